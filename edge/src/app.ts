@@ -1,4 +1,4 @@
-/** The app of the edge. Everything it remembers can be lost: many of them may stand behind a balancer. */
+/** The app of the edge. All its state may be lost, and many edges may stand behind a balancer. */
 import * as CODE from '@lantern/contract/code'
 import { REQUEST_TIMEOUT_MS, SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import type { SigningModule } from '@lantern/contract/signing'
@@ -33,9 +33,9 @@ import { createSkinArt } from './skins/skin-art.ts'
 import type { SkinsSource } from './skins/skins-source.ts'
 import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
-/** Two years. Without `includeSubDomains`: this site does not know what else is served below its name. */
+/** Two years. No `includeSubDomains`: other hosts below this name may not use TLS. */
 const HSTS = 'max-age=63072000'
-/** Who reads nothing of an answer is let go; a call may take the upstream this long (spec 9) and five seconds more. */
+/** Closes connections of clients that read nothing. The upstream's limit (spec 9) plus five seconds. */
 const SILENCE_MS = REQUEST_TIMEOUT_MS + 20_000
 /** Any port of the device that opened the page. */
 const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -47,9 +47,9 @@ export type EdgeParts = {
   discovery: DiscoverySource
   skins: SkinsSource
   artifacts: ArtifactFiles
-  /** What all edges share; left out = this process alone. */
+  /** State shared by all edges; omitted = this process only. */
   state?: EdgeState
-  /** What pages report of builds, for ops. */
+  /** Counts of builds from page reports, for ops. */
   counts?: VisitorCounts
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
   sign?: SigningModule

@@ -69,6 +69,6 @@ const tell = createShellReport({
   token: settings.OPS_EDGE_TOKEN,
   logger,
 })
-// After the first answer: ops asks this origin for files when somebody publishes.
+// After the first answer: ops fetches files from this origin at the next publish.
 void tell()
 loops.push(repeat(tell, SHELL_REPORT_MS))

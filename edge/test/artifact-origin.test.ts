@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const bootOf = async (url: string) => bootOfPage((await edge.app.inject({ url })).body)
-/** Asks for pages until the manifest has come, as visitors do. */
+/** Requests pages until the manifest is loaded, as visitors do. */
 async function manifestsAfterAWhile(): Promise<Record<string, string>> {
   for (;;) {
     const { manifests } = await bootOf('/')
@@ -36,7 +36,7 @@ async function manifestsAfterAWhile(): Promise<Record<string, string>> {
 }
 
 describe('artifacts on another origin', () => {
-  it('[EDGE-33] pages name it, preload from it and may load from it', async () => {
+  it('[EDGE-33] pages preload from it and may load from it', async () => {
     const { body, headers } = await edge.app.inject({ url: '/mine' })
     expect((await bootOf('/mine')).artifactOrigin).toBe(origin)
     expect(body).toContain(
@@ -54,7 +54,7 @@ describe('artifacts on another origin', () => {
     expect(asked).toEqual([MANIFEST_URL])
   })
 
-  it('[EDGE-33] a manifest that is not what discovery says is inlined by nobody', async () => {
+  it('[EDGE-33] a manifest that differs from discovery is not inlined', async () => {
     content = `${MANIFEST} `
     const before = asked.length
     await bootOf('/')
@@ -65,7 +65,7 @@ describe('artifacts on another origin', () => {
     }
   })
 
-  it('[EDGE-33] who asks us for a file that lies there is sent there', async () => {
+  it('[EDGE-33] requests to us for a file on it are redirected', async () => {
     const answer = await edge.app.inject({ url: MANIFEST_URL })
     expect(answer.statusCode).toBe(307)
     expect(answer.headers).toMatchObject({

@@ -1,4 +1,4 @@
-/** A canary at the edge: who gets it, and that page, boot data and `/discovery.json` agree. */
+/** A canary at the edge: page, boot data and `/discovery.json` agree on who gets it. */
 import { DISCOVERY_BUCKETS_HEADER, readBuckets } from '@lantern/contract/discovery-signature'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { chosenOf } from '@lantern/contract/rollout'
@@ -44,7 +44,7 @@ describe('the visitor cookie', () => {
     expect((await visit(cookie)).given).toHaveLength(1)
   })
 
-  it('[EDGE-20] [EDGE-23] is not given with the page that a device keeps', async () => {
+  it('[EDGE-20] [EDGE-23] is not set with the page that a device stores', async () => {
     const { given, boot } = await visit('', {}, OFFLINE_DOCUMENT_PATH)
     expect(given).toEqual([])
     expect(boot.buckets ?? {}).toEqual({})
@@ -68,7 +68,7 @@ describe('a canary for half of the visitors', () => {
     expect(met).toEqual(new Set([CANARY, VERSION]))
   })
 
-  it('[EDGE-24] gives a page that only the canary has to its visitors alone', async () => {
+  it('[EDGE-24] serves a page that only the canary has to canary visitors only', async () => {
     const statuses = new Map<string, number>()
     for (let visitor = 0; visitor < 24; visitor += 1) {
       const { boot, status } = await visit('', {}, '/mine-new')
@@ -77,7 +77,7 @@ describe('a canary for half of the visitors', () => {
     expect(Object.fromEntries(statuses)).toEqual({ [CANARY]: 200, [VERSION]: 404 })
   })
 
-  it('[EDGE-24] is told nobody apart by a shared copy', async () => {
+  it('[EDGE-24] does not depend on the visitor in shared copies', async () => {
     const answer = await edge.app.inject({ url: '/discovery.json' })
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(answer.headers[DISCOVERY_BUCKETS_HEADER]).toBe('')

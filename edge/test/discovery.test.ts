@@ -24,7 +24,7 @@ describe('GET /discovery.json', () => {
     expect(existsSync(join(edge.dataDir, 'edge/discovery.json'))).toBe(true)
   })
 
-  it('[EDGE-DISC-2] has its signature in a header and at an address of its own, and any JOSE tool can check it', async () => {
+  it('[EDGE-DISC-2] has its signature in a header and at its own path, and any JOSE tool can verify it', async () => {
     const [answer, alone, keys] = await Promise.all(
       ['/discovery.json', '/discovery.json.sig', '/discovery.jwks'].map((url) => edge.app.inject({ url })),
     )

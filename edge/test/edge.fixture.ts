@@ -1,4 +1,4 @@
-/** A whole edge for tests: a shell build and a published remote in a temporary folder, and an upstream of this process. */
+/** A complete edge for tests: a shell build and a published remote in a temporary folder, and a fake upstream. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><
 export const VERSION = '1.0.0-aaaa'
 /** A file that builds of mine share. */
 export const SHARED_FILE = '/r/mine/files/page.0123abcd.js'
-/** A second build, there for canaries. */
+/** A second build for canaries. */
 export const CANARY = '2.0.0-bbbb'
 export const WORKER = '/* worker */'
 export const ICON = 'icon'
@@ -105,7 +105,7 @@ export function aDiscovery(
   }
 }
 
-/** The remote with a canary for so many percent. */
+/** The remote with a canary of that percentage. */
 export function aCanary(percent: number): Discovery {
   const document = aDiscovery()
   const [stable] = document.microFrontends.mine ?? []
@@ -127,7 +127,7 @@ export function aCanary(percent: number): Discovery {
   return { ...document, microFrontends: { mine: [canary, rest] } }
 }
 
-/** What the upstream answers to the edge's own calls; a test changes it. */
+/** Upstream answers to the edge's own calls; tests change them. */
 type Site = {
   preInfo: object | null
   vvPretty: object
@@ -162,9 +162,8 @@ export type Edge = {
   site: Site
   discovery: DiscoverySource
   skins: SkinsSource
-  /** What the release service says about skins from its next turn on; an Error = it is down. */
+  /** The skins document served from now on; an Error = ops is down. */
   sayOfSkins(document: SkinsDocument | Error, revision: number): Promise<void>
-  /** Signs as ops does. */
   signText(text: string): string
   dataDir: string
   /** Called when the upstream holds a call to `/site/api/v1/slow`, until `finishSlow`. */
@@ -173,7 +172,7 @@ export type Edge = {
   close(): Promise<void>
 }
 
-/** @param own `windows` in which the remote is closed; `hasArtifacts` false: its files lie elsewhere; `isLost`: no discovery can be had */
+/** @param own `windows`: maintenance of the remote; `hasArtifacts` false: files are on another origin; `isLost`: no discovery is available */
 export async function anEdge(
   env: Record<string, string> = {},
   {
@@ -215,7 +214,7 @@ export async function anEdge(
     DATA_DIR: dataDir,
     SHELL_DIR: join(dataDir, 'shell'),
     OPS_PUBLIC_KEY: signer.publicKey,
-    // Tests that wait for a change ask for pages as fast as they can, all from one address.
+    // Tests that wait for a change request pages in a loop from one address.
     PAGE_LIMIT: '0',
     ...env,
   })

@@ -1,4 +1,4 @@
-/** A Redis in memory behind the link's own type, for several edges at once; it can go away. */
+/** An in-memory Redis behind the link's type, shared by several edges; it can go down. */
 import type { RedisLink } from '@lantern/service'
 
 type Entry = { value: string; untilMs: number }
@@ -6,7 +6,7 @@ type Expiring = { condition?: 'NX'; expiration: { value: number } }
 
 export type FakeRedis = {
   link: RedisLink
-  /** What lies in it, as a stranger with access would read it. */
+  /** Its content, as an intruder would read it. */
   dump(): string
   setAway(isAway: boolean): void
 }

@@ -39,7 +39,7 @@ describe('pages', () => {
     expect((await page('/help/kh')).body).not.toContain('titled')
   })
 
-  it('[EDGE-PAGE-1] takes every path below the prefixes of a build without a list for a page', async () => {
+  it('[EDGE-PAGE-1] treats every path below the prefixes of a build without a list as a page', async () => {
     await edge.close()
     const document = aDiscovery()
     delete document.microFrontends.mine?.[0]?.extras.pages
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(bootOf((await page('/user/login')).body).cached).toEqual({})
   })
 
-  it('preloads the remote that owns the path, with the hashes that its scripts will bear', async () => {
+  it('preloads the remote that owns the path, with the integrity of its scripts', async () => {
     const own = (await page('/mine')).body
     expect(own).toMatch(
       /<link rel="preload" href="\/r\/mine\/1\.0\.0-aaaa\/remoteEntry\.js" as="script" integrity="sha384-[^"]+" crossorigin="anonymous">/,
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect((await page('/minefield')).body).not.toContain('rel="preload"')
   })
 
-  it('[EDGE-16] preloads no code of what ops has closed, and hands the window on', async () => {
+  it('[EDGE-16] preloads no code of a closed remote, and passes the window on', async () => {
     const from = Date.now() - 60_000
     await edge.close()
     edge = await anEdge({}, { windows: [{ from, to: from + 3_600_000, routes: ['/mine/finance'] }] })
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect((await page('/mine')).body).toContain('rel="preload"')
   })
 
-  it('answers other methods and files that are not there without a page', async () => {
+  it('answers other methods and missing files without a page', async () => {
     expect((await edge.app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(404)
     const file = await page('/favicon.ico')
     expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -143,7 +143,7 @@ describe('old browsers', () => {
 })
 
 describe('the policy of pages', () => {
-  it('[EDGE-8] names the hash of every script and style that stands in the page, and nothing unsafe', async () => {
+  it('[EDGE-8] lists the hash of every script and style in the page, and nothing unsafe', async () => {
     for (const url of ['/', '/mine', '/help/tjllq', '/nowhere']) {
       const { headers, body } = await page(url)
       const policy = String(headers['content-security-policy'])
@@ -165,7 +165,7 @@ describe('the policy of pages', () => {
     expect(directiveOf(headers['content-security-policy'], 'script-src')).toContain(`'${written}'`)
   })
 
-  it('[EDGE-8] names venue frames and chat hosts, and lets no list of a server widen it', async () => {
+  it('[EDGE-8] lists venue frames and chat hosts, and server data cannot widen it', async () => {
     edge.site.vvPretty = {
       '51': ['wss://chat.example/path; script-src *', 'https://evil.example', 'wss://chat.example:9000', '/'],
     }
@@ -184,7 +184,7 @@ describe('the policy of pages', () => {
     expect(body).not.toContain(SITE_TITLE_MARK)
   })
 
-  it('[EDGE-6] makes no markup of hostile texts', async () => {
+  it('[EDGE-6] escapes hostile texts', async () => {
     const attack = '</title></script><script>alert(1)</script><!--<img src=x onerror=alert(1)>\u2028'
     edge.site.preInfo = aPreInfo({
       SiteBaseConfigVo: { title: attack, webLogoTitleUrl: attack },
@@ -240,7 +240,7 @@ describe('a page that many visitors share', () => {
     expect(bootOf(one)).toMatchObject({ preInfo: { ip: '127.0.0.1' }, buckets: {} })
   })
 
-  it('[EDGE-HTML-1] is another page as soon as what the site says is another', async () => {
+  it('[EDGE-HTML-1] changes as soon as the site's content changes', async () => {
     await bodyOf()
     edge.site.preInfo = aPreInfo({ SiteBaseConfigVo: { title: '新名字', webLogoTitleUrl: '' } })
     while (!(await bodyOf()).includes('<title>新名字</title>')) await new Promise((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-/** What changes when the site is reached over TLS, as seen behind the balancer that ends it; and the balancer's shipped configuration. */
+/** Differences of a site over TLS, as seen behind a balancer that terminates it; and the shipped configuration of that balancer. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anEdge, type Edge } from './edge.fixture.ts'

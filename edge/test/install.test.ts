@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => edge.close())
 
 describe('the service worker', () => {
-  it('[EDGE-18] lies at the root, is asked for anew each time, and may speak to our origin only', async () => {
+  it('[EDGE-18] is served at the root, is revalidated each time, and may connect to our origin only', async () => {
     const answer = await edge.app.inject({ url: '/sw.js' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(WORKER)
@@ -21,7 +21,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('[EDGE-19] is replaced by one that empties its caches and signs off when it is switched off, and pages stop to register it', async () => {
+  it('[EDGE-19] is replaced by one that empties its caches and unregisters itself when switched off, and pages stop registering it', async () => {
     const off = await anEdge({ SW: 'off' })
     try {
       const answer = await off.app.inject({ url: '/sw.js' })
@@ -38,7 +38,7 @@ describe('the service worker', () => {
 })
 
 describe('the page that is kept', () => {
-  it('[EDGE-20] carries shell, signed discovery and what everybody sees, and nothing of the visitor', async () => {
+  it('[EDGE-20] contains the shell, signed discovery and public content, and no data of the visitor', async () => {
     const answer = await edge.app.inject({
       url: '/_app',
       remoteAddress: '203.0.113.9',
@@ -52,13 +52,13 @@ describe('the page that is kept', () => {
     expect(signatureHead(boot.discovery?.signature ?? '')?.revision).toBe(1)
     expect(answer.body).not.toContain('203.0.113.9')
     expect(answer.body).not.toContain('secret-token')
-    // Its policy goes on to fit it: it names hashes of what stands in the page.
+    // The stored page keeps a matching policy, which lists the hashes of its content.
     for (const { tag, hash } of governedElements(answer.body))
       expect(directiveOf(answer.headers['content-security-policy'], `${tag}-src`)).toContain(`'${hash}'`)
     expect(bootOf((await edge.app.inject({ url: '/' })).body).offline).toBe(false)
   })
 
-  it('[EDGE-20] is not handed out as such while the site is closed', async () => {
+  it('[EDGE-20] is not served while the site is closed', async () => {
     const closed = await anEdge()
     try {
       closed.site.preInfo = aPreInfo({ maintainConfig: { status: 0 } })
@@ -104,7 +104,7 @@ describe('the manifest', () => {
   })
 })
 
-/** Runs the worker that retires in a world of fakes. @returns what it did, in order */
+/** Runs the retiring worker with fakes. @returns its actions in order */
 async function retired(script: string): Promise<string[]> {
   const steps: string[] = []
   const listeners: Record<string, (event: { waitUntil(work: Promise<void>): void }) => void> = {}

@@ -19,7 +19,7 @@ describe('/api/json-cache/{key}', () => {
       payload,
     })
   const read = async (key: string, from = edge) => from.app.inject({ url: `/api/json-cache/${key}` })
-  /** As the page does it: under the keys of the upstream. */
+  /** As a page does it: with the upstream's keys. */
   const opened = (answer: { headers: object; json(): { data: string } }, from = edge): unknown => {
     expect(answer.headers).toMatchObject({ 'x-encrypted': '1', 'cache-control': 'no-store' })
     const [key, vector] = [from.site.keys?.k ?? '', from.site.keys?.v ?? ''].map((text) => Buffer.from(text, 'base64'))
@@ -37,7 +37,7 @@ describe('/api/json-cache/{key}', () => {
     expect((await read('helpIndex')).json().message).toBe('The entry is empty.')
   })
 
-  it('[EDGE-4] gives an entry out encrypted, never in clear', async () => {
+  it('[EDGE-4] serves entries encrypted only', async () => {
     const right = rightOf(SECRET, 'helpIndex')
     await write('helpIndex', { data: { word: 'lantern words' } }, right)
     const answer = await read('helpIndex')
@@ -46,7 +46,7 @@ describe('/api/json-cache/{key}', () => {
     await write('helpIndex', { data: null, ttl: 1_000 }, right)
   })
 
-  it('[EDGE-4] gives no entry out while the upstream gives no keys', async () => {
+  it('[EDGE-4] serves no entry while the upstream gives no keys', async () => {
     const own = await anEdge()
     own.site.keys = null
     const answer = await read('counts', own)
@@ -74,7 +74,7 @@ describe('/api/json-cache/{key}', () => {
     now.mockRestore()
   })
 
-  it('[EDGE-34] what the upstream told serves on an edge that started without it', async () => {
+  it('[EDGE-34] answers of the upstream serve an edge that started while it was down', async () => {
     const state = ownState()
     const before = await anEdge({}, { state })
     expect(opened(await read('counts', before), before)).toMatchObject({ TY: { count: 12 } })
@@ -84,7 +84,7 @@ describe('/api/json-cache/{key}', () => {
     await Promise.all([before.close(), after.close()])
   })
 
-  it('[EDGE-5] is written with the right of that very key, within size and time', async () => {
+  it('[EDGE-5] is written with the token of its key only, within limits of size and time', async () => {
     const right = rightOf(SECRET, 'vipTable')
     expect((await write('vipTable', { data: { levels: [] } })).statusCode).toBe(403)
     expect((await write('counts', { data: {} }, right)).statusCode).toBe(403)

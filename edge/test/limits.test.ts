@@ -12,7 +12,7 @@ async function floods(
   remote?: string,
 ) {
   const answers: Awaited<ReturnType<typeof edge.app.inject>>[] = []
-  // One after the other: calls at once from one address have a limit of their own.
+  // Sequential: concurrent calls of one address have a limit of their own.
   for (let time = 0; time < times; time += 1)
     answers.push(
       await edge.app.inject({
@@ -27,7 +27,7 @@ async function floods(
 }
 
 describe('limits of public calls', () => {
-  it('[EDGE-40] hold a network to 300 sign-in calls in five minutes, whatever device and address it writes', async () => {
+  it('[EDGE-40] allow a network 300 sign-in calls in five minutes, whatever device and address it claims', async () => {
     edge = await anEdge()
     const { passed, last } = await floods(
       320,

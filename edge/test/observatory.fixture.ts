@@ -1,7 +1,7 @@
 /**
- * The scoring of Mozilla's HTTP Observatory as data, and its judgement of one answer. Source: `SCORE_TABLE` and `GRADE_CHART` of
- * github.com/mdn/mdn-http-observatory, src/grader/charts.js at 01b4711; what each outcome means:
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Outcomes that an edge cannot have are left out.
+ * The scoring table of Mozilla's HTTP Observatory, applied to one answer. Source: `SCORE_TABLE` and `GRADE_CHART` of
+ * github.com/mdn/mdn-http-observatory, src/grader/charts.js at 01b4711; outcomes:
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Outcomes that an edge cannot have are omitted.
  */
 
 const BASELINE = 100

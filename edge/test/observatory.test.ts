@@ -1,4 +1,4 @@
-/** The grade that Mozilla's HTTP Observatory would give to pages of an edge behind https, over a socket, with the settings of a site with members. */
+/** The HTTP Observatory grade of pages of an edge behind https, over a socket, with the settings of a site with members. */
 import { anEdge, type Edge } from './edge.fixture.ts'
 import { judge } from './observatory.fixture.ts'
 

@@ -11,19 +11,19 @@ async function pageOf(env: Record<string, string>, cookie = 'localOverride=1') {
 }
 
 describe('overrides', () => {
-  it('[EDGE-OVR-1] a page of a site with members loads and asks nothing from a developer', async () => {
+  it('[EDGE-OVR-1] a page of a site with members loads nothing from a developer', async () => {
     const { policy, boot } = await pageOf({ OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' })
     expect(boot.overrideOrigins).toEqual([])
     expect(policy).not.toMatch(/http:..localhost|192\.168/)
   })
 
-  it('[EDGE-OVR-2] where it is switched on, the policy names none of them while nothing of theirs stands in on the device', async () => {
+  it('[EDGE-OVR-2] where it is on, the policy lists no developer origin while no developer build is active on the device', async () => {
     const { policy, boot } = await pageOf({ LOCAL_OVERRIDES: 'on', OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' }, '')
     expect(boot.overrideOrigins).toContain('http://192.168.1.5:4312')
     expect(policy).not.toMatch(/http:..localhost:\*|127\.0\.0\.1:\*|192\.168/)
   })
 
-  it('[EDGE-OVR-1] where it is switched on, this device and the named origins may, for code, styles and pictures', async () => {
+  it('[EDGE-OVR-1] where it is on, this device and the listed origins are allowed for code, styles and pictures', async () => {
     const { policy, boot } = await pageOf({ LOCAL_OVERRIDES: 'on', OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' })
     const origins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://192.168.1.5:4312']
     expect(boot.overrideOrigins).toEqual(origins)

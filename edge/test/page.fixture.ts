@@ -1,4 +1,4 @@
-/** Reads a page as a browser and the shell do. */
+/** Parses a page as browser and shell do. */
 import { createHash } from 'node:crypto'
 import {
   BOOT_ELEMENT_ID,
@@ -9,7 +9,7 @@ import {
 } from '@lantern/contract/federation'
 import * as v from 'valibot'
 
-/** The boot data out of both of its elements. */
+/** Boot data from both of its elements. */
 export function bootOf(html: string): BootData {
   return v.parse(bootDataSchema, withVisit(jsonOf(html, BOOT_ELEMENT_ID), jsonOf(html, VISIT_ELEMENT_ID)))
 }
@@ -20,7 +20,7 @@ function jsonOf(html: string, id: string): object {
   return JSON.parse(text)
 }
 
-/** Elements that run or paint, each with the hash by which the policy must know it; data blocks do neither. */
+/** Scripts and styles with the hashes by which the policy allows them; data blocks are neither. */
 export function governedElements(html: string): { tag: 'script' | 'style'; open: string; hash: string }[] {
   return [...html.matchAll(/(<(script|style)\b[^>]*>)(.*?)<\/\2>/gs)].flatMap(([, open = '', tag, text = '']) => {
     if (open.includes('application/json')) return []
@@ -30,7 +30,6 @@ export function governedElements(html: string): { tag: 'script' | 'style'; open:
   })
 }
 
-/** One directive of a policy. */
 export function directiveOf(policy: unknown, name: string): string {
   return (
     String(policy)

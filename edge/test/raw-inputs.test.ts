@@ -20,11 +20,11 @@ const UPGRADE = [
 ]
 const text = (lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
 const REQUEST = text(['GET /healthz HTTP/1.1', 'host: a'])
-/** Unmasked, which a client's frame must not be. */
+/** An unmasked frame, which clients must not send. */
 const WRONG_FRAME = Buffer.from([0x81, 0x01, 0x41])
 
 let folder: string
-/** An upstream that takes any frame. */
+/** An upstream that accepts any frame. */
 let upstream: WebSocketServer
 let edge: ServerProcess
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await once(upstream, 'listening')
   edge = await startEdge()
 })
-// One test that ends it must not hide what the next one shows.
+// A test that ends the edge must not hide the results of later ones.
 beforeEach(async () => {
   if (edge.ended() !== undefined) edge = await startEdge()
 })
@@ -78,18 +78,18 @@ describe('one client', () => {
   })
 })
 
-it('[EDGE-RAW-2] who sends a thousand requests and reads no answer is let go, and what was to be answered with it', async () => {
+it('[EDGE-RAW-2] a client that sends a thousand requests and reads no answer is disconnected, and its pending requests are dropped', async () => {
   const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1').pause()
   const lost = once(socket, 'error')
   socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => REQUEST)))
-  // The end of a paused connection is seen when it is written to.
+  // Node notices the end of a paused connection when writing to it.
   const writing = setInterval(() => socket.write(REQUEST), 50)
   await lost
   clearInterval(writing)
   expect([edge.ended(), ...edge.complaints()]).toEqual([undefined])
 })
 
-it('[EDGE-RAW-1] thousands of raw inputs, none of which ends it or makes it fail', async () => {
+it('[EDGE-RAW-1] survives thousands of raw inputs without a failure', async () => {
   const { answers, failures } = await playInputs({ origin: edge.origin, target: TARGETS.edge, count: 2_500, seed: 9 })
   expect([edge.ended(), ...edge.complaints(), ...failures]).toEqual([undefined])
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['101', '200', '400', '403', '404']))

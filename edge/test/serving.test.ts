@@ -7,7 +7,7 @@ import { ADDRESS_LIMIT } from '../src/proxy/chat-socket.routes.ts'
 import { anEdge, type Edge, SCRIPT, SHARED_FILE, VERSION } from './edge.fixture.ts'
 
 let edge: Edge
-// Some things only a true connection shows: `inject` straightens addresses before it sends them.
+// These tests need a real connection: `inject` normalises addresses.
 let service: RunningService
 beforeAll(async () => {
   edge = await anEdge()
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 const listen = ({ app }: Edge) => startService({ name: 'edge', app, host: '127.0.0.1', port: 0 })
 
-it('[EDGE-RAW-3] lets a connection go on which nothing moves for longer than a call may take', () => {
+it('[EDGE-RAW-3] closes a connection that is idle for longer than a call may take', () => {
   expect(edge.app.server.timeout).toBe(REQUEST_TIMEOUT_MS + 20_000)
 })
 
@@ -93,7 +93,7 @@ describe('a name that no file system takes', () => {
 })
 
 describe('the proxy', () => {
-  it('[EDGE-7] forwards a call with its headers, and neither cookies nor what else a browser sends', async () => {
+  it('[EDGE-7] forwards a call with its listed headers, without cookies and other headers of the browser', async () => {
     const answer = await edge.app.inject({
       method: 'POST',
       url: '/site/api/v1/user/login?a=1',
@@ -138,7 +138,7 @@ describe('the proxy', () => {
     expect(edge.seen).toHaveLength(before)
   })
 
-  it('lets no page of the upstream run on our origin', async () => {
+  it('never lets a page of the upstream run on our origin', async () => {
     const { headers } = await edge.app.inject({ url: '/site/api/v1/html' })
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers).toMatchObject({
@@ -163,7 +163,7 @@ describe('the proxy', () => {
     expect(edge.seen).toHaveLength(before)
   })
 
-  it('[EDGE-12] answers 502 in the envelope when the upstream is down, and pages go on', async () => {
+  it('[EDGE-12] answers 502 in the envelope when the upstream is down, and pages still work', async () => {
     const lonely = await anEdge({ UPSTREAM: 'http://127.0.0.1:1' })
     const { origin, stop } = await listen(lonely)
     const answer = await fetch(`${origin}/site/api/v1/x`, {
@@ -183,7 +183,7 @@ describe('the proxy', () => {
 })
 
 describe('the end of the process', () => {
-  it('finishes the call that is under way and takes no new one', async () => {
+  it('finishes the call under way and accepts no new one', async () => {
     const own = await anEdge()
     const { origin, stop } = await listen(own)
     const started = new Promise<void>((resolve) => own.onSlow(resolve))
@@ -201,7 +201,7 @@ describe('the end of the process', () => {
 })
 
 describe('the chat socket', () => {
-  it('[EDGE-10] passes both ways, refuses other origins and other paths, and ends with the server', async () => {
+  it('[EDGE-10] relays both ways, refuses other origins and other paths, and closes with the server', async () => {
     const chat = await startFakeChatServer()
     chat.reply((frame) => ({ msgId: frame.msgId, msgData: { answered: true } }))
     const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
@@ -229,7 +229,7 @@ describe('the chat socket', () => {
 })
 
 describe('many chat sockets of one address', () => {
-  it('[EDGE-SOCKET-2] are open up to a limit, the next is closed, and one that ends makes room', async () => {
+  it('[EDGE-SOCKET-2] are limited, the next is closed, and one that ends makes room', async () => {
     const chat = await startFakeChatServer()
     const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
     const { origin, stop } = await listen(own)
@@ -273,7 +273,7 @@ describe('POST /collect', () => {
     )
   })
 
-  it('[SHELL-FAULT-8] takes the browser’s policy reports in both forms, with the build whose script it was', async () => {
+  it('[SHELL-FAULT-8] accepts the browser’s policy reports in both forms, with the build of the script', async () => {
     const modern = [
       {
         type: 'csp-violation',
@@ -327,7 +327,7 @@ describe('POST /collect', () => {
     expect((await send(payload)).statusCode).toBe(400)
   })
 
-  it('[EDGE-15] keeps the report behind a support code for this machine, the first of a code', async () => {
+  it('[EDGE-15] shows the report of a support code to this machine only, the first per code', async () => {
     const report = { kind: 'error', supportCode: 'ABC2345', shell: '1.0.0-s', remotes: { mine: VERSION } }
     const breadcrumbs = [{ ms: 5, kind: 'code', what: '10001 /x' }]
     await send(
@@ -371,7 +371,7 @@ const upgradeFrom = (origin: string) => ({
   'sec-websocket-version': '13',
 })
 
-/** Status of a GET whose path goes out exactly as written. */
+/** Status of a GET whose path is sent exactly as written. */
 function statusOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -74,7 +74,7 @@ const pulse = async (cookie = '') =>
   (await edge.app.inject({ url: '/pulse', headers: { cookie } })).json<{ look: string }>().look
 
 describe('the skin of a page', () => {
-  it('[EDGE-SKIN-1] is in the first byte: its name, its colours, its header on the way', async () => {
+  it('[EDGE-SKIN-1] is in the page: its name, its colours, its header preloaded', async () => {
     await say([showing(moon)])
     const { body, boot, active } = await page()
     expect(active).toBe('moon')
@@ -84,7 +84,7 @@ describe('the skin of a page', () => {
     expect(body).toContain(`<link rel="preload" as="image" href="/skins/${FILE}">`)
     expect(body).toContain(`<link rel="preload" as="image" href="/skins/${FILE}" crossorigin="anonymous">`)
     expect(body).toContain('media="(prefers-color-scheme: dark)" content="oklch(0.17 0.03 160)"')
-    // The plain skin of the member is known before the first paint.
+    // The member's choice of the plain skin applies before the first paint.
     expect(body.indexOf("removeAttribute('data-skin')")).toBeLessThan(body.indexOf('<style id="lantern-look"'))
     expect(boot.look).toEqual({
       skin: 'moon',
@@ -116,7 +116,7 @@ describe('the skin of a page', () => {
     expect((await page()).active).toBeNull()
   })
 
-  it('[EDGE-SKIN-3] believes what ops signed only, and never an older revision', async () => {
+  it('[EDGE-SKIN-3] accepts only documents signed by ops, and never an older revision', async () => {
     await say([showing(moon)])
     await edge.sayOfSkins(documentOf([showing(pine)]), revision - 1)
     expect(await pulse()).toBe(`desk-${moon.version}`)
@@ -124,7 +124,7 @@ describe('the skin of a page', () => {
     expect(kept.revision).toBe(revision)
   })
 
-  it('[EDGE-SKIN-3] [EDGE-26] believes what was said for its own environment only', async () => {
+  it('[EDGE-SKIN-3] [EDGE-26] accepts documents of its own environment only', async () => {
     const text = JSON.stringify(documentOf([showing(pine)]))
     const saidFor = (environment?: string) => ({
       document: text,
@@ -155,7 +155,7 @@ describe('the skin of a page', () => {
     expect(asked[0]).toContain('environment=staging')
   })
 
-  it('[EDGE-SKIN-4] is told by a pulse that changes with it, and is given out whole', async () => {
+  it('[EDGE-SKIN-4] is announced by a pulse that changes with it, and is sent completely', async () => {
     await say([showing(moon)])
     expect(await pulse()).toBe(`desk-${moon.version}`)
     const { look } = (await edge.app.inject({ url: '/look.json' })).json()
@@ -194,7 +194,7 @@ describe('the skin of a page', () => {
     rmSync(join(edge.dataDir, 'artifacts/skins/art', other.file))
   })
 
-  it('[EDGE-SKIN-6] has pictures that never change and do nothing by themselves', async () => {
+  it('[EDGE-SKIN-6] has pictures that never change and run nothing', async () => {
     const answer = await edge.app.inject({ url: `/skins/${FILE}` })
     expect(answer.body).toBe(PICTURE)
     expect(answer.headers).toMatchObject({
@@ -211,7 +211,7 @@ describe('the skin of pre-info', () => {
   const festival = (rest: object) => {
     edge.site.preInfo = aPreInfo({ siteFestivalSkin: { code: 'harbour', startAt: null, endAt: null, ...rest } })
   }
-  /** Pre-info is kept for a moment; another language is another copy. */
+  /** Pre-info is cached for a moment; another language has another entry. */
   async function activeAfter(rest: object) {
     festival(rest)
     for (let turn = 0; ; turn += 1) {
@@ -222,7 +222,7 @@ describe('the skin of pre-info', () => {
     }
   }
 
-  it('[EDGE-SKIN-7] is active when the release service shows none, with what of it is safe and can be read', async () => {
+  it('[EDGE-SKIN-7] is active when the release service shows none, without its unsafe or unreadable parts', async () => {
     await say([])
     const { active, body } = await activeAfter({
       mark: 1,
@@ -257,7 +257,7 @@ describe('a preview link', () => {
   const good = () => ({ code: 'pine', version: pine.version, until: Date.now() + 60_000 })
   const visit = (token: string) => edge.app.inject({ url: `/help/kh?a=1&skin-preview=${token}` })
 
-  it('[EDGE-SKIN-8] leaves the address at once and shows its skin to who holds it, marked', async () => {
+  it('[EDGE-SKIN-8] leaves the address at once and shows its skin to its holder, labelled', async () => {
     await say([showing(moon)])
     const answer = await visit(link(good()))
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/help/kh?a=1'])
@@ -269,7 +269,7 @@ describe('a preview link', () => {
     expect((await page()).active).toBe('moon')
   })
 
-  it('[EDGE-SKIN-8] shows nothing when it is over, of another hand or changed, and takes the cookie away', async () => {
+  it('[EDGE-SKIN-8] shows nothing when it is expired, forged or changed, and removes the cookie', async () => {
     const otherHand = link(good(), () => Buffer.alloc(64).toString('base64'))
     const [, signature] = link(good()).split('.')
     const changed = `${Buffer.from(JSON.stringify({ ...good(), until: Date.now() + 9e9 })).toString('base64url')}.${signature}`

@@ -4,7 +4,7 @@ import { type RunningService, startService } from '@lantern/service'
 import { ADDRESS_BODIES } from '../src/proxy/unfinished-bodies.ts'
 import { anEdge, type Edge } from './edge.fixture.ts'
 
-/** An ordinary call that waits for one of the slow ones ends here. */
+/** Time limit of an ordinary call that waits for a slow one. */
 const ORDINARY_LIMIT_MS = 10_000
 
 let edge: Edge
@@ -22,7 +22,7 @@ afterAll(async () => {
   await edge.close()
 })
 
-/** A POST that never gets further than one byte of its body. */
+/** A POST that never sends more than one byte of its body. */
 async function slowPost(type = 'application/json'): Promise<Socket> {
   const socket = connect(service.port, '127.0.0.1')
   slow.push(socket)
@@ -43,7 +43,7 @@ async function call(method: 'GET' | 'POST'): Promise<number> {
 }
 
 describe.each(['application/json', 'image/png'])('300 slow POSTs of %s from one address', (type) => {
-  it('[EDGE-CALL-1, EDGE-CALL-2] hold no connection to the upstream, and the oldest give way', async () => {
+  it('[EDGE-CALL-1, EDGE-CALL-2] hold no upstream connection, and the oldest are aborted', async () => {
     const before = edge.seen.length
     const sockets = await Promise.all(Array.from({ length: 300 }, () => slowPost(type)))
     await Promise.all(sockets.slice(0, 300 - ADDRESS_BODIES).map((socket) => once(socket.resume(), 'close')))
@@ -54,7 +54,7 @@ describe.each(['application/json', 'image/png'])('300 slow POSTs of %s from one 
 })
 
 describe('GET /readyz', () => {
-  it('[EDGE-CALL-4] says when no call would come through, while /healthz says that pages do', async () => {
+  it('[EDGE-CALL-4] says when calls would fail, while /healthz says that pages work', async () => {
     const own = await anEdge()
     const { origin, stop } = await startService({ name: 'edge', app: own.app, host: '127.0.0.1', port: 0 })
     const ready = async () => {

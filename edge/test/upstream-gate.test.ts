@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of left.splice(0).reverse()) await close()
 })
 
-/** An edge's way to an upstream that answers when the test says so. */
+/** A gate to an upstream that answers on command. */
 async function aWay({ callLimitMs = 60_000, trustProxy = false } = {}) {
   const held: ServerResponse[] = []
   let tell = () => {}
@@ -46,7 +46,7 @@ async function aWay({ callLimitMs = 60_000, trustProxy = false } = {}) {
 }
 
 describe('the way to the upstream', () => {
-  it('[EDGE-CALL-5] is never filled by one address, and refuses more than would be answered in time', async () => {
+  it('[EDGE-CALL-5] is never filled by one address, and refuses calls that could not be answered in time', async () => {
     const { gate, held, call, arrived } = await aWay({ trustProxy: true })
     const under = Array.from({ length: ADDRESS_CALLS }, () => call())
     await arrived(ADDRESS_CALLS)
@@ -66,7 +66,7 @@ describe('the way to the upstream', () => {
     expect(gate.trouble()).toBeNull()
   })
 
-  it('[EDGE-CALL-6] takes an answer back that nobody reads', async () => {
+  it('[EDGE-CALL-6] aborts an answer that the client does not read', async () => {
     const { gate, held, port, arrived } = await aWay({ callLimitMs: 300 })
     const reader = connect(port, '127.0.0.1')
     left.push(() => reader.destroy())

@@ -15,13 +15,13 @@ const artifactParams = v.union([
   v.object({ name: remoteNameSchema, folder: v.literal(SHARED_FOLDER), '*': sharedFileSchema }),
   v.object({ name: remoteNameSchema, folder: versionSchema, '*': fileNameSchema }),
 ])
-/** Compressed forms are forms, not files of their own. */
+/** Precompressed forms are not files of their own. */
 const FORM = /\.(?:br|gz)$/
 
 export type AssetParts = {
   artifacts: ArtifactFiles
   shell: ShellBuildSource
-  /** Where artifacts lie that are not here, '' = nowhere. */
+  /** Origin of artifacts that are not on our disk; '' = none. */
   origin: string
 }
 
@@ -32,11 +32,11 @@ export function assetRoutes(app: FastifyInstance, { artifacts, shell, origin }: 
     const { name, folder, '*': file } = params.output
     const forms = await artifacts.read(name, folder, file)
     if (forms !== undefined) return sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
-    // For tools that read discovery by our address; pages know the origin and go there at once.
+    // For tools that read discovery by our address; pages fetch from the artifact origin directly.
     return origin === '' ? sendMissing(reply) : sendElsewhere(reply, `${origin}/r/${name}/${folder}/${file}`)
   })
 
-  // A fixed path (spec 7): its content changes with the build.
+  // Fixed path (spec 7): the content changes with the build.
   app.get(POLYFILL_PATH, async (request, reply) => {
     const hash = shell.current()?.files[POLYFILL_FILE]
     const forms = shell.file(POLYFILL_FILE)

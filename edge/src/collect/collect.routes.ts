@@ -1,4 +1,6 @@
-/** `POST /collect` and the browser's own policy reports. `GET /collect/summary` and `/collect/support/:code` are for the machine itself (ops). */
+/**
+ * `POST /collect` and the browser's policy reports. `GET /collect/summary` and `/collect/support/:code` answer only processes of this machine (ops).
+ */
 import * as CODE from '@lantern/contract/code'
 import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
 import { fileOwner } from '@lantern/contract/file-owner'
@@ -37,7 +39,7 @@ const legacyBody = v.looseObject({
 
 export type CollectParts = {
   state: EdgeState
-  /** How builds do, for ops. */
+  /** Success and failure counts of builds, sent to ops. */
   counts: VisitorCounts
   visitors: Visitors
   discovery: DiscoverySource
@@ -48,7 +50,7 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
   const caseLimit = limitOf('support-cases', CASES_PER_HOUR, 3_600_000)
 
-  // Encapsulated: only here does text/plain (sendBeacon) become JSON.
+  // Encapsulated: only in this scope is text/plain (sendBeacon) parsed as JSON.
   app.register((scope, _options, ready) => {
     const types = ['text/plain', 'application/reports+json', 'application/csp-report']
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -63,7 +65,7 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
       if (!(await limit.take(request.ip))) return reply.code(429).send()
       const batch = v.safeParse(collectorBatchSchema, request.body)
       if (!batch.success)
-        return reply.code(400).send({ status_code: CODE.VALIDATION, message: 'The reports are not in their form.' })
+        return reply.code(400).send({ status_code: CODE.VALIDATION, message: 'The reports are malformed.' })
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
@@ -93,7 +95,7 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
   })
 }
 
-/** A process of this machine. Behind a balancer the peer may be loopback too: a forwarded request is never ops, nor is a browser's. */
+/** Whether the caller runs on this machine. Behind a balancer the peer may be loopback too, so forwarded requests and browsers are excluded. */
 function isOps(request: FastifyRequest): boolean {
   const isLocal = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(request.socket.remoteAddress ?? '')
   return (
@@ -115,7 +117,7 @@ function note(request: FastifyRequest, collector: Collector, report: CollectorRe
   )
 }
 
-/** Both forms of a browser's report, cut to what a report of ours may hold. */
+/** Reads both report formats that browsers send, cut to the fields of our own reports. */
 function policyReports(body: unknown): CollectorReport[] {
   const modern = v.safeParse(reportingBody, body)
   if (modern.success) {
@@ -138,7 +140,7 @@ function policyReports(body: unknown): CollectorReport[] {
   ]
 }
 
-/** @param source the script that broke the policy; a blocked file names its build by itself */
+/** @param source the script that violated the policy; a blocked file identifies its build */
 function asReport(directive = '', blocked = '', page = '', source = ''): CollectorReport {
   const cut = (url: string) => (URL.canParse(url) ? new URL(url).origin : url.slice(0, 40))
   return {

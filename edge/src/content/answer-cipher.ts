@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { sec } from '@lantern/contract/site'
 import * as v from 'valibot'
 
-/** The upstream may change its keys; a browser asks for them anew when it cannot read an answer. */
+/** How long keys are cached: the upstream may rotate them, and browsers fetch them again when they cannot decrypt an answer. */
 const KEYS_FRESH_MS = 300_000
 
 export type AnswerCipher = {
@@ -15,7 +15,7 @@ export type AnswerCipher = {
 
 type Keys = { algorithm: string; key: Buffer; vector: Buffer }
 
-/** @param ask the upstream for its keys */
+/** @param ask fetches the keys from the upstream */
 export function createAnswerCipher(ask: () => Promise<unknown>, now: () => number = Date.now): AnswerCipher {
   let kept: { keys: Promise<Keys>; atMs: number } | undefined
 
@@ -28,7 +28,7 @@ export function createAnswerCipher(ask: () => Promise<unknown>, now: () => numbe
   function keys(): Promise<Keys> {
     if (kept !== undefined && now() - kept.atMs < KEYS_FRESH_MS) return kept.keys
     const before = kept?.keys
-    // While the upstream is away the keys that browsers already hold go on.
+    // While the upstream is down, keep the keys that browsers already hold.
     const asked = askKeys().catch((error: unknown) => before ?? Promise.reject(error))
     const entry = { keys: asked, atMs: now() }
     kept = entry

@@ -1,9 +1,9 @@
-/** What the page is told about the site: pre-info, config, the content of the home page. */
+/** Site content for the boot data: pre-info, config and the content of the home page. */
 import type { Locale } from '../request/locale.ts'
 import type { JsonCache } from '../shared-state/json-cache.ts'
 import type { UpstreamContent } from './upstream-content.ts'
 
-/** Whether the site is open at all: waited for, within the budget. */
+/** The site's state: awaited within the time budget. */
 export const SITE_STATE = { freshMs: 2_000, isWaitedFor: true }
 const CONTENT = { freshMs: 20_000, isWaitedFor: false }
 const HOME_KEYS = ['notices', 'ads', 'venueList', 'naming'] as const
@@ -16,7 +16,7 @@ export type SiteContent = {
 }
 export type SiteContentSource = { of(locale: Locale, isHome: boolean): Promise<SiteContent> }
 
-/** For this long a page may show what the page before it showed: under load it is asked for thousands of times. */
+/** How long an answer is reused between pages: under load it is requested thousands of times a second. */
 const SHARED_MS = 100
 
 /** @param now epoch ms */
@@ -47,14 +47,14 @@ export function createSiteContent(
         isHome ? homeContent(locale) : {},
       ])
       const site = { preInfo, serviceState, vvPretty, cached }
-      // What could not be had in time may be there for the next page.
+      // Late answers may still be ready for the next page.
       if (preInfo !== null) shared.set(id, { site, atMs: now() })
       return site
     },
   }
 }
 
-/** Counts: what the cache holds (members' answers, the platform's writes), else the upstream's public copy. */
+/** Counts from the cache (members' answers, writes of the platform), else from the upstream's public copy. */
 async function countsOf(content: UpstreamContent, cache: JsonCache, locale: Locale): Promise<unknown> {
   return (await cache.read('counts')) ?? (await content.get('counts', locale, CONTENT))
 }
@@ -64,12 +64,12 @@ export function isUnderMaintenance(preInfo: unknown): boolean {
   return (preInfo as { maintainConfig?: { status?: unknown } } | null)?.maintainConfig?.status === 0
 }
 
-/** Pages that are answered as usual then: support, help. */
+/** Pages that are served normally during maintenance: support and help. */
 export function staysOpen(path: string): boolean {
   return path.startsWith('/customer/') || path.startsWith('/help/')
 }
 
-/** Seconds until a closed site should be asked again: the end of its window, between half a minute and an hour. */
+/** Value of Retry-After, seconds: until the window ends, between half a minute and an hour. */
 export function retryAfterSec(preInfo: unknown, nowMs: number): number {
   const endTime = (preInfo as { maintainConfig?: { endTime?: unknown } } | null)?.maintainConfig?.endTime
   const left = typeof endTime === 'number' ? Math.ceil((endTime - nowMs) / 1000) : 0

@@ -1,4 +1,4 @@
-/** The edge's own entries: what the upstream last told, for every edge that has not heard it itself. */
+/** Last known upstream answers in the json-cache, shared with edges that have not received them. */
 
 import type { Locale } from '../request/locale.ts'
 import { isJsonCacheKey, type JsonCache } from '../shared-state/json-cache.ts'
@@ -6,15 +6,15 @@ import { isJsonCacheKey, type JsonCache } from '../shared-state/json-cache.ts'
 type Fetch = (key: string, locale: Locale) => Promise<unknown>
 
 /**
- * Writes each answer under a key of the json-cache into it, and reads it from there when the upstream does not answer: for an hour
- * (spec 9), also on an edge that started after the upstream was lost.
+ * Stores each upstream answer in the json-cache and falls back to it for an hour when the upstream does not answer (spec 9), also on an edge that
+ * started after the upstream went down.
  */
 export function withKeptAnswers(fetch: Fetch, cache: JsonCache): Fetch {
   return async (key, locale) => {
     if (!isJsonCacheKey(key)) return fetch(key, locale)
     try {
       const value = await fetch(key, locale)
-      // An entry that is too large or cannot be written is only not kept.
+      // A failed write only means that this entry is not stored.
       await cache.write(`${key}@${locale}`, value).catch(() => undefined)
       return value
     } catch (error) {

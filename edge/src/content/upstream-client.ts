@@ -1,4 +1,4 @@
-/** The edge's own calls to the upstream: signed like a browser's, parsed by the contract, decrypted when they must be. */
+/** Upstream calls of the edge itself: signed like a browser's, validated against the contract, decrypted where necessary. */
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lantern/contract'
 import { API_VERSION, HEADER, parseEnvelope, SITE_ID, SUCCESS } from '@lantern/contract/envelope'
@@ -18,11 +18,11 @@ import * as v from 'valibot'
 import type { Locale } from '../request/locale.ts'
 import { type AnswerCipher, createAnswerCipher } from './answer-cipher.ts'
 
-/** An upstream that hangs must not hold a renewal for ever, ms. */
+/** Limit of a background refresh, ms: a hanging upstream must not block it. */
 const ASK_LIMIT_MS = 5_000
 const DEVICE = randomUUID()
 
-/** Content the edge can ask for, by its json-cache key (or its own name). */
+/** Content that the edge can fetch, by its json-cache key or its name here. */
 const SOURCES: Readonly<Record<string, Endpoint>> = {
   preInfo: preInfo as Endpoint,
   vvPretty: vvPretty as Endpoint,
@@ -35,9 +35,9 @@ const SOURCES: Readonly<Record<string, Endpoint>> = {
 
 export type UpstreamClient = {
   fetch(key: string, locale: Locale): Promise<unknown>
-  /** Under the upstream's keys, as it encrypts its own answers. */
+  /** Encrypts with the upstream's keys, as the upstream encrypts its answers. */
   cipher: AnswerCipher
-  /** The upstream's clock, epoch ms: its own where it told it, ours until then. */
+  /** Epoch ms by the upstream's clock; our own clock until the upstream has sent its time. */
   now(): number
 }
 
@@ -100,7 +100,7 @@ export function createUpstreamClient({ upstream, countsPath, sign }: UpstreamCli
         source.method,
         source.path,
         locale,
-        // With what the contract sets by itself: pre-info says its platformType 6 (spec 7).
+        // Includes the contract's fixed parameters: pre-info sends platformType 6 (spec 7).
         source.method === 'POST' ? JSON.stringify(v.parse(source.request, {})) : undefined,
       )
       return v.parse(source.response, isEncrypted ? await cipher.decrypt(String(data)) : data)

@@ -4,7 +4,7 @@ const BEHIND = { freshMs: 100, isWaitedFor: false }
 const WAITED = { freshMs: 100, isWaitedFor: true }
 
 describe('createUpstreamContent', () => {
-  it('serves a stale answer at once, renews it behind, and asks once for many', async () => {
+  it('serves a stale answer at once, refreshes it in the background, and asks once for many callers', async () => {
     let now = 0
     let calls = 0
     const content = createUpstreamContent({ fetch: async () => ++calls, budgetMs: 50, now: () => now })
@@ -16,7 +16,7 @@ describe('createUpstreamContent', () => {
     expect(await content.get('a', 'zh-CN', BEHIND)).toBe(3)
   })
 
-  it('waits for what must be new, and keeps the last good answer when the upstream breaks', async () => {
+  it('awaits content that must be fresh, and keeps the last good answer when the upstream breaks', async () => {
     let now = 0
     let answer: () => Promise<unknown> = async () => 'open'
     const content = createUpstreamContent({ fetch: () => answer(), budgetMs: 50, now: () => now })

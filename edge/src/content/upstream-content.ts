@@ -1,11 +1,11 @@
-/** Boot content from the upstream: within its budget or from the last good answer; renewed behind the visitor's back. */
+/** Boot content from the upstream, within the time budget or from the last good answer; refreshed in the background. */
 import type { Locale } from '../request/locale.ts'
 
-/** One piece of content and how old it may be. */
+/** A piece of content and its allowed age. */
 type ContentRule = {
-  /** Younger than this it is served as it is, ms. */
+  /** Younger content is served without asking, ms. */
   freshMs: number
-  /** Older ones are served at once and renewed behind (`false`), or waited for within the budget (`true`). */
+  /** `false`: older content is served at once and refreshed in the background; `true`: the refresh is awaited within the budget. */
   isWaitedFor: boolean
 }
 
@@ -14,9 +14,9 @@ type Entry = { value: unknown; atMs: number }
 export type UpstreamContent = { get(key: string, locale: Locale, rule: ContentRule): Promise<unknown> }
 
 export type ContentOptions = {
-  /** Asks the upstream; rejects when it does not answer in its contract. */
+  /** @throws when the answer is missing or violates the contract */
   fetch: (key: string, locale: Locale) => Promise<unknown>
-  /** The page waits no longer than this, ms (spec 9: 400 ms on the server). */
+  /** Longest wait of a page, ms (spec 9: 400 ms on the server). */
   budgetMs: number
   now?: () => number
 }
@@ -31,7 +31,7 @@ export function createUpstreamContent({ fetch, budgetMs, now = Date.now }: Conte
     const started = fetch(key, locale)
       .then(
         (value) => void entries.set(id, { value, atMs: now() }),
-        // The upstream is down or broken: the last good answer stands, the next page asks again.
+        // The upstream is down or broken: keep the last good answer; the next page tries again.
         () => undefined,
       )
       .finally(() => underWay.delete(id))
@@ -51,7 +51,6 @@ export function createUpstreamContent({ fetch, budgetMs, now = Date.now }: Conte
   }
 }
 
-/** Waits for work, but no longer than the budget. */
 async function within(work: Promise<void>, budgetMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {

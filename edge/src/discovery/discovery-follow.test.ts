@@ -20,7 +20,7 @@ let change: () => void = () => undefined
 let asked = 0
 let isHeld = true
 
-/** Ops as far as edges see it: holds a question that brings what it knows, until something changes. */
+/** A fake ops with long polling: it holds a request that names the current revision until something changes. */
 beforeAll(async () => {
   const app = createApp({ logger })
   app.get('/discovery', async (request, reply) => {
@@ -51,11 +51,11 @@ describe('followDiscovery', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
-  /** How often it waited before it asked again. */
+  /** Pauses before polls. */
   const pauses = () => jest.mocked(pause).mock.calls.filter(([ms]) => ms === DISCOVERY_POLL_MS).length
   beforeEach(() => void jest.mocked(pause).mockClear())
 
-  it('[EDGE-25] has a change as soon as ops has it, and asks no more than it must', async () => {
+  it('[EDGE-25] gets a change as soon as ops has it, and makes no needless requests', async () => {
     const source = aSource()
     const stop = followDiscovery(source)
     await until(() => source.current()?.revision === 1)
@@ -72,7 +72,7 @@ describe('followDiscovery', () => {
     await stopped
   })
 
-  it('[EDGE-25] asks every two seconds where the question is not held', async () => {
+  it('[EDGE-25] polls every two seconds where the request is not held', async () => {
     isHeld = false
     const source = aSource()
     await source.refresh()

@@ -1,13 +1,13 @@
-/** Keeps discovery fresh: ops holds the question until something changes, so a change is here at once. Where it does not, the question is asked every two seconds. */
+/** Keeps discovery current by long polling; where ops does not hold requests, polls every two seconds. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DISCOVERY_POLL_MS, type DiscoverySource } from './discovery-source.ts'
 
-/** How long ops is asked to hold the question: also how long a lost connection can go unseen. */
+/** How long ops may hold a request; also the time after which a lost connection is noticed. */
 const WAIT_SEC = 10
-/** An answer without news before this was not held. */
+/** An answer without news before this time was not held. */
 const HELD_MS = 1_000
 
-/** @returns its undo, which resolves once nothing is asked or written any more */
+/** @returns stops polling; resolves when no request and no write is under way */
 export function followDiscovery(source: DiscoverySource): () => Promise<void> {
   const stopped = new AbortController()
   const ended = follow(source, stopped.signal)

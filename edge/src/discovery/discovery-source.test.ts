@@ -18,7 +18,7 @@ const says = async (answering: Promise<Response>) => {
 }
 
 describe('createDiscoverySource', () => {
-  it('[EDGE-9] believes what ops signed and nothing else, and never an older revision', async () => {
+  it('[EDGE-9] accepts only documents signed by ops, and never an older revision', async () => {
     const source = aSource()
     await says(ops.sign(aDiscovery(), 5))
     await source.refresh()
@@ -51,14 +51,14 @@ describe('createDiscoverySource', () => {
     expect(source.current()?.revision).toBe(6)
   })
 
-  it('goes on with the last verified document when ops is down, also after a restart', async () => {
+  it('keeps the last verified document when ops is down, also after a restart', async () => {
     answer = () => Promise.reject(new Error('connect ECONNREFUSED'))
     const source = aSource()
     await source.refresh()
     expect(source.current()?.revision).toBe(6)
   })
 
-  it('[EDGE-9] does not believe a kept document that was touched on the disk', async () => {
+  it('[EDGE-9] rejects a stored document that was changed on disk', async () => {
     const file = join(dataDir, 'edge/discovery.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('/stolen', '/robbed'))
     const source = aSource()
@@ -66,7 +66,7 @@ describe('createDiscoverySource', () => {
     expect(source.current()).toBeUndefined()
   })
 
-  it('[EDGE-26] believes documents of its own environment only', async () => {
+  it('[EDGE-26] accepts documents of its own environment only', async () => {
     const staging = (environment?: string) =>
       createDiscoverySource({
         opsOrigin: 'http://ops.test',
@@ -91,7 +91,7 @@ describe('createDiscoverySource', () => {
     expect(source.current()?.revision).toBe(99)
   })
 
-  it('[EDGE-9] does not believe a document that was kept before its signature was detached, and asks for one', async () => {
+  it('[EDGE-9] ignores a document stored before signatures were detached, and fetches a new one', async () => {
     const file = join(dataDir, 'edge/discovery.json')
     const { document } = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify({ document, revision: 6, signature: 'bm8=', keyId: 'test' }))

@@ -1,4 +1,4 @@
-/** The last verified discovery of one environment: asked from ops, kept on disk, so that the site goes on when ops is down. */
+/** The last verified discovery document of one environment: polled from ops and stored on disk, so the site survives an outage of ops. */
 import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
 import { PRODUCTION } from '@lantern/contract/federation'
 import { createSignedSource, type SignedSource, type SourceOptions } from '../ops-link/signed-source.ts'

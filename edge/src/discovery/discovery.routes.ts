@@ -1,6 +1,6 @@
 /**
- * `GET /discovery.json`: the document as ops signed it, in the open form that other tools read, with its signature and this visitor's buckets in
- * headers. The signature stands alone at `/discovery.json.sig` too, the key at `/discovery.jwks`.
+ * `GET /discovery.json`: the document as ops signed it, in the open frontend-discovery form, with its signature and this visitor's buckets in
+ * headers. The signature is also at `/discovery.json.sig`, the key set at `/discovery.jwks`.
  */
 import * as CODE from '@lantern/contract/code'
 import {
@@ -58,7 +58,7 @@ function answer({ request, reply, verified, type, body }: Answer): FastifyReply 
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(body)
 }
 
-/** What is published is for pages and tools of every origin. */
+/** Discovery is public: readable from every origin. */
 function open(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')

@@ -1,16 +1,16 @@
-/** Files of published builds on disk, with their precompressed forms, kept in memory once read: they never change. */
+/** Files of published builds with their precompressed forms, cached in memory after the first read: they never change. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetForms } from './asset-reply.ts'
 
-/** Memory for files, bytes. About forty builds of four remotes. */
+/** Size of the memory cache, bytes: about forty builds of four remotes. */
 const MEMORY_LIMIT = 64 * 1024 * 1024
 
-/** What a disk says of an address that leads to no file: a folder, a way through a file, a name that is too long or runs in circles. */
+/** Error codes for paths that name no file: a folder, a file used as a folder, a name that is too long, a symlink loop. */
 const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 export type ArtifactFiles = {
-  /** The caller has checked name, version and file by the contract's schemas. */
+  /** The caller has validated name, version and file against the contract's schemas. */
   read(name: string, version: string, file: string): Promise<AssetForms | undefined>
 }
 

@@ -1,24 +1,24 @@
-/** Texts of manifests to be inlined into pages: from our disk, else from the origin where artifacts lie. A page never waits for that origin. */
+/** Manifest texts to inline into pages, from our disk or else from the artifact origin. A page never waits for that origin. */
 import { createHash } from 'node:crypto'
 import type { MicroFrontend } from '@lantern/contract/federation'
 import type { ServiceLogger } from '@lantern/service'
 import type { ArtifactFiles } from './artifact-files.ts'
 
 const ASK_LIMIT_MS = 5_000
-/** After a failed try the origin is left alone for this long, ms. */
+/** Pause after a failed fetch, ms. */
 const PAUSE_MS = 5_000
-/** Larger than any manifest, bytes: what is larger is something else. */
+/** Size limit of a manifest, bytes; larger answers are rejected. */
 const SIZE_LIMIT = 512 * 1024
 const MAX_KEPT = 200
 
 export type ArtifactManifests = {
-  /** The manifest of a build, or undefined when it is not here yet: the browser then fetches it. */
+  /** The manifest of a build; undefined until it is loaded, and then the browser fetches it. */
   textOf(build: MicroFrontend): Promise<string | undefined>
 }
 
 export type ManifestOptions = {
   files: ArtifactFiles
-  /** '' = artifacts lie here alone. */
+  /** '' = artifacts are on our disk only. */
   origin: string
   logger: ServiceLogger
   ask?: typeof fetch
@@ -41,11 +41,11 @@ export function createArtifactManifests({
       if (!answer.ok) throw new Error(`it answered ${answer.status}`)
       const content = Buffer.from(await answer.arrayBuffer())
       if (content.length > SIZE_LIMIT) throw new Error('it is too large')
-      if (!matches(content, integrity)) throw new Error('its content is not what discovery says')
+      if (!matches(content, integrity)) throw new Error('its content does not match discovery')
       if (kept.size >= MAX_KEPT) kept.clear()
       kept.set(idOf(url, integrity), content.toString('utf8'))
     } catch (error) {
-      logger.warn({ url, fault: (error as Error).message }, 'a manifest was not brought from the origin of artifacts')
+      logger.warn({ url, fault: (error as Error).message }, 'a manifest could not be loaded from the artifact origin')
     }
   }
 

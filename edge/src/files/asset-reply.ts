@@ -1,17 +1,17 @@
-/** How an immutable file leaves: one place for its headers. */
+/** Sends immutable files with their headers. */
 import type { FastifyReply } from 'fastify'
 import type { Encoding } from './encoding.rules.ts'
 import { typeOf } from './encoding.rules.ts'
 
-/** A file in the forms it is kept in. */
+/** A file in its stored encodings. */
 export type AssetForms = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Sends a hashed file for a year. */
+/** Cached for a year: the name contains the hash. */
 export function sendAsset(reply: FastifyReply, file: string, forms: AssetForms, accepted: Encoding): FastifyReply {
   return sendForm(reply.header('cache-control', 'public, max-age=31536000, immutable'), file, forms, accepted)
 }
 
-/** Sends a file whose name stays while its content changes: browsers ask each time whether it did. */
+/** Sends a file with a fixed name and changing content: browsers revalidate it on each use. */
 export function sendFixed(
   reply: FastifyReply,
   file: string,
@@ -40,7 +40,7 @@ function sendForm(reply: FastifyReply, file: string, forms: AssetForms, accepted
   return reply.send(forms[chosen] ?? forms.identity)
 }
 
-/** A file that lies on another origin. The answer is kept by nobody: tomorrow it may lie elsewhere. */
+/** Redirects to a file on another origin. Not cached: the file may move. */
 export function sendElsewhere(reply: FastifyReply, url: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -49,7 +49,7 @@ export function sendElsewhere(reply: FastifyReply, url: string): FastifyReply {
     .redirect(url, 307)
 }
 
-/** A file that is not there is never cached: it may be on its way. */
+/** A 404 is never cached: the file may be published a moment later. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -1,4 +1,4 @@
-/** Compression of what is made here: the shell's files once, HTML on the fly. */
+/** Compression of shell files (once) and HTML (on the fly). */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Best for files that are served for a year, about 1 s per 500 kB. */
+/** Slowest and smallest: for files that are cached for a year. About 1 s per 500 kB. */
 export const ARCHIVE_QUALITY = 11
 
 function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
@@ -25,7 +25,7 @@ export function toGzip(content: Buffer, level: number): Promise<Buffer> {
   return zip(content, { level })
 }
 
-/** Brotli at its best, kept in a folder by content hash: the next start of the edge does not make it again. */
+/** Best brotli, cached on disk by content hash, so that a restart of the edge does not compress again. */
 export async function keptBrotli(content: Buffer, folder: string): Promise<Buffer> {
   const file = join(folder, `${createHash('sha256').update(content).digest('hex')}.br`)
   try {
@@ -33,7 +33,8 @@ export async function keptBrotli(content: Buffer, folder: string): Promise<Buffe
   } catch {
     const made = await toBrotli(content, ARCHIVE_QUALITY)
     await mkdir(folder, { recursive: true })
-    // Renamed into place: a process killed here must not leave half a file under a good name. Two files of one content come at once, so each has a name of its own.
+    // Renamed into place: a killed process must not leave a partial file. Files with equal content may be written at the same time, so each temporary
+    // name is unique.
     const temporary = `${file}.${randomUUID()}.tmp`
     await writeFile(temporary, made)
     await rename(temporary, file)

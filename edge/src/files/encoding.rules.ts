@@ -1,7 +1,7 @@
-/** Which form of a file a browser gets. Pure. */
+/** Content negotiation for encodings. Pure. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Picks brotli before gzip among what the header accepts; `q=0` is a refusal. */
+/** Prefers brotli over gzip among the accepted encodings; `q=0` excludes one. */
 export function encodingOf(header: string | undefined): Encoding {
   const accepted = new Set<string>()
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -30,7 +30,6 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** MIME type by the end of the name. */
 export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -38,7 +38,7 @@ function aReport(answer: () => Promise<Response>, token = '') {
 }
 
 describe('what is told to ops', () => {
-  it('[EDGE-28] is told with the token of edges, and not when there is nothing', async () => {
+  it('[EDGE-28] is sent with the edge token, and only when there is something to report', async () => {
     writeFileSync(join(dataDir, 'edge-token'), 'from-the-file\n')
     const { tell, asked } = aReport(async () => Response.json({}))
     await tell()
@@ -55,7 +55,7 @@ describe('what is told to ops', () => {
     expect(given.asked[0]?.authorization).toBe('Bearer from-the-setting')
   })
 
-  it('[EDGE-28] is dropped when ops is down or refuses, and goes on when it is back', async () => {
+  it('[EDGE-28] is dropped when ops is down or refuses, and resumes when it is back', async () => {
     const answers = [
       () => Promise.reject(new Error('connect ECONNREFUSED')),
       async () => new Response('', { status: 503 }),

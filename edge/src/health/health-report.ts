@@ -1,4 +1,4 @@
-/** Tells ops each two seconds how builds do. What cannot be told is dropped: no page ever waits for it. */
+/** Reports build health to ops every two seconds. A report that cannot be sent is dropped: pages never wait for it. */
 import type { HealthBatch } from '@lantern/contract/health'
 import type { ServiceLogger } from '@lantern/service'
 import { bearerOf, type EdgeTokenSource } from '../ops-link/edge-token.ts'
@@ -14,7 +14,7 @@ export type HealthReportParts = EdgeTokenSource & {
   ask?: typeof fetch
 }
 
-/** @returns what tells once */
+/** @returns sends one report */
 export function createHealthReport({
   counts,
   opsOrigin,
@@ -26,12 +26,12 @@ export function createHealthReport({
 }: HealthReportParts): () => Promise<void> {
   let lastFault = ''
 
-  /** One line when the state changes, not one every two seconds. */
+  /** Logs changes of state only, not every attempt. */
   function note(fault: string): void {
     if (fault === lastFault) return
     lastFault = fault
-    if (fault === '') logger.info('health is told again')
-    else logger.warn({ fault }, 'health not told')
+    if (fault === '') logger.info('health reports are accepted again')
+    else logger.warn({ fault }, 'health report failed')
   }
 
   return async () => {

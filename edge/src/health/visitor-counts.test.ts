@@ -45,7 +45,7 @@ describe('what pages report of builds', () => {
     expect(take()).toEqual([row(0, 1)])
   })
 
-  it('[EDGE-27] counts nobody whom no edge has given an id, and nothing that the visitor was not given', () => {
+  it('[EDGE-27] counts no visitor without an id from an edge, and no version that was not assigned', () => {
     const { say, take } = aCount()
     say('failed', { visitor: '' })
     say('failed', { visitor: others[0] })
@@ -56,7 +56,7 @@ describe('what pages report of builds', () => {
     expect(take()).toEqual([])
   })
 
-  it('[EDGE-27] lets one address stand for a handful of visitors, whatever they say', () => {
+  it('[EDGE-27] counts one address as five visitors at most', () => {
     const { say, take } = aCount()
     for (const visitor of inCanary.slice(0, 60)) say('failed', { visitor, address: '203.0.113.9' })
     expect(take()).toEqual([row(0, VISITORS_PER_ADDRESS, 0, CANARY, 1)])
@@ -70,7 +70,7 @@ describe('what pages report of builds', () => {
     expect(take()).toEqual([row(0, 1), row(1, 0, 0, VERSION)])
   })
 
-  it('[EDGE-41] says for how many networks it failed: two addresses are two, a /48 is one, for ten minutes each', () => {
+  it('[EDGE-41] reports how many networks had failures: two addresses are two, a /48 is one, each for ten minutes', () => {
     let nowMs = 0
     const { say, take } = aCount(() => nowMs)
     nowMs = 9 * 60_000

@@ -1,6 +1,6 @@
 /**
- * What pages report about remotes, counted so that few cannot shout down many: a visitor counts once, with a cookie that an edge has made, for
- * a version that this visitor is really given, and an address stands for a handful of visitors at most.
+ * Counts what pages report about remotes so that a few clients cannot outweigh many: a visitor counts once, only with a cookie issued by an edge,
+ * only for a version assigned to this visitor, and one address counts as five visitors at most.
  */
 import type { CollectorReport, Discovery } from '@lantern/contract/federation'
 import type { HealthRow } from '@lantern/contract/health'
@@ -8,25 +8,25 @@ import { chainOf } from '@lantern/contract/rollout'
 import { addressKey, customerKey } from '@lantern/service'
 import { bucketsOf } from '../visitor/buckets.ts'
 
-/** A visitor counts once in this time, ms. */
+/** Counting window of a visitor, ms. */
 const WINDOW_MS = 10 * 60_000
-/** Visitors of one address that count for one version in that time; a sample, so that it does not lean either way. */
+/** Visitors of one address that count for one version in that window. They are a sample, so the limit does not bias the rate. */
 export const VISITORS_PER_ADDRESS = 5
-/** Marks that are kept in a window: beyond it nothing new counts until the next one begins. */
+/** Marks kept per window; when the limit is reached, nothing new counts until the next window. */
 const MAX_MARKS = 200_000
-/** A process of this machine, or a balancer whose callers we are not told of: the address says nothing there. */
+/** A local process, or a balancer that does not forward addresses: the address carries no information. */
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
 type Heard = {
   readonly report: CollectorReport
-  /** '' = no cookie of ours: it does not count. */
+  /** '' = no valid cookie: the report does not count. */
   readonly visitor: string
   readonly address: string
   readonly document: Discovery | undefined
 }
 export type VisitorCounts = {
   note(heard: Heard): void
-  /** What was counted since the last time. */
+  /** Counts since the last call. */
   take(): HealthRow[]
 }
 
@@ -34,7 +34,7 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   let startedMs = now()
   const marks = new Set<string>()
   const visitorsOf = new Map<string, number>()
-  /** When each network was counted among those that a build failed for. */
+  /** When each network was last counted among those with failures of a build. */
   const failedAt = new Map<string, number>()
   const rows = new Map<string, HealthRow>()
 
@@ -44,7 +44,7 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
     return true
   }
 
-  /** Whether this visitor is among those that count for its address. */
+  /** Whether this visitor is in the sample of its address. */
   function isHeard(build: string, visitor: string, address: string): boolean {
     if (marks.has(`${build}|${visitor}`)) return true
     const counter = `${build}|${addressKey(address)}`
@@ -55,7 +55,7 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
     return true
   }
 
-  /** Whether this failure is the first from its network in ten minutes. */
+  /** Whether this is the first failure from its network in ten minutes. */
   function isNewNetwork(build: string, visitor: string, address: string): boolean {
     const network = `${build}|${LOOPBACK.test(address) ? visitor : customerKey(address)}`
     const before = failedAt.get(network)
@@ -93,7 +93,7 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   }
 }
 
-/** Whether this visitor is given this version: as the chosen one, or as what that falls back to. */
+/** Whether this version is assigned to this visitor, as the chosen one or as its fallback. */
 function isGiven(document: Discovery | undefined, remote: string, version: string, visitor: string): boolean {
   const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
   if (list === undefined) return false

@@ -1,4 +1,4 @@
-/** Makes a page out of the facts that decide what stands in it, and names those facts, so that a page is made once for all who share them. */
+/** Composes a page from the facts that determine its content, and derives a cache key from those facts. */
 import type { Discovery, FrameKind, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import type { SiteContent } from '../content/boot-content.ts'
@@ -15,35 +15,35 @@ export type PageFacts = {
   readonly shell: ShellBuild
   readonly verified: { readonly signed: SignedDiscovery; readonly document: Discovery } | undefined
   readonly discoveryKey: string
-  /** The version of each remote that the visitor gets. */
+  /** The assigned version of each remote. */
   readonly chosen: readonly MicroFrontend[]
-  /** Whose code the page will want. */
+  /** The build whose code the page loads. */
   readonly remote: MicroFrontend | undefined
   readonly frame: FrameKind
-  /** What the header of the frame says, where the edge knows it. */
+  /** Title in the header of the frame, where the edge knows it. */
   readonly title: { readonly zh: string; readonly en: string } | undefined
   readonly isBrowserHelp: boolean
   readonly locale: Locale
   readonly site: SiteContent
   readonly activeSkin: InlinedSkin | null
   readonly isOffline: boolean
-  /** A developer's build stands in on the visitor's device. */
+  /** An unsigned developer build is active on the visitor's device. */
   readonly isOverriding: boolean
 }
 
-/** What is the same for every page of this edge. */
+/** Facts shared by all pages of this edge. */
 export type ComposeParts = {
   readonly manifests: ArtifactManifests
   readonly venueOrigins: readonly string[]
   readonly artifactOrigins: readonly string[]
-  /** What a frame of a remote may take in a browser, ms. */
+  /** Time budget of a remote's frame in the browser, ms. */
   readonly frameBudgetMs: number
   readonly overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   readonly serviceWorker: boolean
 }
 
-/** Two pages with the same key are the same but for the visit. */
+/** Pages with equal keys differ only in the data of the visit. */
 export function pageKey(facts: PageFacts): string {
   const { shell, verified, chosen, remote, activeSkin, site } = facts
   return [
@@ -115,12 +115,12 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
   }
 }
 
-/** The upstream saw the edge's address, or that of another visitor: the visit has the visitor's own. */
+/** The upstream saw the address of the edge or of another visitor: replaced by the visitor's own. */
 function withoutAddress(preInfo: unknown): unknown {
   return typeof preInfo === 'object' && preInfo !== null ? { ...preInfo, ip: '' } : preInfo
 }
 
-/** Texts of the chosen manifests, so that the first visit of a remote costs no extra round trip. */
+/** Manifests of the chosen builds, inlined to save a round trip on the first visit. */
 async function manifestsOf(
   chosen: readonly MicroFrontend[],
   manifests: ArtifactManifests,

@@ -1,9 +1,9 @@
-/** Tells whether two pieces of content say the same, at the cost of one look-up when they are the same object. */
+/** Compares two pieces of content, with a single lookup when they are the same object. */
 import { createHash } from 'node:crypto'
 
 const ids = new WeakMap<object, string>()
 
-/** The same for equal JSON. Content must not change in place. */
+/** Equal for equal JSON. Content must not be mutated. */
 export function contentId(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const known = ids.get(value)

@@ -1,23 +1,23 @@
-/** The Content-Security-Policy of pages: scripts and styles by their hash, nothing unsafe, every origin named. Pure. */
+/** The Content-Security-Policy of pages: scripts and styles by hash, nothing unsafe, every origin listed. Pure. */
 import { createHash } from 'node:crypto'
 import { CHAT_HOSTS_ENTRY } from '@lantern/contract/site'
 import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 
-/** Name of the early script's own policy (Trusted Types), with which it writes the polyfill. */
+/** Trusted Types policy of the early script, used to write the polyfill. */
 export const EARLY_POLICY = 'lantern-early'
 
 export type PolicyInput = {
-  /** Every script of the page as it came, inline or by `integrity`: `sha256-…`. What those load is trusted with them. */
+  /** Hashes of all scripts in the page, inline or with `integrity`: `sha256-…`. Scripts that they load inherit the trust. */
   scriptHashes: readonly string[]
-  /** Inline styles. */
+  /** Hashes of inline styles. */
   styleHashes: readonly string[]
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
-  /** Where unsigned builds may come from; empty unless one stands in on the visitor's device. */
+  /** Origins of unsigned builds; empty unless one is active on the visitor's device. */
   overrideOrigins: readonly string[]
-  /** vvPretty of the upstream, unchecked. */
+  /** vvPretty of the upstream, not validated. */
   vvPretty: unknown
-  /** Host header of the page: older browsers do not count sockets as 'self'. */
+  /** Host header of the request: older browsers do not treat sockets as 'self'. */
   host: string
 }
 
@@ -28,7 +28,7 @@ export function policyOf(input: PolicyInput): string {
   const chat = [...ownSockets(host), ...chatOrigins(vvPretty)]
   return [
     "default-src 'none'",
-    // An external script is allowed by the hash in its `integrity` (CSP 3; Chrome 59, Firefox 116, Safari 15.6).
+    // An external script is allowed by its `integrity` hash (CSP 3; Chrome 59, Firefox 116, Safari 15.6).
     `script-src ${quoted(scriptHashes)} 'strict-dynamic'`,
     `style-src 'self' ${quoted(styleHashes)}${artifacts}`,
     `connect-src 'self' ${[...new Set(chat)].join(' ')}${artifacts}`,
@@ -42,7 +42,7 @@ export function policyOf(input: PolicyInput): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // `default` is the shell's (shell/src/host/integrity/trusted-types.ts) and refuses what has no hash.
+    // `default` belongs to the shell (shell/src/host/integrity/trusted-types.ts) and refuses scripts without a hash.
     "require-trusted-types-for 'script'",
     `trusted-types default ${EARLY_POLICY}`,
     'report-to csp',
@@ -50,7 +50,7 @@ export function policyOf(input: PolicyInput): string {
   ].join('; ')
 }
 
-/** The hash by which a policy allows an inline element. @param text what stands between its tags */
+/** The hash that allows an inline element. @param text content between its tags */
 export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -59,7 +59,7 @@ function quoted(hashes: readonly string[]): string {
   return [...new Set(hashes)].map((hash) => `'${hash}'`).join(' ')
 }
 
-/** Origins of entry 51, made from what is a ws(s) origin and nothing else: a list from a server must not widen the policy. */
+/** ws(s) origins of entry 51; anything else is dropped, because server data must not widen the policy. */
 function chatOrigins(vvPretty: unknown): string[] {
   const list = (vvPretty as Record<string, unknown> | null)?.[CHAT_HOSTS_ENTRY]
   if (!Array.isArray(list)) return []
@@ -74,7 +74,7 @@ function ownSockets(host: string): string[] {
   return /^[a-z0-9.:[\]-]+$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
-/** What the page needs of the device: nothing but the clipboard, full screen and, for passkeys, credentials. */
+/** Device features: only clipboard, full screen and, for passkeys, credentials. */
 export const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'browsing-topics=()',

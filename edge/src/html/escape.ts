@@ -1,10 +1,10 @@
-/** Text into HTML and JSON into a script element, so that nothing a server sends becomes markup. Pure. */
+/** Escapes text for HTML and JSON for script elements. Pure. */
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON that cannot end its script element, open a comment or break an old parser. */
+/** JSON that cannot close its script element, open a comment or break an old parser. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

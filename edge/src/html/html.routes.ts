@@ -1,4 +1,4 @@
-/** Every page of the site: one handler, a true status, prepared once for all visitors who get the same. */
+/** Serves every page: one handler, with the true status, prepared once for visitors who get the same page. */
 import { type Discovery, type MicroFrontend, type Visit, windowAt } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { pageIn } from '@lantern/contract/page-table'
@@ -34,7 +34,7 @@ import { pageEnd } from './page.ts'
 import { wholePage } from './page-forms.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
-/** In which the pages of one network are counted, ms. */
+/** Window of the page limit, ms. */
 const LIMIT_WINDOW_MS = 10_000
 
 export type HtmlParts = ComposeParts & {
@@ -44,12 +44,12 @@ export type HtmlParts = ComposeParts & {
   cache: JsonCache
   visitors: Visitors
   activeSkins: ActiveSkins
-  /** Pages of one network in ten seconds; 0 = any number. */
+  /** Page limit per network in ten seconds; 0 = no limit. */
   pageLimit: number
-  /** The upstream's clock, epoch ms. */
+  /** Epoch ms by the upstream's clock. */
   now: () => number
 }
-/** With what is kept between requests. */
+/** With the state kept between requests. */
 type HtmlState = HtmlParts & { site: SiteContentSource; pages: PageStore; limit: RateLimit | null }
 
 export function htmlRoutes(app: FastifyInstance, parts: HtmlParts): void {
@@ -68,7 +68,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const asked = pathOf(request.url)
   const isOffline = asked === OFFLINE_DOCUMENT_PATH
   const path = isOffline ? ROUTE.offline : asked
-  // A file that is not there is not a page: no frame, no cost.
+  // A missing file is not a page: skip the frame and its cost.
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
   const preview = intakeOf({
@@ -95,17 +95,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const owned = ownedPage(chosen, path)
   const frame = shellFrameOf(path) ?? owned?.page.frame
   const isKnown = frame !== undefined
-  // Without a document the pages of remotes are not known. The page goes out and asks for a document by itself.
+  // Without a discovery document the pages of remotes are unknown. The page is sent anyway and fetches a document by itself.
   const isUnsure = !isKnown && document === undefined
-  // What is kept stands for every page, home above all, and knows nothing of who kept it.
+  // The offline page stands for all pages, above all home, and must not contain data of the visitor.
   const site = await state.site.of(locale, path === ROUTE.home || path === ROUTE.demo || isOffline)
   reply.header('cache-control', 'private, no-store')
-  // Answered where it was asked for (decision 0016): the address stays, the status is true, the shell moves on by itself.
+  // Answered at the requested address (decision 0016): the address stays, the status is true, and the shell recovers by itself.
   const isClosed = isUnderMaintenance(site.preInfo) && !staysOpen(path)
   if (isClosed) reply.header('retry-after', String(retryAfterSec(site.preInfo, state.now())))
   else if (isUnsure) reply.header('retry-after', '2')
 
-  // What is kept on the device is plain: a picture that stands in for an icon might not be kept with it.
+  // The offline page has no skin: a picture that replaces an icon may be missing on the device.
   const activeSkin = isOffline
     ? null
     : await state.activeSkins.activeSkinOf(site.preInfo, { cookies: request.headers.cookie, visitor })
@@ -141,7 +141,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   return sendPieces(reply, wholePage(page.start, Buffer.from(pageEnd(visit)), encoding))
 }
 
-/** Past the framework's own `send`, which takes one buffer: the start of a page would be copied for every visitor. */
+/** Bypasses `reply.send`, which takes one buffer: it would copy the start of the page for every visitor. */
 function sendPieces(reply: FastifyReply, [start, end]: readonly [Buffer, Buffer]): FastifyReply {
   reply.hijack()
   const { raw } = reply
@@ -154,17 +154,17 @@ function sendPieces(reply: FastifyReply, [start, end]: readonly [Buffer, Buffer]
   return reply
 }
 
-/** Calls go on while one network asks for more pages than people read. */
+/** Applies to pages only: calls still work when one network requests too many pages. */
 function sendBusy(reply: FastifyReply): FastifyReply {
   return reply
     .code(429)
     .header('cache-control', 'no-store')
     .header('retry-after', String(LIMIT_WINDOW_MS / 1_000))
     .type('text/plain; charset=utf-8')
-    .send('请求过于频繁，请稍后再试。\nToo many pages were asked for from your network, try again in a moment.\n')
+    .send('请求过于频繁，请稍后再试。\nToo many page requests from your network, try again in a moment.\n')
 }
 
-/** The visitor of the cookie, or a new one with a cookie. */
+/** The visitor named by the cookie, or a new visitor with a cookie. */
 function visitorOf(request: FastifyRequest, reply: FastifyReply, visitors: Visitors): string {
   const known = visitors.idOf(request.headers.cookie)
   if (known !== '') return known
@@ -173,7 +173,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, visitors: Visit
   return id
 }
 
-/** The version of each remote that this visitor gets: the shell chooses by the same rule. */
+/** The assigned version of each remote; the shell chooses by the same rule. */
 function chosenFor(document: Discovery | undefined, buckets: Buckets): MicroFrontend[] {
   const remotes = Object.entries(document?.microFrontends ?? {})
   return remotes.flatMap(([name, versions]) => chosenOf(versions, buckets[name]) ?? [])
@@ -181,7 +181,7 @@ function chosenFor(document: Discovery | undefined, buckets: Buckets): MicroFron
 
 type OwnedPage = { readonly build: MicroFrontend; readonly page: FoundPage }
 
-/** The page of a remote at a path, with the build that has it. */
+/** The remote's page at a path, with the build that lists it. */
 function ownedPage(chosen: readonly MicroFrontend[], path: string): OwnedPage | undefined {
   for (const build of chosen) {
     const page = pageIn(build.extras, path)
@@ -190,7 +190,7 @@ function ownedPage(chosen: readonly MicroFrontend[], path: string): OwnedPage | 
   return undefined
 }
 
-/** The build whose code the page will want: none while ops has closed this path. */
+/** The build whose code the page loads; none while ops has closed this path. */
 function openRemote(owned: OwnedPage | undefined, path: string, nowMs: number): MicroFrontend | undefined {
   const isClosed = windowAt(owned?.build.extras.maintenance ?? [], path, nowMs) !== null
   return isClosed ? undefined : owned?.build

@@ -1,6 +1,6 @@
 /**
- * The banner for a browser that cannot show the site (screens.md 0.6). It is in every page and needs no script of ours: where the site does not run,
- * the help page does not either, so on that address the banner itself says which browsers do.
+ * The banner for unsupported browsers (screens.md 0.6). Every page contains it, and it needs no script. Where the site does not run, the help page
+ * does not run either, so at that address the banner itself lists the supported browsers.
  */
 import type { Locale } from '../request/locale.ts'
 
@@ -35,11 +35,13 @@ const TEXT: Readonly<Record<Locale, { name: string; sentence: string; link: stri
   },
 }
 
-/** Plain colours: the browser that shows this knows no tokens. It stands above the page and comes after it in the text, so that the way past the
- * header stays the first thing to focus. */
+/**
+ * Plain colours: these browsers do not support tokens. The banner is drawn above the page but comes last in the document, so that the skip link stays
+ * the first focusable element.
+ */
 export const OLD_BROWSER_CSS = `.old-browser{display:none}[${OLD_BROWSER_MARK}] body{display:flex;flex-direction:column}[${OLD_BROWSER_MARK}] .old-browser{display:block;order:-1;position:relative;z-index:999;padding:14px 16px;background:#33270a;color:#ffe9b8;font:16px/1.6 -apple-system,sans-serif}.old-browser a{display:inline-block;padding:10px 0;color:#fff}.old-browser ul{margin:8px 0;padding-left:20px}`
 
-/** @param isHelp the page is the one that it leads to */
+/** @param isHelp whether this is the help page that the banner links to */
 export function oldBrowserBanner(locale: Locale, isHelp: boolean): string {
   const { name, sentence, link, list } = TEXT[locale]
   const more = isHelp

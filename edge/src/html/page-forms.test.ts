@@ -20,7 +20,7 @@ describe('wholePage', () => {
     },
   )
 
-  it('refuses an end that is no single block', async () => {
+  it('refuses an end that does not fit one block', async () => {
     const start = await startOf(START, 5)
     expect(() => wholePage(start, Buffer.alloc(END_LIMIT + 1), 'br')).toThrow(RangeError)
     expect(() => wholePage(start, Buffer.alloc(0), 'gzip')).toThrow(RangeError)

@@ -1,6 +1,6 @@
 /**
- * A page in two parts: a start that many visitors share, compressed once, and a short end of one visitor's own that is appended to the compressed
- * start as it is. Both formats allow blocks of plain bytes, so answering compresses nothing. Pure but for zlib's threads.
+ * A page in two parts: a start shared by many visitors and compressed once, and a short end for one visitor that is appended to the compressed start
+ * as a stored block. Answering compresses nothing. Pure but for zlib's threads.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
@@ -8,15 +8,15 @@ import type { Encoding } from '../files/encoding.rules.ts'
 
 export type PageStart = {
   readonly identity: Buffer
-  /** A brotli stream (RFC 7932) that ends on a byte boundary, before its last block. */
+  /** A brotli stream (RFC 7932) up to its last block, ending on a byte boundary. */
   readonly br: Buffer
-  /** A gzip member (RFC 1952) that ends on a byte boundary, before its last block and its trailer. */
+  /** A gzip member (RFC 1952) up to its last block and trailer, ending on a byte boundary. */
   readonly gzip: Buffer
-  /** CRC-32 of `identity`, which the trailer of gzip continues. */
+  /** CRC-32 of `identity`; the gzip trailer continues it. */
   readonly crc: number
 }
 
-/** Longest end, bytes: one plain block of either format. */
+/** Longest end, bytes: one stored block of either format. */
 export const END_LIMIT = 0xff_ff
 
 const brotli = promisify(brotliCompress)
@@ -24,7 +24,7 @@ const zip = promisify(gzip)
 /** Brotli: ISLAST and ISLASTEMPTY. */
 const BROTLI_LAST = Buffer.from([0b11])
 
-/** @param quality of brotli, 0 to 11 */
+/** @param quality brotli quality, 0 to 11 */
 export async function startOf(identity: Buffer, quality: number): Promise<PageStart> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -33,13 +33,13 @@ export async function startOf(identity: Buffer, quality: number): Promise<PageSt
   }
   const [br, gz] = await Promise.all([
     brotli(identity, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-    // A full flush: what follows must not refer back over the border.
+    // Full flush: the end must not refer back into the start.
     zip(identity, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
   ])
   return { identity, br, gzip: gz, crc: crc32(identity) }
 }
 
-/** The bytes of an answer, in two pieces: the start itself is not copied. @throws RangeError when the end is longer than `END_LIMIT` */
+/** The bytes of an answer as two buffers, so the start is not copied. @throws RangeError when the end exceeds `END_LIMIT` */
 export function wholePage(start: PageStart, end: Buffer, encoding: Encoding): [Buffer, Buffer] {
   if (end.length === 0 || end.length > END_LIMIT) throw new RangeError(`A page's end of ${end.length} bytes.`)
   switch (encoding) {

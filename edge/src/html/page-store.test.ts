@@ -3,7 +3,7 @@ import { type ComposedPage, createPageStore } from './page-store.ts'
 const aPage = (text: string, isWhole = true): ComposedPage => ({ text, isWhole, policyFor: (host) => `for ${host}` })
 
 describe('createPageStore', () => {
-  it('[EDGE-HTML-1] composes a page once for all who ask, also at the same time', async () => {
+  it('[EDGE-HTML-1] composes a page once for all requests, also concurrent ones', async () => {
     const compose = jest.fn(async () => aPage('one'))
     const store = createPageStore()
     const pages = await Promise.all([store.prepared('a', compose), store.prepared('a', compose)])
@@ -14,7 +14,7 @@ describe('createPageStore', () => {
     expect((await store.prepared('b', async () => aPage('two'))).start.identity.toString()).toBe('two')
   })
 
-  it('[EDGE-HTML-1] makes a page that lacked a part again soon, and keeps no failure', async () => {
+  it('[EDGE-HTML-1] soon recomposes an incomplete page, and does not cache failures', async () => {
     let now = 0
     const store = createPageStore(() => now)
     await expect(store.prepared('a', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
@@ -26,7 +26,7 @@ describe('createPageStore', () => {
     expect((await store.prepared('a', async () => aPage('other'))).start.identity.toString()).toBe('whole')
   })
 
-  it('[EDGE-HTML-1] compresses better what is still asked for later', async () => {
+  it('[EDGE-HTML-1] compresses pages that stay in use again, at best quality', async () => {
     let now = 0
     const store = createPageStore(() => now)
     const text = Array.from({ length: 5_000 }, (_, at) => `<p>${(at * 7_919) % 1_013}</p>`).join('')
@@ -40,7 +40,7 @@ describe('createPageStore', () => {
     }
   })
 
-  it('[EDGE-HTML-1] holds a bounded number of pages and drops the one that was asked for longest ago', async () => {
+  it('[EDGE-HTML-1] caches a bounded number of pages and evicts the least recently used', async () => {
     const compose = jest.fn(async () => aPage('x'))
     const store = createPageStore()
     for (let index = 0; index < 200; index += 1) await store.prepared(String(index), compose)

@@ -1,27 +1,27 @@
-/** Starts of pages by what they are made of: composed and compressed once, for as many visitors as get the same. */
+/** Cache of page starts by content key: composed and compressed once for all visitors who get the same. */
 import { ARCHIVE_QUALITY } from '../files/compress.ts'
 import { type PageStart, startOf } from './page-forms.ts'
 
-/** About 110 kB each. */
+/** Cached pages, about 110 kB each. */
 const MAX_PAGES = 200
-/** Brotli for a page that was just made: 2 ms. */
+/** First compression of a page: takes 2 ms. */
 const FIRST_QUALITY = 5
-/** A page that is still asked for after this is compressed again at its best, 6 % smaller for 130 ms of one thread. */
+/** A page still in use after this time is compressed again at the best quality: 6 % smaller, 130 ms of one thread. */
 const BEST_AFTER_MS = 10_000
-/** A page that could not be made whole is made again after this. */
+/** How long an incomplete page is cached. */
 const UNFINISHED_MS = 250
 
 export type ComposedPage = {
   readonly text: string
   /** The content policy for a page of this host. */
   readonly policyFor: (host: string) => string
-  /** False when a part was not there yet that will be soon. */
+  /** False while a part is missing that will be available soon. */
   readonly isWhole: boolean
 }
 type PreparedPage = { readonly start: PageStart; readonly policyFor: (host: string) => string }
 
 export type PageStore = {
-  /** @param key names everything that the page is made of */
+  /** @param key identifies all inputs of the page */
   prepared(key: string, compose: () => Promise<ComposedPage>): Promise<PreparedPage>
 }
 
@@ -29,7 +29,7 @@ type Entry = { page: Promise<PreparedPage>; madeMs: number; endsMs: number; isBe
 
 export function createPageStore(now: () => number = Date.now): PageStore {
   const entries = new Map<string, Entry>()
-  /** One page at a time: files and calls need the threads too. */
+  /** One page at a time: files and calls use the same thread pool. */
   let improving = Promise.resolve()
 
   function make(key: string, compose: () => Promise<ComposedPage>): Entry {
@@ -51,7 +51,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
       const best = await startOf(start.identity, ARCHIVE_QUALITY)
       entry.page = Promise.resolve({ start: best, policyFor })
     })
-    // What is there is good enough.
+    // The existing form stays in use.
     improving = improving.catch(() => undefined)
   }
 
@@ -59,7 +59,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
     prepared(key, compose) {
       const known = entries.get(key)
       const entry = known !== undefined && now() < known.endsMs ? known : make(key, compose)
-      // The map keeps the order of use: the first is the one that was not asked for longest.
+      // A map keeps insertion order: the first entry is the least recently used.
       entries.delete(key)
       entries.set(key, entry)
       if (entries.size > MAX_PAGES) entries.delete(entries.keys().next().value ?? '')
@@ -69,7 +69,7 @@ export function createPageStore(now: () => number = Date.now): PageStore {
   }
 }
 
-/** A site has one host: the answer for the last one is kept. */
+/** A site has one host: only the last one is cached. */
 function lastKnown(policyFor: (host: string) => string): (host: string) => string {
   let last: { host: string; policy: string } | undefined
   return (host) => {

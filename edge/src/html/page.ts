@@ -1,4 +1,4 @@
-/** Composes a page: head, the painted frame, the boot data, the scripts; then its end, which is of one visit. Pure. */
+/** Composes a page: head, painted frame, boot data, scripts; then the end with the data of one visit. Pure. */
 
 import { ACTIVE_SKIN_ELEMENT_ID } from '@lantern/contract/active-skin'
 import {
@@ -25,29 +25,29 @@ import { earlyScript } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
 
-/** What of the boot data many pages share. */
+/** The part of the boot data that many pages share. */
 export const sharedBootSchema = v.omit(bootDataSchema, ['serverTime', 'buckets'])
 export type SharedBoot = v.InferOutput<typeof sharedBootSchema>
 
 export type PageInput = {
   frame: FrameKind
-  /** What the header of the frame says; left out where the page brings a title of its own with its code. */
+  /** Title in the header of the frame; omitted where the page's code sets its own. */
   title: { readonly zh: string; readonly en: string } | undefined
-  /** The page that the banner for old browsers leads to. */
+  /** Whether this is the help page that the banner for old browsers links to. */
   isBrowserHelp: boolean
   locale: Locale
   shell: ShellBuild
   boot: SharedBoot
   /** null = the plain skin. */
   activeSkin: InlinedSkin | null
-  /** Live entry of the remote that owns the path, if one does. */
+  /** Live discovery entry of the remote that owns the path. */
   remote: MicroFrontend | undefined
 }
 
 export type Page = {
-  /** All but the end. */
+  /** Everything before the end. */
   start: string
-  /** By which the content policy allows what stands in it. */
+  /** Hashes of its inline elements, for the content policy. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
 }
@@ -102,7 +102,7 @@ ${styleLinks(shell)}
   }
 }
 
-/** What is written behind the start. */
+/** The end: the data of one visit. */
 export function pageEnd(visit: Visit): string {
   return `<script type="application/json" id="${VISIT_ELEMENT_ID}">${jsonForScript(visit)}</script>
 </body>
@@ -110,7 +110,7 @@ export function pageEnd(visit: Visit): string {
 `
 }
 
-/** What a phone needs to put the site on its home screen; iOS reads links and meta tags, the others the manifest. */
+/** Links and tags for installing the site; iOS reads these, other systems the manifest. */
 function installLinks(shell: ShellBuild, title: string, rooms: InlinedSkin['rooms']): string {
   const hrefOf = (kind: ShellBuild['icons'][number]['purpose']): string | undefined => {
     const icon = shell.icons.find(({ purpose }) => purpose === kind)
@@ -127,7 +127,7 @@ ${touch === undefined ? '' : `<link rel="apple-touch-icon" href="${touch}">\n`}<
 <meta name="apple-mobile-web-app-title" content="${title}">`
 }
 
-/** Below the frame on purpose: the critical rules are inlined, so the frame paints while the sheet is on its way; scripts wait for it. */
+/** After the frame: critical rules are inlined, so the frame paints while the style sheet loads; deferred scripts wait for it. */
 function styleLinks(shell: ShellBuild): string {
   return shell.styles
     .map(
@@ -139,7 +139,7 @@ function styleLinks(shell: ShellBuild): string {
 
 type Preload = { href: string; as: 'script' | 'style'; integrity: string }
 
-/** What a deep link into a remote needs next. */
+/** Preloads for a deep link into a remote. */
 function preloadsOf(remote: MicroFrontend, shell: ShellBuild, artifactOrigin: string): Preload[] {
   const url = remote.url.startsWith('/') ? `${artifactOrigin}${remote.url}` : remote.url
   const base = url.slice(0, url.lastIndexOf('/') + 1)
@@ -155,12 +155,12 @@ function preloadsOf(remote: MicroFrontend, shell: ShellBuild, artifactOrigin: st
   return [...own, ...theirs]
 }
 
-/** It carries what the later element carries, or the file would be fetched twice. */
+/** Attributes must equal those of the later element, or the browser fetches the file twice. */
 function preloadLink({ href, as, integrity }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}" integrity="${integrity}" crossorigin="anonymous">`
 }
 
-/** The first paint is in the skin: its colours with the page, its header and its icons on their way before any script. A mask is fetched with CORS. */
+/** The active skin: colours in the page, header and icons preloaded before any script. Masks are fetched with CORS. */
 function skinElements({ sheet, first }: InlinedSkin): string {
   const links = first.map(
     ({ path, isShape }) =>

@@ -1,4 +1,4 @@
-/** What a browser needs to install the site: the service worker at its fixed path, and the manifest. Neither is ever kept without asking again. */
+/** Service worker (at its fixed path) and web manifest. Both are revalidated on every use. */
 import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { UpstreamContent } from '../content/upstream-content.ts'
@@ -7,9 +7,9 @@ import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import { RETIRED_WORKER } from './retired-worker.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** The title may be a little old: the browser reads the manifest seldom. */
+/** Cache time of the title, ms: browsers fetch the manifest rarely. */
 const PRE_INFO = { freshMs: 20_000, isWaitedFor: true }
-/** The worker's own policy: it speaks to our origin and runs nothing else. */
+/** Policy of the worker: connections to our origin only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 export type InstallParts = {
@@ -23,7 +23,7 @@ export function installRoutes(app: FastifyInstance, { shell, content, isWorkerOn
     if (!isWorkerOn) return sendWorker(reply, RETIRED_WORKER)
     const name = shell.current()?.serviceWorker
     const script = name === undefined ? undefined : shell.file(name)
-    // Not 404: that would make browsers drop a worker that only waits for the next build.
+    // Not 404: browsers would unregister a worker that is only waiting for the next build.
     return script === undefined ? reply.code(503).send() : sendWorker(reply, script.identity)
   })
 

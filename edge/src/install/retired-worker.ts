@@ -1,6 +1,6 @@
 /**
- * The script that takes the service worker away (`SW=off`): it empties every cache and signs itself off. It has no fetch handler, so from its
- * first second every request goes to the network. Open pages are left alone: a reload could cost a form.
+ * The script that removes the service worker (`SW=off`): it empties every cache and unregisters itself. It has no fetch handler, so all requests go
+ * to the network from its start. Open pages are not reloaded: that could lose a form.
  */
 export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {

@@ -1,4 +1,4 @@
-/** The web app manifest: the server's name, our icons, the ways a member takes most. Pure. */
+/** The web app manifest: the server's name, our icons, shortcuts to common pages. Pure. */
 import type { ShellBuild } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
 import { SHELL_BASE, siteTitle } from '../content/site-title.ts'
@@ -15,7 +15,7 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   'zh-CN': '体育与娱乐，理性参与，量力而行。',
   en: 'Sports and games. Play within your means.',
 }
-/** Characters a home screen shows under an icon; a Chinese one is as wide as two. */
+/** Characters that a home screen shows below an icon; a Chinese character counts as two. */
 const SHORT_NAME_CHARACTERS = { 'zh-CN': 6, en: 12 } as const
 
 export type WebManifestInput = { preInfo: unknown; locale: Locale; icons: ShellBuild['icons'] }
@@ -42,7 +42,7 @@ export function webManifest({ preInfo, locale, icons }: WebManifestInput): objec
   }
 }
 
-/** What stands before a separator, cut to what a home screen shows. */
+/** The title up to a separator, cut to that length. */
 function shortName(name: string, locale: Locale): string {
   const [first = name] = name.split(/[·•|–—-]/)
   return [...(first.trim() || name)].slice(0, SHORT_NAME_CHARACTERS[locale]).join('').trim()

@@ -1,6 +1,6 @@
 /**
- * `GET|POST /api/json-cache/{key}` in the envelope (spec 7). Reading is public, the entry encrypted like any encrypted answer; writing needs
- * the right of the key (decision 0040).
+ * `GET|POST /api/json-cache/{key}` in the envelope (spec 7). Reads are public and encrypted like any encrypted answer; writes need a token for the
+ * key (decision 0040).
  */
 import * as CODE from '@lantern/contract/code'
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
@@ -39,11 +39,11 @@ export function jsonCacheRoutes(
     if (!isJsonCacheKey(key)) return fail(reply, 404, CODE.COMMON, 'There is no such entry.')
     reply.header('cache-control', 'no-store')
     const value = (await cache.read(key)) ?? (await content.get(key, localeOf(request.headers), CONTENT))
-    // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
+    // Missing counts are a valid answer for the counts key; other entries are lists and must not appear empty.
     const answer = value ?? (key === 'counts' ? {} : null)
     if (answer === null) return fail(reply, 404, CODE.COMMON, 'The entry is empty.')
     const entry = await cipher.encrypt(answer).catch(() => undefined)
-    if (entry === undefined) return fail(reply, 503, CODE.COMMON, 'The upstream gives no keys for the entry.')
+    if (entry === undefined) return fail(reply, 503, CODE.COMMON, 'The upstream returned no keys for this entry.')
     return reply.header(HEADER.encrypted, '1').send({ status_code: SUCCESS, message: '', data: entry })
   })
 
@@ -52,7 +52,7 @@ export function jsonCacheRoutes(
     if (!isJsonCacheKey(key)) return fail(reply, 404, CODE.COMMON, 'There is no such entry.')
     if (!(await limit.take(request.ip))) return fail(reply, 429, CODE.COMMON, 'Too many writes, wait a minute.')
     if (!holdsRight(secret, key, String(request.headers['x-cache-right'] ?? '')))
-      return fail(reply, 403, CODE.AUTH, 'This entry is written by the platform only.')
+      return fail(reply, 403, CODE.AUTH, 'Only the platform may write this entry.')
     const body = v.safeParse(writeBody, request.body)
     if (!body.success || body.output.data === undefined)
       return fail(reply, 400, CODE.VALIDATION, 'Send {data, ttl}, ttl in milliseconds from one second to one day.')

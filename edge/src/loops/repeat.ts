@@ -1,4 +1,4 @@
-/** Does work again and again with a pause between, never two at once. @returns its undo */
+/** Repeats work with a pause in between; runs never overlap. @returns stops it */
 export function repeat(work: () => Promise<void>, pauseMs: number): () => void {
   let isStopped = false
   let timer = setTimeout(turn, pauseMs)

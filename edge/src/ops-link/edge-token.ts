@@ -1,4 +1,4 @@
-/** The token with which this edge speaks to ops: made by ops at its first run, good for what edges tell and for nothing else. */
+/** The token of this edge for ops: created by ops at its first start, valid for reports of edges only. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ export type EdgeTokenSource = {
   token: string
 }
 
-/** Read anew each time: ops may start after this edge. @throws when there is none yet */
+/** Read each time: ops may start after this edge. @throws when there is none yet */
 export async function bearerOf({ dataDir, token }: EdgeTokenSource): Promise<string> {
   const text = token === '' ? await readFile(join(dataDir, TOKEN_FILE), 'utf8') : token
   return `Bearer ${text.trim()}`

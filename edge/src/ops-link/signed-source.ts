@@ -1,4 +1,4 @@
-/** The last verified document of ops: asked for again and again, kept on disk, so that the site goes on when ops is down. */
+/** The last verified document of ops: polled and stored on disk, so the site survives an outage of ops. */
 
 import type { KeyObject } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path'
 import { readPublicKey, type ServiceLogger } from '@lantern/service'
 
 const ASK_LIMIT_MS = 2_000
-/** Written by ops at its first run. */
+/** File that ops writes at its first start. */
 const KEY_FILE = 'keys/discovery-ed25519.pub'
 
 export type SignedSource<Verified> = {
   current(): Verified | undefined
-  /** base64 SPKI, '' until it is known. */
+  /** base64 SPKI; '' until it is known. */
   publicKey(): string
-  /** Asks ops once; keeps what it has when the answer is late, unreadable or not signed by ops. */
+  /** Fetches once; keeps the current document when the answer is late, unreadable or not signed by ops. */
   refresh(how?: RefreshOptions): Promise<'changed' | 'same' | 'failed'>
 }
 
-/** `waitSec`: ops is asked to hold the question so long, until something changes. */
+/** `waitSec`: how long ops may hold the request until something changes. */
 type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
 
 export type SourceOptions = {
@@ -29,13 +29,13 @@ export type SourceOptions = {
 }
 
 export type DocumentKind<Verified> = {
-  /** For the log. */
+  /** Name in the log. */
   name: string
   path: string
   keptFile: string
-  /** What of an answer is kept and verified. */
+  /** Extracts the signed part of an answer. */
   read(answer: Response): Promise<unknown>
-  /** @param revision already believed @throws Error saying what was wrong */
+  /** @param revision the one in use @throws Error naming the failed check */
   verify(signed: unknown, key: KeyObject, revision: number): Verified | Promise<Verified>
 }
 
@@ -49,11 +49,11 @@ export function createSignedSource<Verified extends { signed: unknown; revision:
   let isDiskRead = false
   let lastFault = ''
 
-  /** One line when the state changes, not one at every turn. */
+  /** Logs changes of state only, not every attempt. */
   function note(fault: string): void {
     if (fault === lastFault) return
     lastFault = fault
-    if (fault === '') logger.info(`${name} is answered again`)
+    if (fault === '') logger.info(`${name} is available again`)
     else logger.warn({ fault }, `${name} not renewed`)
   }
 

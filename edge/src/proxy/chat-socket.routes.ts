@@ -1,4 +1,4 @@
-/** The chat socket: opened for pages of this origin, carried to the upstream. */
+/** The chat socket: accepted from pages of this origin, relayed to the upstream. */
 
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
@@ -11,16 +11,16 @@ import { linkSockets } from './link-sockets.ts'
 import { requestHeaders } from './proxy-headers.ts'
 
 const PREFIX = '/stream/ws/'
-/** Largest message, bytes. */
+/** Message size limit, bytes. */
 const MESSAGE_LIMIT = 64 * 1024
-/** Time for the upstream to open its side, ms. */
+/** Connect timeout of the upstream, ms. */
 const HANDSHAKE_MS = 10_000
-/** Open sockets of one address: a household, an office, a small carrier's gateway. */
+/** Open sockets per address: enough for a household, an office, a small carrier gateway. */
 export const ADDRESS_LIMIT = 256
-/** RFC 6455's registry: try again later. */
+/** Close code 1013 of RFC 6455's registry: try again later. */
 const TRY_LATER = 1013
 
-/** A socket carries no preflight: a page of another site must not open ours. */
+/** WebSockets have no preflight: refuse pages of other sites. */
 export function isOwnChatSocket({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const { origin, host } = headers
   const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
@@ -28,7 +28,7 @@ export function isOwnChatSocket({ url, headers }: Pick<IncomingMessage, 'url' | 
 }
 
 export function refuseSocket(reply: FastifyReply): FastifyReply {
-  return reply.code(403).send({ status_code: CODE.AUTH, message: 'This socket is not open to you.' })
+  return reply.code(403).send({ status_code: CODE.AUTH, message: 'You may not open this socket.' })
 }
 
 export function chatSocketRoutes(app: FastifyInstance, upstream: string): void {
@@ -55,7 +55,7 @@ export function chatSocketRoutes(app: FastifyInstance, upstream: string): void {
   app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: MESSAGE_LIMIT },
-      // What a client did wrong is no failure of ours.
+      // A client error is not logged as a failure.
       errorHandler: (error, socket, request) => {
         request.log.debug({ err: error }, 'a chat socket failed')
         socket.terminate()

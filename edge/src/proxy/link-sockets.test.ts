@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of left.splice(0)) close()
 })
 
-/** A page, the edge between, and the upstream; all three on real connections. */
+/** A page, the edge and the upstream on real connections. */
 async function aLink() {
   const upstream = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const edge = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -29,7 +29,7 @@ async function aLink() {
 const urlOf = (server: WebSocketServer) => `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 describe('linkSockets', () => {
-  it('carries what was said before the upstream was open, text as text and bytes as bytes', async () => {
+  it('relays messages sent before the upstream was open, text as text and bytes as bytes', async () => {
     const { page, upstream } = await aLink()
     const heard: [string, boolean][] = []
     const both = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe('linkSockets', () => {
     expect([code, String(reason)]).toEqual([4001, 'session ended'])
   })
 
-  it('cuts the upstream off when the page is cut off', async () => {
+  it('terminates the upstream socket when the page is lost', async () => {
     const { page, arrived } = await aLink()
     const socket = await arrived
     const closed = once(socket, 'close')
@@ -65,14 +65,14 @@ describe('linkSockets', () => {
     expect((await closed)[0]).toBe(1006)
   })
 
-  it('lets the page go when the upstream refuses', async () => {
+  it('closes the socket of the page when the upstream refuses', async () => {
     const { page, upstream } = await aLink()
     upstream.close()
     const [code] = await once(page, 'close')
     expect(code).toBe(1006)
   })
 
-  it('[EDGE-SOCKET-1] cuts off a page that does not read what the upstream says', async () => {
+  it('[EDGE-SOCKET-1] disconnects a page that does not read', async () => {
     const { page, arrived } = await aLink()
     const socket = await arrived
     page.pause()

@@ -1,18 +1,18 @@
 import { WebSocket } from 'ws'
 
-/** Bytes that may wait for a side that does not read, before it is let go. */
+/** Bytes buffered for a side that does not read, before it is disconnected. */
 const WAITING_LIMIT = 1024 * 1024
 
-/** Codes of a socket that ended without naming one; they must not be sent (RFC 6455, 7.4.1). */
+/** Close codes that must not be sent (RFC 6455, 7.4.1). */
 const NO_CODE = 1005
 const CUT_OFF: ReadonlySet<number> = new Set([1006, 1015])
 
 /**
- * Carries messages both ways between a visitor's open socket and one to the upstream that may still be connecting, until either ends; then the other
- * ends in the same way. A side that does not read is cut off: a chat client connects again.
+ * Relays messages between a visitor's open socket and an upstream socket that may still be connecting. When one side ends, the other is closed in the
+ * same way. A side that does not read is disconnected: chat clients reconnect.
  */
 export function linkSockets(visitor: WebSocket, upstream: WebSocket): void {
-  // Read later rather than kept in memory.
+  // Backpressure: read later instead of buffering.
   visitor.pause()
   upstream.once('open', () => visitor.resume())
   carry(visitor, upstream)

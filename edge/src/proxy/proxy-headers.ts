@@ -1,11 +1,11 @@
-/** What of a request reaches the upstream and what of its answer reaches the browser. Pure. */
+/** Headers that pass to the upstream and back to the browser. Pure. */
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { HEADER } from '@lantern/contract/envelope'
 import { SECURITY_HEADERS } from '@lantern/service'
 import type { FastifyRequest } from 'fastify'
 
-/** A list of what may pass: cookies and whatever a browser adds tomorrow stay here. */
+/** An allowlist: cookies and unknown headers are never forwarded. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -42,7 +42,7 @@ const ANSWER_HEADERS = [
   HEADER.requestId,
 ]
 
-/** @param headers those of the request, or what a socket passes on of them */
+/** @param headers of the request, or those that a socket forwards */
 export function requestHeaders(
   { ip, host, protocol, id, headers: own }: FastifyRequest,
   headers: IncomingHttpHeaders = own,
@@ -56,7 +56,7 @@ export function requestHeaders(
   }
 }
 
-/** Our security headers stand: an HTML error page of the upstream must not run on our origin. */
+/** Our security headers win: an HTML error page of the upstream must not run on our origin. */
 export function answerHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return { 'cache-control': 'no-store', ...pick(headers, ANSWER_HEADERS), ...SECURITY_HEADERS }
 }

@@ -1,4 +1,4 @@
-/** API groups, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
+/** Forwards the API groups to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
 
 import type { IncomingMessage } from 'node:http'
 import replyFrom from '@fastify/reply-from'
@@ -11,13 +11,13 @@ import { answerHeaders, requestHeaders } from './proxy-headers.ts'
 import { createUnfinishedBodies } from './unfinished-bodies.ts'
 import type { UpstreamGate } from './upstream-gate.ts'
 
-/** Largest body that is forwarded, bytes: a picture of a document. */
+/** Largest forwarded body, bytes: a picture of a document. */
 const FORWARD_LIMIT = 10 * 1024 * 1024
-/** Largest JSON, bytes. Refused here: an upstream that refuses while a body still streams looks like an upstream that is down. */
+/** Largest JSON body, bytes. Refused here, because an upstream that refuses a body while it streams looks like an upstream that is down. */
 const JSON_LIMIT = 1024 * 1024
 /**
- * From the beginning of a call to the last byte of its answer, ms: a client that does not read must not keep a connection to the upstream. The
- * browser waits for REQUEST_TIMEOUT_MS (spec 9); the rest is for the answer to arrive.
+ * Time limit of a call up to the last byte of its answer, ms: a client that does not read must not hold an upstream connection. The browser waits
+ * REQUEST_TIMEOUT_MS (spec 9); the rest is transfer time.
  */
 const CALL_LIMIT_MS = REQUEST_TIMEOUT_MS + 5_000
 const METHODS = ['GET', 'POST'] as const
@@ -28,7 +28,7 @@ export function proxyRoutes(app: FastifyInstance, { upstream, gate, callLimitMs 
   const bodies = createUnfinishedBodies()
 
   app.register((scope, _options, done) => {
-    // Encapsulated: here a body is bytes, read whole before a connection to the upstream is taken, and forwarded as it came.
+    // Encapsulated: bodies stay bytes, are read completely before an upstream connection is taken, and are forwarded unchanged.
     const whole = (limit: number) => (request: FastifyRequest, raw: IncomingMessage) =>
       bodies.read(raw, { address: request.ip, limit })
     scope.addContentTypeParser('application/json', whole(JSON_LIMIT))
@@ -59,7 +59,7 @@ function forward(
     reply.header('retry-after', '1')
     return leave === 'full'
       ? reply.code(503).send({ status_code: CODE.COMMON, message: 'The service is busy, try again in a moment.' })
-      : reply.code(429).send({ status_code: CODE.COMMON, message: 'Too many calls of your address are under way.' })
+      : reply.code(429).send({ status_code: CODE.COMMON, message: 'Too many calls from your address are in progress.' })
   }
   const late = setTimeout(() => reply.raw.destroy(), callLimitMs)
   reply.raw.once('close', () => {
@@ -69,7 +69,7 @@ function forward(
   const body = request.body as Buffer | undefined
   return reply.from(undefined, {
     ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
-    // A write that is sent twice is money twice: the upstream is asked once.
+    // Never retried: repeating a write could move money twice.
     retryDelay: () => null,
     retriesCount: 0,
     rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),

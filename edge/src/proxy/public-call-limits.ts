@@ -1,6 +1,6 @@
 /**
- * Stops floods of sign-in calls and public writes before they cost the upstream anything: by network, over all edges when they share a Redis.
- * The upstream's own limits are narrower and know accounts and devices (decision 0039); these also hold in front of one that has none.
+ * Limits sign-in calls and public writes per network before they reach the upstream; shared by all edges through Redis. The upstream's own limits are
+ * narrower and count accounts and devices (decision 0039); these also protect an upstream without limits.
  */
 
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
@@ -59,9 +59,9 @@ const GROUPS = [
 
 export type PublicCallLimits = {
   readonly limit: EdgeState['limit']
-  /** Multiplies the limits. */
+  /** Multiplier of the limits. */
   readonly scale: number
-  /** The upstream's clock, epoch ms: the page goes by it. */
+  /** Epoch ms by the upstream's clock, which pages use. */
   readonly now: () => number
 }
 
@@ -73,7 +73,7 @@ export function limitPublicCalls(app: FastifyInstance, { limit, scale, now }: Pu
     }),
   )
   app.addHook('onRequest', async (request, reply) => {
-    // As the upstream will read it; what cannot be decoded was refused before.
+    // Normalised as the upstream will read it; undecodable paths were refused before.
     const isWithin = (await limits.get(decodeURIComponent(pathOf(request.url)))?.take(request.ip)) ?? true
     if (isWithin) return
     const minutes = WINDOW_MS / 60_000

@@ -1,4 +1,4 @@
-/** `GET /readyz`: whether calls come through to the upstream. `/healthz` says whether pages do, which go on without it. */
+/** `GET /readyz`: can calls reach the upstream? `/healthz` is about pages, which work without it. */
 import { drainOf } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import type { UpstreamGate } from './upstream-gate.ts'

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A body that the test sends piece by piece, and what became of it. */
+/** A body sent piece by piece, and its outcome. */
 function aBody({ address = '192.0.2.1', limit = 100, length = '' } = {}) {
   const raw = new IncomingMessage(new Socket())
   if (length !== '') raw.headers = { 'content-length': length }
@@ -30,11 +30,11 @@ function aBody({ address = '192.0.2.1', limit = 100, length = '' } = {}) {
     goAway: () => raw.destroy(),
   }
 }
-/** Streams tell what they have in the turns after. */
+/** Waits for stream events, which arrive in later turns. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 describe('createUnfinishedBodies', () => {
-  it('[EDGE-CALL-1] gives the bytes when the last one has come', async () => {
+  it('[EDGE-CALL-1] returns the bytes when the body is complete', async () => {
     const body = aBody()
     body.send('{"a"')
     body.send(':1}')
@@ -58,7 +58,7 @@ describe('createUnfinishedBodies', () => {
     expect(body.end.is).toBe(413)
   })
 
-  it('[EDGE-CALL-3] breaks off what comes too slowly, after a time in which it may be slow', async () => {
+  it('[EDGE-CALL-3] aborts a slow body, after a grace period', async () => {
     const slow = aBody({ limit: MB })
     const fast = aBody({ limit: MB })
     for (let second = 0; second < 8; second += 1) {
@@ -70,7 +70,7 @@ describe('createUnfinishedBodies', () => {
     expect([slow.end.is, fast.end.is, bodies.count]).toEqual([408, 'reading', 1])
   })
 
-  it('[EDGE-CALL-2] breaks off the oldest of an address that has too many, and of all', async () => {
+  it('[EDGE-CALL-2] aborts the oldest body of an address with too many, and of all', async () => {
     const one = Array.from({ length: ADDRESS_BODIES + 1 }, () => aBody({ address: '2001:db8::1' }))
     const neighbour = aBody({ address: '2001:db8::2' })
     const other = aBody({ address: '192.0.2.2' })
@@ -83,7 +83,7 @@ describe('createUnfinishedBodies', () => {
     expect([one[2]?.end.is, other.end.is, bodies.count]).toEqual([408, 'reading', ALL_BODIES])
   })
 
-  it('[EDGE-CALL-2] breaks off the oldest when too many bytes are held', async () => {
+  it('[EDGE-CALL-2] aborts the oldest body when too many bytes are buffered', async () => {
     const all = Array.from({ length: 14 }, (_, number) => aBody({ address: `192.0.2.${number}`, limit: 10 * MB }))
     const piece = Buffer.alloc(10 * MB)
     for (const body of all) {

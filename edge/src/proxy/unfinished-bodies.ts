@@ -1,19 +1,19 @@
-/** Bodies that are on their way in. They are read whole before anything else is spent on them; who sends too slowly or too many loses the oldest. */
+/** Request bodies in transit. They are read completely before other resources are used; senders that are too slow, or too many, lose the oldest. */
 import type { IncomingMessage } from 'node:http'
 import { addressKey } from '@lantern/service'
 
-/** Time in which a body may have any pace, ms: a member's network may be silent for a moment. */
+/** Grace period without a minimum rate, ms: mobile networks pause. */
 const GRACE_MS = 5_000
-/** After that, bytes for each second since the first. A member's picture of 5 MB has 30 s anyway. */
+/** Minimum rate after that, bytes per second since the start. A picture of 5 MB may take 30 s in any case. */
 const BYTES_PER_SECOND = 4_096
 const LOOK_MS = 1_000
-/** Bodies on their way from one address. One that comes with its headers counts for a moment only. */
+/** Bodies in transit per address. A body that arrives with its headers counts only briefly. */
 export const ADDRESS_BODIES = 64
 export const ALL_BODIES = 1_024
-/** Bytes of all of them that are held in memory. */
+/** Bytes of all bodies held in memory. */
 const ALL_BYTES = 128 * 1024 * 1024
 
-/** Why a body was not taken; fastify answers with its status. */
+/** Reason for refusing a body; fastify uses its status. */
 class BodyError extends Error {
   readonly statusCode: 408 | 413
   constructor(statusCode: 408 | 413, message: string) {
@@ -24,9 +24,8 @@ class BodyError extends Error {
 
 export type UnfinishedBodies = {
   /**
-   * Reads a body whole.
-   *
-   * @throws {BodyError} 413 when it is longer than `limit` bytes, after the rest was read; 408 when it comes too slowly, or is the oldest of too many
+   * Reads a body completely.
+   * @throws {BodyError} 413 when it exceeds `limit` bytes, after draining the rest; 408 when it is too slow or the oldest of too many
    */
   read(raw: IncomingMessage, options: { address: string; limit: number }): Promise<Buffer>
   readonly count: number
@@ -42,7 +41,7 @@ export function createUnfinishedBodies({ now = () => performance.now() } = {}): 
 
   function makeRoom(key: string): void {
     const own = [...bodies].filter((body) => body.key === key)
-    if (own.length >= ADDRESS_BODIES) own[0]?.breakOff('Too many requests of your address are unfinished.')
+    if (own.length >= ADDRESS_BODIES) own[0]?.breakOff('Too many requests from your address are unfinished.')
     const [oldest] = bodies
     if (bodies.size >= ALL_BODIES) oldest?.breakOff('Too many requests are unfinished.')
   }
@@ -50,7 +49,7 @@ export function createUnfinishedBodies({ now = () => performance.now() } = {}): 
   function look(): void {
     for (const body of bodies) {
       const ms = now() - body.startedMs
-      if (ms > GRACE_MS && body.bytes < (ms / 1_000) * BYTES_PER_SECOND) body.breakOff('The body came too slowly.')
+      if (ms > GRACE_MS && body.bytes < (ms / 1_000) * BYTES_PER_SECOND) body.breakOff('The body arrived too slowly.')
     }
   }
 
@@ -93,7 +92,7 @@ export function createUnfinishedBodies({ now = () => performance.now() } = {}): 
         body.bytes += chunk.length
         held += chunk.length
         isTooLong ||= body.bytes > limit
-        // Read to its end all the same: a sender that is cut off never hears why.
+        // Drained before the refusal: a client that is cut off while sending never sees the answer.
         if (isTooLong) chunks.length = 0
         else chunks.push(chunk)
         const [oldest] = bodies
@@ -102,7 +101,8 @@ export function createUnfinishedBodies({ now = () => performance.now() } = {}): 
       enter(body)
       raw.on('data', take)
       raw.once('end', () => stop())
-      for (const event of ['error', 'close']) raw.once(event, () => stop(new BodyError(408, 'The sender has gone.')))
+      for (const event of ['error', 'close'])
+        raw.once(event, () => stop(new BodyError(408, 'The sender disconnected.')))
       try {
         await finished
       } finally {

@@ -1,25 +1,25 @@
-/** The way to the upstream: how many calls may be on it, and whether it leads anywhere. */
+/** Limits concurrent calls to the upstream and knows whether it is reachable. */
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { Pool } from 'undici'
 import { createAddressCounts } from '../request/address-counts.ts'
 
 /** Connections to the upstream. */
 const CONNECTIONS = 128
-/** Calls that may wait for one; more would wait until nobody is there to hear the answer. */
+/** Queue for connections; a longer queue would answer after clients gave up. */
 const WAITING = 128
-/** Calls of one address at the same time. Half of the connections: one address never has them all. */
+/** Concurrent calls per address: half of the connections, so that one address cannot take all. */
 export const ADDRESS_CALLS = CONNECTIONS / 2
-/** A loss counts so long, ms: an edge to which a balancer sends nothing any more would never find out that the upstream is back. */
+/** How long a failure counts, ms: an edge without traffic would otherwise never notice that the upstream is back. */
 const LOSS_COUNTS_MS = 5_000
 
 export type UpstreamGate = {
-  /** What calls are made with. Who made the gate closes it. */
+  /** The undici dispatcher for calls. Closed by the owner of the gate. */
   readonly pool: Pool
-  /** Lets a call begin. @returns what ends it, or why it may not begin */
+  /** Admits a call. @returns a release function, or the reason for refusing it */
   enter(address: string): (() => void) | 'address has too many' | 'full'
-  /** A call was answered, whatever the answer, or the upstream could not be reached. */
+  /** Records the outcome: any answer, or an unreachable upstream. */
   note(outcome: 'answered' | 'unreachable'): void
-  /** Why a call would not be answered now; null when it would. */
+  /** Why calls would fail now; null when they would not. */
   trouble(): string | null
   load(): { connections: number; underWay: number; waiting: number }
 }
@@ -33,7 +33,7 @@ export function createUpstreamGate(origin: string, now: () => number = () => per
   })
   const callers = createAddressCounts(ADDRESS_CALLS)
   let lostMs = Number.NEGATIVE_INFINITY
-  /** The pool counts every call until the upstream is done with it, also when who asked has gone. */
+  /** The pool counts a call until the upstream has finished it, even when its client has gone. */
   const load = () => {
     const { size } = pool.stats
     return { connections: CONNECTIONS, underWay: Math.min(size, CONNECTIONS), waiting: Math.max(0, size - CONNECTIONS) }

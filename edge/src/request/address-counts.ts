@@ -2,14 +2,13 @@ import { addressKey } from '@lantern/service'
 
 export type AddressCounts = {
   /**
-   * Counts one more of an address.
-   *
-   * @returns what takes it back, to be called once; undefined when the address has as many as it may
+   * Counts one more for an address.
+   * @returns a release function, to be called once; undefined when the address has reached its limit
    */
   enter(address: string): (() => void) | undefined
 }
 
-/** How many of something each address has at the moment; forgets an address that has none. */
+/** Current number per address; addresses without any are forgotten. */
 export function createAddressCounts(limit: number): AddressCounts {
   const counts = new Map<string, number>()
   return {

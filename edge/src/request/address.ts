@@ -1,8 +1,8 @@
-/** What may stand in an address before any route sees it. Pure. */
+/** Validates request addresses before routing. Pure. */
 
 /**
- * Whether a path may be served or forwarded: no climbing, no hidden separators, no control characters, in any spelling.
- * `/site/api/../control` would otherwise leave its group on the way to the upstream.
+ * Whether a path may be served or forwarded: no traversal, no encoded separators, no control characters, in any encoding. `/site/api/../control`
+ * would otherwise leave its group on the way to the upstream.
  */
 export function isPlainPath(path: string): boolean {
   let decoded: string
@@ -11,7 +11,7 @@ export function isPlainPath(path: string): boolean {
   } catch {
     return false
   }
-  // A second round of encoding is nobody's honest spelling of these.
+  // No client needs to encode these twice.
   if (/%(?:2e|2f|5c|00)/i.test(decoded) || /%(?:2f|5c|00)/i.test(path)) return false
   if (
     decoded.includes('\\') ||
@@ -22,13 +22,12 @@ export function isPlainPath(path: string): boolean {
   return !decoded.split('/').some((part) => part === '..' || part === '.')
 }
 
-/** Path of a request URL, without its query. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Own property of a cookie header, or null. */
+/** A cookie's value, or null. */
 export function cookieOf(header: string | undefined, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')

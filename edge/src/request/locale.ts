@@ -1,4 +1,4 @@
-/** The language a page is painted in: the member's cookie, else the browser's, else zh-CN. */
+/** The language of a page: the member's cookie, else the browser's, else zh-CN. */
 import { COOKIE } from '@lantern/contract'
 import { cookieOf } from './address.ts'
 

@@ -1,8 +1,8 @@
-/** So many calls per window and network (an address, the /64 of IPv6), counted in this process. */
+/** A rate limit per window and network (an address, or the /64 of IPv6), counted in this process. */
 import { addressKey, createRateLimit as createCounts } from '@lantern/service'
 
 export type RateLimit = {
-  /** Counts one more of this caller. @param address as `request.ip` has it @returns whether it is still within the limit */
+  /** @param address from `request.ip` @returns whether the call is within the limit */
   take(address: string): Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
-/** Counts of what went wrong (and right) in members' browsers, by remote, version, phase and outcome. In memory; the log keeps the rest. */
+/** Counts of outcomes in members' browsers, by remote, version, phase and outcome. In memory; the log has the rest. */
 import type { CollectorReport } from '@lantern/contract/federation'
 
-/** Reports name their remote and version: strangers must not fill the memory with names of their own. */
+/** Clients choose remote and version in a report, so the number of rows is bounded. */
 const MAX_ROWS = 500
 const OTHER = 'other'
 

@@ -12,7 +12,7 @@ describe('createJsonCache', () => {
     expect(await cache.read('counts')).toBeUndefined()
   })
 
-  it('[EDGE-4] holds no readable word of an entry', async () => {
+  it('[EDGE-4] stores no readable word of an entry', async () => {
     const kept = jest.spyOn(Map.prototype, 'set')
     await createJsonCache().write('notices', { title: 'lantern words' })
     const [, entry] = kept.mock.calls.find(([key]) => key === 'notices') ?? []
@@ -27,7 +27,7 @@ describe('createJsonCache', () => {
 })
 
 describe('holdsRight', () => {
-  it('[EDGE-5] is of one key, and of nobody when there is no secret', () => {
+  it('[EDGE-5] is valid for one key, and does not exist without a secret', () => {
     expect(holdsRight('secret', 'ads', rightOf('secret', 'ads'))).toBe(true)
     expect(holdsRight('secret', 'counts', rightOf('secret', 'ads'))).toBe(false)
     expect(holdsRight('', 'ads', rightOf('', 'ads'))).toBe(false)

@@ -1,18 +1,18 @@
-/** Named pieces of public content, encrypted where they rest. In this process; `shared-json-cache.ts` puts them into Redis when there are many edges. */
+/** Public content by key, encrypted at rest, in this process; `shared-json-cache.ts` stores it in Redis for many edges. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
 import { JSON_CACHE_KEYS, type JsonCacheKey } from '@lantern/contract/site'
 import type { Locale } from '../request/locale.ts'
 import { createSeal, ownKey } from './seal.ts'
 
-/** Largest entry, bytes of JSON. */
+/** Size limit of an entry, bytes of JSON. */
 export const ENTRY_LIMIT = 256 * 1024
 
-/** What the platform wrote under a key, or what the upstream last told an edge in a language. */
+/** Written by the platform, or the last upstream answer in a language. */
 export type JsonCacheName = JsonCacheKey | `${JsonCacheKey}@${Locale}`
 
 export type JsonCache = {
-  /** The value, or undefined when there is none or its time is over. */
+  /** The value; undefined when missing or expired. */
   read(name: JsonCacheName): Promise<unknown>
   /** @throws RangeError when the entry is too large */
   write(name: JsonCacheName, value: unknown, ttlMs?: number): Promise<void>
@@ -23,7 +23,7 @@ export function isJsonCacheKey(key: string): key is JsonCacheKey {
 }
 
 export function createJsonCache(now = () => Date.now()): JsonCache {
-  // The key lives and dies with the process, and so do the entries.
+  // A key per process: its entries cannot outlive it.
   const seal = createSeal(ownKey())
   const entries = new Map<JsonCacheName, { sealed: Buffer; untilMs: number }>()
 
@@ -49,7 +49,7 @@ export function entryText(name: JsonCacheName, value: unknown): string {
   return text
 }
 
-/** The right to write one entry: whoever holds it can write this one and no other. */
+/** The write token of one entry; it is valid for that entry only. */
 export function rightOf(secret: string, key: JsonCacheKey): string {
   return createHmac('sha256', secret).update(`json-cache:${key}`).digest('base64url')
 }

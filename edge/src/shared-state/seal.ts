@@ -1,4 +1,4 @@
-/** Encryption at rest of small texts: AES-256-GCM, bound to the name under which they rest. */
+/** Encryption of small texts at rest: AES-256-GCM, bound to their name. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const VECTOR_BYTES = 12
@@ -6,16 +6,16 @@ const TAG_BYTES = 16
 
 export type Seal = {
   close(text: string, name: string): Buffer
-  /** The text, or undefined when it was closed with another key, for another name, or was changed. */
+  /** The text; undefined when the key or name differs or the text was changed. */
   open(sealed: Buffer, name: string): string | undefined
 }
 
-/** A key that lives and dies with the process. */
+/** A random key for the life of the process. */
 export function ownKey(): Buffer {
   return randomBytes(32)
 }
 
-/** The key that all edges make from their common secret. */
+/** The key that all edges derive from their common secret. */
 export function commonKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'lantern-edge', 'shared-state', 32))
 }
@@ -24,7 +24,7 @@ export function createSeal(key: Buffer): Seal {
   return {
     close(text, name) {
       const vector = randomBytes(VECTOR_BYTES)
-      // The name is sealed in: an entry moved to another name does not open.
+      // The name is authenticated: an entry moved to another name does not open.
       const cipher = createCipheriv('aes-256-gcm', key, vector).setAAD(Buffer.from(name))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([vector, cipher.getAuthTag(), body])

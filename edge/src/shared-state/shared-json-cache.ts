@@ -1,4 +1,4 @@
-/** The json-cache of many edges: sealed entries in Redis. While it is away each edge reads and writes its own. */
+/** The json-cache of many edges: encrypted entries in Redis. While Redis is down each edge uses its own. */
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
 import type { RedisLink } from '@lantern/service'
 import { entryText, type JsonCache } from './json-cache.ts'

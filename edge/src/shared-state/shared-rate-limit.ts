@@ -1,4 +1,4 @@
-/** One limit over all edges, counted in Redis; while it is away each edge counts for itself. */
+/** One limit for all edges, counted in Redis; while Redis is down each edge counts for itself. */
 import { addressKey, type RedisLink } from '@lantern/service'
 import type { RateLimit } from '../request/rate-limit.ts'
 
@@ -6,7 +6,7 @@ export type SharedLimit = {
   name: string
   limit: number
   windowMs: number
-  /** What stands for a caller in Redis: an address has no business there. */
+  /** Pseudonym of a caller in Redis: addresses are not stored there. */
   disguise: (caller: string) => string
   now?: () => number
 }
@@ -18,7 +18,7 @@ export function createSharedRateLimit(
 ): RateLimit {
   return {
     async take(caller) {
-      // Counted here too: who was stopped stays stopped when Redis goes away.
+      // Counted locally too: a blocked caller stays blocked when Redis goes down.
       const isWithinOwn = await own.take(caller)
       if (!isWithinOwn) return false
       const key = `lantern:limit:${name}:${Math.floor(now() / windowMs)}:${disguise(addressKey(caller))}`

@@ -1,6 +1,6 @@
 /**
- * The counts of all edges. Each edge lays its own into Redis every two seconds under a name of its own and adds up what lies there: no count
- * is written by two, and an edge that dies leaves its last ones for an hour.
+ * Counts of all edges. Each edge writes its own to Redis every two seconds under its own name and adds up all that it finds: no key has two writers,
+ * and the last counts of an edge that died remain for an hour.
  */
 import { randomUUID } from 'node:crypto'
 import type { RedisLink } from '@lantern/service'
@@ -15,7 +15,7 @@ const nameOf = (edge: string) => `lantern:counts:${edge}`
 
 export type SharedRows = {
   rows(): Promise<CollectorRow[]>
-  /** Lays this edge's counts down now. */
+  /** Writes this edge's counts now. */
   lay(): Promise<void>
   stop(): void
 }
@@ -59,7 +59,7 @@ export function createSharedRows(
   }
 }
 
-/** Rows of the same names as one, newest first. */
+/** Merges rows with equal names, newest first. */
 function added(rows: readonly CollectorRow[]): CollectorRow[] {
   const sums = new Map<string, CollectorRow>()
   for (const row of rows) {

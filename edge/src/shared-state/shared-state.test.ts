@@ -16,14 +16,14 @@ afterEach(async () => {
 })
 
 describe('two edges with one Redis', () => {
-  it('[EDGE-31] read what the other wrote, for as long as it was to be kept', async () => {
+  it('[EDGE-31] read entries of the other, until they expire', async () => {
     await one.cache.write('ads', [{ title: 'lantern words' }], 5_000)
     expect(await other.cache.read('ads')).toEqual([{ title: 'lantern words' }])
     nowMs += 5_000
     expect(await other.cache.read('ads')).toBeUndefined()
   })
 
-  it('[EDGE-31] leave no readable word in it, and no address', async () => {
+  it('[EDGE-31] store no readable word and no address', async () => {
     await one.cache.write('notices', { title: 'lantern words' })
     await one.limit('json-cache', 1, 60_000).take('203.0.113.7')
     await one.cases.add({ kind: 'error', cause: 'lantern cause', supportCode: 'ABCDEFG' })
@@ -36,7 +36,7 @@ describe('two edges with one Redis', () => {
     }
   })
 
-  it('[EDGE-31] take what was sealed with another secret for nothing', async () => {
+  it('[EDGE-31] ignore entries encrypted with another secret', async () => {
     await one.cache.write('ads', ['mine'])
     const stranger = sharedState(redis.link, 'a secret of strangers')
     expect(await stranger.cache.read('ads')).toBeUndefined()
@@ -54,7 +54,7 @@ describe('two edges with one Redis', () => {
     expect(await there.take('b')).toBe(true)
   })
 
-  it('[EDGE-31] find the support case that the other was told, and its first report stands', async () => {
+  it('[EDGE-31] find the support case reported to the other, and the first report wins', async () => {
     await one.cases.add({ kind: 'error', cause: 'first', supportCode: 'abcdefg' })
     await other.cases.add({ kind: 'error', cause: 'second', supportCode: 'ABCDEFG' })
     expect((await other.cases.find('ABCDEFG'))?.report.cause).toBe('first')
@@ -71,7 +71,7 @@ describe('two edges with one Redis', () => {
     )
   })
 
-  it('[EDGE-32] go on alone while it is away', async () => {
+  it('[EDGE-32] continue with their own state while it is down', async () => {
     await one.cache.write('naming', ['before'])
     redis.setAway(true)
     expect(await one.cache.read('naming')).toEqual(['before'])

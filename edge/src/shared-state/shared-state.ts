@@ -1,4 +1,4 @@
-/** What an edge remembers: in its process, or in Redis for all edges together. All of it may be lost. */
+/** State of an edge, in its process or in Redis for all edges together. All of it may be lost. */
 import { createHmac } from 'node:crypto'
 import { openRedis, type RedisLink, type ServiceLogger } from '@lantern/service'
 import { createRateLimit, type RateLimit } from '../request/rate-limit.ts'
@@ -22,7 +22,7 @@ export type EdgeState = {
   close(): Promise<void>
 }
 
-/** The embedded default. */
+/** The default: in this process. */
 export function ownState(): EdgeState {
   const collector = createCollector()
   return {
@@ -35,7 +35,7 @@ export function ownState(): EdgeState {
   }
 }
 
-/** @param secret common to all edges: what lies in Redis is sealed with it */
+/** @param secret common to all edges; encrypts the content of Redis */
 export function sharedState(redis: RedisLink, secret: string): EdgeState {
   const own = ownState()
   const key = commonKey(secret)
@@ -57,7 +57,7 @@ export function sharedState(redis: RedisLink, secret: string): EdgeState {
   }
 }
 
-/** By the settings: shared when there is a Redis. */
+/** Chosen by the settings: shared when there is a Redis. */
 export async function openState(
   { REDIS_URL, CACHE_SECRET }: { REDIS_URL: string; CACHE_SECRET: string },
   logger: ServiceLogger,

@@ -1,4 +1,7 @@
-/** Support cases of many edges: a member reports to one, support asks another. Sealed in Redis for a day; while it is away each edge keeps its own. */
+/**
+ * Support cases of many edges: a member reports to one, support asks another. Encrypted in Redis for a day; while Redis is down each edge keeps its
+ * own.
+ */
 import type { RedisLink } from '@lantern/service'
 import type { Seal } from './seal.ts'
 import type { SupportCase, SupportCases } from './support-cases.ts'
@@ -25,7 +28,7 @@ export function createSharedSupportCases(
     async find(code) {
       const sealed = await redis.ask((client) => client.get(nameOf(code)))
       const text = sealed ? seal.open(Buffer.from(sealed, 'base64'), nameOf(code)) : undefined
-      // What was reported while Redis was away lies here alone.
+      // Reports received while Redis was down are stored here only.
       return text === undefined ? own.find(code) : (JSON.parse(text) as SupportCase)
     },
   }

@@ -1,12 +1,12 @@
-/** The reports behind support codes, the newest ones, in memory; the log keeps the rest. */
+/** The newest reports with support codes, in memory; the log has the rest. */
 import type { CollectorReport } from '@lantern/contract/federation'
 
-/** Codes come from pages: strangers must not fill the memory with codes of their own. */
+/** Clients choose the codes, so the number of cases is bounded. */
 const MAX_CASES = 500
 
 export type SupportCase = { atMs: number; report: CollectorReport }
 export type SupportCases = {
-  /** The first report of a code stands: nobody can write over what a member was told. */
+  /** The first report of a code wins: later reports must not overwrite a case. */
   add(report: CollectorReport): Promise<void>
   find(code: string): Promise<SupportCase | undefined>
 }

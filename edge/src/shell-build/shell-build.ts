@@ -1,4 +1,4 @@
-/** The shell's build as it lies in its dist folder: `shell.json` and the hashed files, compressed once when they are read. */
+/** The shell's build from its dist folder: `shell.json` and the hashed files, compressed once when read. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ShellBuild, shellBuildSchema } from '@lantern/contract/federation'
@@ -9,18 +9,18 @@ import { keptBrotli, toGzip } from '../files/compress.ts'
 
 export type ShellBuildOptions = { folder: string; dataDir: string; logger: ServiceLogger }
 
-/** The polyfill among the files of the shell (shared/build/webpack/polyfill.mjs). */
+/** The shell's polyfill file (shared/build/webpack/polyfill.mjs). */
 export const POLYFILL_FILE = 'polyfill.js'
-/** How often a new build in the folder is looked for, ms. */
+/** Interval of checks for a new build, ms. */
 export const SHELL_WATCH_MS = 1_000
 const TEXT = /\.(?:js|css|json|svg|txt)$/
-/** Pages opened on an older build still ask for its chunks. */
+/** Builds whose files are kept: open pages still load their chunks. */
 const KEPT_BUILDS = 3
 
 export type ShellBuildSource = {
-  /** The build to compose pages from, undefined until one was read. */
+  /** The current build; undefined until one was read. */
   current(): ShellBuild | undefined
-  /** A hashed file of this build or of the ones before it. */
+  /** A hashed file of this build or of earlier ones. */
   file(name: string): AssetForms | undefined
   /** Reads the folder again when `shell.json` is newer. */
   refresh(): Promise<void>
@@ -50,7 +50,7 @@ export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOp
         seenMs = modifiedMs
         logger.info({ version: build.version }, 'shell build read')
       } catch (error) {
-        // A build under way: the last one serves on, the next look finds the whole one.
+        // A build may be half written: keep the last one, the next check reads it complete.
         logger.warn({ err: error }, 'shell build not readable')
       }
     },

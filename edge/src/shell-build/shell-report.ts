@@ -1,4 +1,4 @@
-/** Tells ops which shell this edge serves, so that the publish gate knows what remotes must fit. Losing ops loses nothing here. */
+/** Reports the served shell to ops, so that the publish gate knows what remotes must fit. Nothing here depends on ops. */
 import { hostname } from 'node:os'
 import type { LiveShellReport } from '@lantern/contract/live-shells'
 import type { ServiceLogger } from '@lantern/service'
@@ -10,14 +10,14 @@ const LIMIT_MS = 2_000
 export type ShellReportOptions = EdgeTokenSource & {
   shell: ShellBuildSource
   opsOrigin: string
-  /** Where ops finds what this edge's pages are told to fetch: the origin of the artifacts, or this edge; its port on loopback when empty. */
+  /** Where ops fetches the files of this edge's pages: the artifact origin, or this edge; its port on loopback when empty. */
   artifactOrigin: string
   port: number
   logger: ServiceLogger
   ask?: typeof fetch
 }
 
-/** @returns one report; call it again and again */
+/** @returns sends one report */
 export function createShellReport({
   shell,
   opsOrigin,
@@ -31,7 +31,7 @@ export function createShellReport({
   let lastFault = ''
 
   function note(fault: string): void {
-    if (fault !== lastFault && fault !== '') logger.warn({ fault }, 'ops not told which shell is served')
+    if (fault !== lastFault && fault !== '') logger.warn({ fault }, 'shell report failed')
     lastFault = fault
   }
 

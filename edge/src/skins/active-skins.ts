@@ -11,7 +11,7 @@ import { siteSkinOf } from './site-skin.ts'
 import type { SkinArt } from './skin-art.ts'
 import type { SkinsSource } from './skins-source.ts'
 
-/** A skin has one cut of visitors for all its versions. */
+/** One salt per skin: all its versions share the split of visitors. */
 const SALT = 'skin'
 const MAX_SHEETS = 50
 const FIRST_SLOTS = [
@@ -21,17 +21,17 @@ const FIRST_SLOTS = [
 
 /** The active skin as the edge inlines it, with the pictures that the first paint needs. */
 export type InlinedSkin = FullActiveSkin & {
-  /** Pictures of the header and the tab bar, to be fetched with the page; a shape is fetched in another mode than a picture. */
+  /** Pictures of the header and the tab bar, preloaded by the page; masks (`isShape`) are fetched in CORS mode. */
   first: readonly { path: string; isShape: boolean }[]
-  /** `--surface-0` in both lights, where the skin has its own: the colour of the browser's frame. */
+  /** `--surface-0` of both schemes where the skin sets it: the colour of the browser's bars. */
   rooms: { dark?: string; light?: string }
 }
 
-/** `visitor`: '' = nobody in particular. */
+/** `visitor`: '' = unknown. */
 type Who = { cookies: string | undefined; visitor: string }
 
 export type ActiveSkins = {
-  /** @param preInfo of the upstream, unchecked */
+  /** @param preInfo of the upstream, not validated */
   activeSkinOf(preInfo: unknown, who: Who): Promise<InlinedSkin | null>
 }
 
@@ -76,7 +76,7 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
         site: siteSkinOf(preInfo),
         preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), nowMs),
         nowMs,
-        // Nobody in particular is in no share.
+        // An unknown visitor is in no share.
         bucketOf: (code) => (visitor === '' ? 1 : bucketOf(SALT, `skin-${code}`, visitor)),
       })
       if (chosen === null) return null
@@ -85,7 +85,7 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
   }
 }
 
-/** What a page is told beside its inlined style: it needs no more until the skin changes. */
+/** The part that a page needs beside its inlined style, until the skin changes. */
 export function bootSkinOf({ skin, key, until, preview, pictures, first }: InlinedSkin): ActiveSkin {
   const told = Object.fromEntries(
     first.flatMap(({ path }) => (pictures[path] === undefined ? [] : [[path, pictures[path]]])),

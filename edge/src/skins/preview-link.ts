@@ -1,4 +1,4 @@
-/** A preview link of ops: read once, out of the address at once, held in a cookie until it ends. */
+/** Preview links of ops: read once, removed from the address at once, kept in a cookie until they expire. */
 import { verify } from 'node:crypto'
 import {
   SKIN_PREVIEW_QUERY,
@@ -10,7 +10,7 @@ import { COOKIE } from '@lantern/contract/storage-keys'
 import { readPublicKey } from '@lantern/service'
 import * as v from 'valibot'
 
-/** @param token `payload.signature`, base64url each; null when it is not signed by ops, not readable or over */
+/** @param token `payload.signature`, base64url each; null when it is unreadable, expired or not signed by ops */
 export function previewOf(token: string | undefined, publicKey: string, nowMs: number): SkinPreview | null {
   const [payload = '', signature = ''] = token?.split('.') ?? []
   if (payload === '' || signature === '' || publicKey === '') return null
@@ -31,7 +31,7 @@ export function previewOf(token: string | undefined, publicKey: string, nowMs: n
 
 export type Intake = { url: string; publicKey: string; nowMs: number; isSecure: boolean }
 
-/** What a visit with the link is answered: the cookie, and the same page without the query. null = no link. */
+/** The answer to a visit with a link: the cookie, and a redirect to the page without the query. null = no link. */
 export function intakeOf({ url, publicKey, nowMs, isSecure }: Intake): { location: string; cookie: string } | null {
   const at = url.indexOf('?')
   if (at === -1) return null

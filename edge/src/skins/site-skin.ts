@@ -14,14 +14,14 @@ import * as v from 'valibot'
 
 export type SiteSkin = { startAt: number | null; endAt: number | null; skin: SheetSkin }
 
-/** A picture of the site's own: a path on our origin, in characters that end no `url()`. */
+/** A picture on our origin: a path without characters that end `url()`. */
 const PICTURE = /^\/(?!\/)[\w./-]{1,200}\.(?:svg|webp|avif|png|jpe?g)$/
 const TAB_ICONS = 5
 
-/** By pre-info: contrast of every pair of colours takes 2 ms, and each page and each pulse asks. */
+/** Cached per pre-info: checking the contrast of all pairs takes 2 ms, and every page and pulse needs it. */
 const known = new WeakMap<object, SiteSkin | null>()
 
-/** @returns null when pre-info names none, or none whose form is known */
+/** @returns null when pre-info names no skin, or none of a known form */
 export function siteSkinOf(preInfo: unknown): SiteSkin | null {
   if (typeof preInfo !== 'object' || preInfo === null) return null
   const found = known.get(preInfo)
@@ -57,7 +57,7 @@ function picturesOf({ images }: FestivalSkin): Pick<SheetSkin, 'art' | 'tabIcons
   const art = Object.entries(named).flatMap(([slot, url]) =>
     url !== undefined && PICTURE.test(url) ? [[slot, { dark: url, light: url }]] : [],
   )
-  // Four icons of the festival and one of the product would look like a fault.
+  // A skin must replace all tab icons or none: a mix would look like a fault.
   const isSet = tabIcons.length === TAB_ICONS && tabIcons.every((url) => PICTURE.test(url))
   return { art: Object.fromEntries(art), ...(isSet ? { tabIcons } : {}) }
 }

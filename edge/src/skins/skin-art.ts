@@ -1,20 +1,20 @@
-/** Pictures of skins, each by the hash that its name says: from our disk, else from the origin of artifacts; one that differs from its name is none. */
+/** Pictures of skins by hash, from our disk or else from the artifact origin; a picture that does not match its hash is refused. */
 import { createHash } from 'node:crypto'
 import type { PublishedSkin } from '@lantern/contract/skins-document'
 import type { ServiceLogger } from '@lantern/service'
 import type { ArtifactFiles } from '../files/artifact-files.ts'
 import type { AssetForms } from '../files/asset-reply.ts'
 
-/** Where ops puts them, as a build that no build can be. */
+/** The folder that ops writes them to; no build can have this name. */
 const PLACE = ['skins', 'art'] as const
 const ASK_LIMIT_MS = 5_000
 const SIZE_LIMIT = 64 * 1024
 const MAX_KEPT = 400
 
 export type SkinArt = {
-  /** The caller has checked the name by the contract's schema. */
+  /** The caller has validated the name against the contract's schema. */
   read(file: string): Promise<AssetForms | undefined>
-  /** Whether every picture of a skin is here and what its name says: else the skin is not used. */
+  /** Whether all pictures of a skin are available and match their hashes; otherwise the skin is not used. */
   isWhole(skin: PublishedSkin): Promise<boolean>
 }
 

@@ -11,7 +11,6 @@ const showing = (percent: number, version = 'a'.repeat(16)): Showing => ({
   endAt: null,
   percent,
 })
-/** Visitors who get it. */
 const visitorsWith = (percent: number, version?: string) =>
   buckets.flatMap((bucket, index) => (showingAt([showing(percent, version)], 0, () => bucket) === null ? [] : [index]))
 

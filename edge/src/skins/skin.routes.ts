@@ -1,4 +1,4 @@
-/** Pictures of skins, the pulse that open pages feel, and the active skin that it announces. */
+/** Pictures of skins, the pulse for open pages, and the active skin itself. */
 import { ACTIVE_SKIN_PATH, PULSE_PATH } from '@lantern/contract/active-skin'
 import { artFileSchema } from '@lantern/contract/skins-document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ import type { Visitors } from '../visitor/visitors.ts'
 import type { ActiveSkins } from './active-skins.ts'
 import type { SkinArt } from './skin-art.ts'
 
-/** A drawing that somebody opens as a page of its own does nothing. */
+/** An SVG opened as a page must run nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 export type SkinParts = {
@@ -38,7 +38,7 @@ export function skinRoutes(app: FastifyInstance, { activeSkins, art, content, di
     return sendAsset(reply, params.output.file, forms, encodingOf(request.headers['accept-encoding']))
   })
 
-  // Asked every few seconds by every open page: two short facts, out of memory.
+  // Polled every few seconds by every open page: two short facts from memory.
   app.get(PULSE_PATH, async (request, reply) => {
     const activeSkin = await activeSkinFor(request)
     reply.header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-/** What the release service says about skins, as it signed it last. */
+/** The skins document of the release service, last verified. */
 import { type KeyObject, verify } from 'node:crypto'
 import { PRODUCTION } from '@lantern/contract/federation'
 import {
@@ -11,14 +11,14 @@ import {
 import * as v from 'valibot'
 import { createSignedSource, type SignedSource, type SourceOptions } from '../ops-link/signed-source.ts'
 
-/** With the page's own turn of three seconds a change is on open pages within five. */
+/** With the three-second pulse of pages, a change is visible within five seconds. */
 export const SKINS_POLL_MS = 1_000
 
 type VerifiedSkins = { signed: SignedSkins; revision: number; document: SkinsDocument }
 export type SkinsSource = SignedSource<VerifiedSkins>
 
 export type SkinsOptions = SourceOptions & {
-  /** Left out = production. */
+  /** Default: production. */
   environment?: string
 }
 
@@ -32,12 +32,12 @@ export function createSkinsSource({ environment = PRODUCTION, ...options }: Skin
   })
 }
 
-/** @throws Error saying what was wrong */
+/** @throws Error naming the failed check */
 function verifySkins(answer: unknown, key: KeyObject, known: { revision: number; environment: string }): VerifiedSkins {
   const signed = v.parse(signedSkinsSchema, answer)
   const text = skinsSigningText(signed.revision, signed.document, known.environment)
   if (!verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signed.signature, 'base64')))
-    throw new Error(`The signature of skins revision ${signed.revision} does not hold.`)
+    throw new Error(`The signature of skins revision ${signed.revision} is invalid.`)
   if (signed.revision < known.revision)
     throw new Error(`Skins revision ${signed.revision} is older than ${known.revision}.`)
   return { signed, revision: signed.revision, document: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }

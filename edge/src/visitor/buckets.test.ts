@@ -38,7 +38,7 @@ describe('buckets of 200,000 visitors', () => {
       Array.from({ length: VISITORS / 10 }, (_, index) => bucketOf(salt, remote, `visitor-${index}`) < 0.1)
     const first = isIn('pepper', 'games')
     const meet = (other: boolean[]) => (first.filter((is, index) => is && other[index]).length / first.length) * 100
-    // Two independent tenths meet in one of a hundred.
+    // Two independent tenths overlap in a hundredth.
     expect(Math.abs(meet(isIn('pepper', 'mine')) - 1)).toBeLessThan(0.3)
     expect(Math.abs(meet(isIn('salt', 'games')) - 1)).toBeLessThan(0.3)
   })

@@ -1,4 +1,4 @@
-/** The visitor cookie: random bits with a MAC of the edge, so that only ids that an edge has given out count (decision 0021). */
+/** The visitor cookie: random bits with a MAC of the edge, so that only ids issued by an edge count (decision 0021). */
 import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,9 +11,9 @@ const ID_BYTES = 16
 const KEY_FILE = 'edge/visitor.key'
 
 export type Visitors = {
-  /** The visitor of a request; '' when it bears no cookie of ours. */
+  /** The visitor of a request; '' without a valid cookie. */
   idOf(cookies: string | undefined): string
-  /** A new visitor, with the cookie to set. */
+  /** A new visitor and the cookie to set. */
   draw(isSecure: boolean): { id: string; cookie: string }
 }
 
@@ -21,7 +21,7 @@ export type Visitors = {
 export function createVisitors(key: string): Visitors {
   const macOf = (id: string) => createHmac('sha256', key).update(`visitor:${id}`).digest().subarray(0, ID_BYTES)
 
-  // Asking the system for randomness costs 5 µs a time, however little: it is asked for many ids at once.
+  // randomBytes costs 5 µs per call at any size, so ids are made in batches.
   const pool = Buffer.alloc(ID_BYTES * 256)
   let used = pool.length
 
@@ -54,7 +54,7 @@ export function createVisitors(key: string): Visitors {
   }
 }
 
-/** The key of the cookie: made from the secret that all edges share, else one of this machine, made at the first run. */
+/** The MAC key: derived from the secret that all edges share, else generated at the first start of this machine. */
 export function visitorKey(dataDir: string, secret: string): string {
   if (secret !== '') return createHmac('sha256', secret).update('lantern visitor key').digest('base64url')
   const file = join(dataDir, KEY_FILE)
@@ -63,7 +63,7 @@ export function visitorKey(dataDir: string, secret: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another edge over the same folder was faster.
+      // Another edge with the same folder was faster.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

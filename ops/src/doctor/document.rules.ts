@@ -14,7 +14,7 @@ export function documentFindings({ kind, seats, empty, signature, url }: Landsca
       error(
         'signature',
         url,
-        'The signature of the document does not hold.',
+        'The signature of the document is invalid.',
         'Do not use it: ask whoever publishes it, and compare the key.',
       ),
     )

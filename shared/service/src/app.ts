@@ -1,4 +1,4 @@
-/** A fastify app with the defaults of the house: limits, security headers, request log, errors in the envelope. */
+/** A fastify app with the servers' defaults: limits, security headers, request log, errors in the envelope. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import * as CODE from '@lantern/contract/code'
@@ -9,16 +9,16 @@ import { createSocketGuard, type TakesSocket } from './guard-sockets.ts'
 import type { ServiceLogger } from './logger.ts'
 import { lazyChild } from './request-logger.ts'
 
-/** Largest body without a route's own limit, bytes. */
+/** Default body limit, bytes. */
 const BODY_LIMIT = 256 * 1024
-/** Time in which a request must have arrived whole, ms. */
+/** Time limit for receiving a request, ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** `10001 common` of the code table (spec 8). */
 
-/** Codes of a body that ends because nobody takes it any more: a stream's, and undici's for an upstream's. */
+/** Error codes of a body whose reader has gone: of a stream, and of undici for an upstream's. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'UND_ERR_ABORTED'])
 
-/** What every answer bears unless the route says otherwise. */
+/** Default headers of every answer; routes may override them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -31,17 +31,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export type AppOptions = {
   logger: ServiceLogger
   bodyLimit?: number
-  /** Replaces the default security headers, e.g. for pages that are meant to be framed. */
+  /** Replaces the default security headers, e.g. for pages that may be framed. */
   securityHeaders?: Readonly<Record<string, string>>
-  /** Believe `x-forwarded-*` of these peers. */
+  /** Peers whose `x-forwarded-*` headers are trusted. */
   trustProxy?: boolean | string | string[]
-  /** A connection on which no byte moves either way for so long is closed, ms; 0 = never. Longer than the longest call. */
+  /** Idle time after which a connection is closed, ms; 0 = never. Longer than the longest call. */
   silenceMs?: number
-  /** Which upgrades become sockets; without it none does. */
+  /** Selects the upgrades that become sockets; default: none. */
   takesSocket?: TakesSocket
 }
 
-/** Makes the app; routes are the caller's. Every error leaves as `{status_code, message}` with a true HTTP status. */
+/** Creates the app; the caller adds routes. Every error is sent as `{status_code, message}` with its true HTTP status. */
 export function createApp({
   logger,
   bodyLimit = BODY_LIMIT,
@@ -71,7 +71,7 @@ export function createApp({
   attachDrain(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
-    // What follows an upgrade that was not taken is bytes of another protocol.
+    // Bytes after a refused upgrade belong to another protocol.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -79,11 +79,11 @@ export function createApp({
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Whoever asked has gone while the answer was on its way: nothing failed, and nobody is there to be told.
+    // The client has disconnected: nothing failed, and there is no one to answer.
     if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
-    // The rest of a body that was not taken is no request.
+    // The rest of a refused body must not be parsed as a request.
     if (!request.raw.complete) reply.header('connection', 'close')
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
     const answer = () => reply.code(status).send({ status_code: CODE.COMMON, message })
@@ -95,12 +95,12 @@ export function createApp({
   return app
 }
 
-/** An address whose escapes are no text: it comes to no hook. */
+/** An address with invalid escapes; it reaches no hook. */
 function refuseAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   void reply.code(400).headers(headers).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
 }
 
-/** Requests that the HTTP parser refused: too large headers, no valid method, too slow. */
+/** Answers requests that the HTTP parser refused: headers too large, invalid method, too slow. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] =

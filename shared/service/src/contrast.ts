@@ -1,4 +1,4 @@
-/** Contrast of the colours that a look puts on each other (WCAG 2), by a colour library: for the gate of skins and for what pre-info names. */
+/** Contrast of the colour pairs of a skin (WCAG 2): for the skin gate and for skins named by pre-info. */
 
 import type { SkinScheme } from '@lantern/contract/skin'
 import { BASE_ROLES, PAIRS, type Pair } from '@lantern/contract/skin-pairs'
@@ -9,12 +9,12 @@ ColorSpace.register(OKLCH)
 
 export type PairRatio = Pair & {
   scheme: SkinScheme
-  /** Cut to two decimals: 4.499 does not pass as 4.5. */
+  /** Rounded down to two decimals: 4.499 does not pass as 4.5. */
   ratio: number
   passes: boolean
 }
 
-/** Every pair of a look in one light. @param tokens what the look colours; the rest is the product's own */
+/** All pairs of a skin in one scheme. @param tokens colours of the skin; the others are the product's own */
 export function contrastOf(tokens: Readonly<Record<string, string | undefined>>, scheme: SkinScheme): PairRatio[] {
   const roles = { ...BASE_ROLES[scheme], ...withoutGaps(tokens) }
   return PAIRS.map((pair) => {
@@ -25,13 +25,13 @@ export function contrastOf(tokens: Readonly<Record<string, string | undefined>>,
   })
 }
 
-/** What of these colours can be kept: roles of pairs that do not pass fall away until all do. */
+/** Drops roles of failing pairs until all pass. @returns the remaining colours */
 export function readableTokens<Tokens extends Readonly<Record<string, string | undefined>>>(
   tokens: Tokens,
   scheme: SkinScheme,
 ): Partial<Tokens> {
   const kept: Record<string, string | undefined> = { ...tokens }
-  // Each turn takes at least one role away, and the product's own colours pass.
+  // Terminates: each pass drops at least one role, and the product's own colours pass.
   for (;;) {
     const failed = contrastOf(kept, scheme).filter(({ passes }) => !passes)
     const guilty = failed.flatMap(({ ink, on }) => [ink, ...on]).filter((role) => kept[role] !== undefined)
@@ -42,7 +42,7 @@ export function readableTokens<Tokens extends Readonly<Record<string, string | u
 
 type Rgb = readonly [number, number, number]
 
-/** A colour laid over another, as the browser does it: in sRGB. */
+/** Blends a colour over another in sRGB, as browsers do. */
 function over(text: string, below: Rgb | null): Rgb {
   const { coords, alpha } = toGamut(to(parse(text), sRGB), { space: sRGB })
   const share = alpha ?? 1

@@ -1,4 +1,4 @@
-/** Signs and checks discovery on the servers (contract/discovery-signature.ts says in which form). */
+/** Signs and verifies discovery on the servers (format: contract/discovery-signature.ts). */
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import {
   SIGNATURE_FIXED,
@@ -17,8 +17,8 @@ export async function signDiscovery(document: string, head: SignatureHead, priva
 }
 
 /**
- * What a signature that holds says.
- * @throws Error when it is of another form, or not of this document and key
+ * Verifies a signature. @returns its claims
+ * @throws Error when it is malformed, or of another document or key
  */
 export async function verifySignature(
   { document, signature }: SignedDiscovery,
@@ -29,7 +29,7 @@ export async function verifySignature(
   const [protectedHead = '', , bytes = ''] = signature.split('.')
   const jws = { protected: protectedHead, payload: document, signature: bytes }
   await flattenedVerify(jws, key, { algorithms: [SIGNATURE_FIXED.alg] }).catch((cause: unknown) => {
-    throw new Error(`The signature of discovery revision ${head.revision} does not hold.`, { cause })
+    throw new Error(`The signature of discovery revision ${head.revision} is invalid.`, { cause })
   })
   return head
 }
@@ -46,7 +46,7 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
 }
 
-/** The set that tools check with. @param publicKey base64 SPKI */
+/** The key set for external tools. @param publicKey base64 SPKI */
 export async function keySetOf(publicKey: string): Promise<JSONWebKeySet> {
   const jwk = await exportJWK(readPublicKey(publicKey))
   return { keys: [{ ...jwk, kid: keyIdOf(publicKey), alg: SIGNATURE_FIXED.alg, use: 'sig' }] }

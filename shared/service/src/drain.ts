@@ -1,4 +1,4 @@
-/** Which requests are under way, so that a server can finish them before it goes. */
+/** Tracks requests under way, so that a server can finish them before it exits. */
 
 import { Server, type Socket } from 'node:net'
 import * as CODE from '@lantern/contract/code'
@@ -8,12 +8,10 @@ export type Drain = {
   readonly draining: boolean
   readonly inFlight: number
   /**
-   * From now on the server is leaving. Without a linger it refuses what comes and resolves when no request is under way.
-   *
-   * With one it leaves so that a balancer without health checks (nginx) loses nothing: for `lingerMs` it serves on, /healthz being 503 and each
-   * answer closing its connection; then it drops reads unanswered, which the balancer repeats elsewhere and learns from, while writes are still
-   * served; then it takes no new connection, which happens before a byte is sent and so may be repeated elsewhere, and serves what is left.
-   *
+   * Starts leaving. Without a linger it refuses new requests and resolves when none is under way.
+   * With a linger it leaves so that a balancer without health checks (nginx) loses nothing. For `lingerMs` it serves on, while /healthz answers 503
+   * and each answer closes its connection. Then it drops reads without an answer, which the balancer repeats elsewhere and learns from, while writes
+   * are still served. Then it accepts no new connections, which is safe to repeat because no byte was sent, and serves what is left.
    * Resolves at the latest `limitMs` after the linger.
    */
   begin(limitMs: number, lingerMs?: number): Promise<void>
@@ -21,23 +19,21 @@ export type Drain = {
 
 type Phase = 'serving' | 'lingering' | 'dropping reads' | 'serving the last' | 'refusing'
 
-/** nginx leaves a server alone for its fail_timeout (2 s) after a failure: in this time it finds one, and the listener closes before it is over. */
+/** nginx skips a failed server for fail_timeout (2 s): it sees a failure within this time, and the listener closes before that time is over. */
 const DROP_MS = 700
 
 const drains = new WeakMap<FastifyInstance, Drain>()
 
-/** The drain of an app made by `createApp`. */
 export function drainOf(app: FastifyInstance): Drain {
   const drain = drains.get(app)
   if (drain === undefined) throw new Error('This app has no drain. Make it with createApp of @lantern/service.')
   return drain
 }
 
-/** Counts requests and leaves in order. */
 export function attachDrain(app: FastifyInstance): void {
   let phase: Phase = 'serving'
   let inFlight = 0
-  /** Connections on which nothing was asked yet. */
+  /** Connections without a request so far. */
   const fresh = new Set<Socket>()
   let whenLess: (() => void) | undefined
 
@@ -58,7 +54,7 @@ export function attachDrain(app: FastifyInstance): void {
       phase = 'dropping reads'
       await pause(DROP_MS)
       phase = 'serving the last'
-      // net's close takes no new connection; http's would also cut those that were just made and have sent nothing yet.
+      // net's close stops accepting; http's close would also cut new connections that have sent nothing yet.
       if (app.server.listening) Server.prototype.close.call(app.server)
       await within(limitMs, () => inFlight === 0 && fresh.size === 0)
     },
@@ -75,10 +71,10 @@ export function attachDrain(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const isSocket = request.headers.upgrade !== undefined
     fresh.delete(request.raw.socket)
-    // It lives as long as its page: it is closed with the app, not waited for.
+    // A socket lives as long as its page: it is closed with the app, not awaited.
     if (isSocket && phase === 'serving') return
     inFlight += 1
-    // 'close' comes once for each answer, finished or cut off.
+    // 'close' fires once per answer, complete or aborted.
     reply.raw.once('close', () => {
       inFlight -= 1
       whenLess?.()

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Reads what is left of a body and keeps nothing: a client that is still sending does not hear an answer, and a connection that is closed under it
- * tells a member of a broken network instead of a picture that is too large. Ends with the request's time limit at the latest.
+ * Drains the rest of a body without storing it. A client that is still sending does not read an answer, and closing the connection would show a
+ * network error instead of "the picture is too large". Bounded by the request's time limit.
  */
 export function dropBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve()

@@ -84,7 +84,7 @@ function answerTo(bytes: string): Promise<string> {
     socket.on('data', (part) => {
       heard += String(part)
     })
-    // A connection that is ended under a sender is reset.
+    // A connection that is closed while the peer sends is reset.
     socket
       .on('close', () => resolve(heard))
       .on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error))

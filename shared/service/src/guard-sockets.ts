@@ -1,30 +1,30 @@
 /**
- * Which connections and upgrades an app sees. An `upgrade` event hands out a bare connection without listeners: an error on it, or bytes written into an
- * answer that is under way, would end the process for everybody.
+ * Guards connections and upgrades of an app. An `upgrade` event hands out a raw connection without listeners: an error on it, or bytes written into
+ * an answer under way, would end the process.
  */
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether a path takes sockets, and from this caller. All else about an upgrade is checked before. */
+/** Whether a path accepts sockets from this caller. Other checks of the upgrade come before. */
 export type TakesSocket = (request: IncomingMessage) => boolean
 
 export type SocketGuard = {
-  /** For the server that fastify makes. */
+  /** Option for fastify's server. */
   http: ServerOptions
-  /** Listens to the app's server; must come before anything else does. */
+  /** Attaches to the app's server; must be called before other listeners are added. */
   attach(app: FastifyInstance): void
 }
 
 /**
- * Requests of one connection that may be unanswered at a time. Browsers send one after the other; whoever sends a thousand at once and reads no answer
- * would have them all kept: Node pauses such a connection only after what it has already read, some 800 requests.
+ * Unanswered requests allowed per connection. Browsers send one at a time; a client that sends a thousand and reads no answer would have all of them
+ * buffered: Node pauses such a connection only after some 800 requests.
  */
 export const MOST_UNANSWERED = 32
 
-/** An upgrade that is not taken is an ordinary request: routes answer it, the HTTP parser keeps its error listener. */
+/** A refused upgrade is treated as an ordinary request: routes answer it, and the HTTP parser keeps its error listener. */
 export function createSocketGuard(takesSocket: TakesSocket): SocketGuard {
-  /** Answers under way on a connection: a client may send the next request, or an upgrade, before it has the last answer. */
+  /** Answers under way per connection: a client may send a request or an upgrade before the last answer. */
   const answers = new WeakMap<Socket, number>()
   const change = (socket: Socket, by: number) => answers.set(socket, (answers.get(socket) ?? 0) + by)
 
@@ -36,7 +36,7 @@ export function createSocketGuard(takesSocket: TakesSocket): SocketGuard {
     attach(app) {
       const { server } = app
       server.on('connection', (socket) => {
-        // Asked once, the address is kept: after a reset it cannot be had any more, and who has none cannot be counted.
+        // Reads the address early: after a reset it is gone, and a caller without one cannot be counted.
         if (socket.remoteAddress === undefined) socket.destroy()
       })
       server.prependListener('request', ({ socket }, response) => {
@@ -44,13 +44,13 @@ export function createSocketGuard(takesSocket: TakesSocket): SocketGuard {
         response.once('close', () => change(socket, -1))
         if ((answers.get(socket) ?? 0) > MOST_UNANSWERED) socket.destroy()
       })
-      // The parser goes on to the end of what it has: requests of a connection that is gone are not worked on.
+      // The parser continues with buffered data: requests of a closed connection are skipped.
       app.addHook('onRequest', async (request, reply) => {
         if (request.raw.socket.destroyed) reply.hijack()
       })
       server.prependListener('upgrade', (_request, socket) => {
         socket.on('error', () => socket.destroy())
-        // Whoever takes sockets has stopped listening, because the app is closing.
+        // The socket handler has stopped listening because the app is closing.
         if (server.listenerCount('upgrade') === 1) socket.destroy()
       })
     },

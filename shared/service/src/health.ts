@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { drainOf } from './drain.ts'
 
 export type HealthOptions = {
-  /** Why the process cannot serve yet, or null when it can. */
+  /** The reason why the process cannot serve yet; null when it can. */
   ready: () => string | null | Promise<string | null>
-  /** Shown in the answer. */
+  /** Included in the answer. */
   name?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
+/** Shared by the three servers: settings, logging, app defaults, health, process lifecycle. */
 export { addressKey, customerKey } from './address-key.ts'
 export { createApp, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'

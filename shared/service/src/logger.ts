@@ -1,9 +1,9 @@
-/** One log form for the servers: JSON lines, no bodies, no secrets. */
+/** The log format of the servers: JSON lines, no bodies, no secrets. */
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type ServiceLogger = Logger
 
-/** Fields that never reach a log, at the root and one level below (`req.headers.cookie`, `headers.x-token`, …). */
+/** Redacted fields, at the root and one level below (`req.headers.cookie`, `headers.x-token`, …). */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -21,14 +21,14 @@ const SECRET_FIELDS = [
 const PREFIXES = ['', '*.', '*.headers.']
 const SECRET_QUERY = /([?&](?:token|appdown-token|access_token|authorization|signature|password|url)=)[^&#]*/gi
 
-/** Takes the values of secret query parameters out of an address. */
+/** Redacts secret query parameters in a URL. */
 export function redactUrl(url: string): string {
   return url.replace(SECRET_QUERY, '$1***')
 }
 
 /**
- * The logger of a server. Level by LOG_LEVEL, default `info`.
- * @param destination where lines go; only tests pass one
+ * A server's logger; level by LOG_LEVEL, default `info`.
+ * @param destination only for tests
  */
 export function createLogger(name: string, destination?: DestinationStream): ServiceLogger {
   const options = {

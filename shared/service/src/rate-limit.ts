@@ -1,15 +1,15 @@
 /**
- * So many per sliding window and caller, in memory that never grows. Callers are counted in a count-min sketch: a caller is never counted
- * too low, so no crowd of other callers can wipe its count, and too high only when all four of its cells are shared with busy callers.
+ * A rate limit per caller and sliding window in constant memory. Callers are counted in a count-min sketch: a count is never too low, so other
+ * callers cannot erase it, and too high only when all four of its cells are shared with busy callers.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const ROWS = 4
-/** Cells of a row: 1,000 callers at their limit at once make one newcomer in 80,000 look busy, 10,000 one in 23. */
+/** Cells per row: with 1,000 callers at their limit one new caller in 80,000 looks busy, with 10,000 one in 23. */
 const CELLS = 16_384
 
 export type RateLimitOptions = {
-  /** Calls of one caller within any window. */
+  /** Calls of one caller in any window. */
   readonly limit: number
   readonly windowMs: number
   /** Epoch ms. */
@@ -17,14 +17,14 @@ export type RateLimitOptions = {
 }
 
 export type RateLimit = {
-  /** Counts one more call, unless it is refused. @returns 0 when it is within the limit, else the ms to wait */
+  /** Counts a call unless it is refused. @returns 0 within the limit, else the ms to wait */
   take(caller: string): number
-  /** What `take` would answer, counting nothing. */
+  /** The result of `take` without counting. */
   wait(caller: string): number
 }
 
 export function createRateLimit({ limit, windowMs, now = Date.now }: RateLimitOptions): RateLimit {
-  // Nobody can aim at the cells of somebody else without the key.
+  // Keyed hash: cells of another caller cannot be targeted.
   const key = randomBytes(16)
   let current = new Uint32Array(ROWS * CELLS)
   let before = new Uint32Array(ROWS * CELLS)
@@ -47,7 +47,7 @@ export function createRateLimit({ limit, windowMs, now = Date.now }: RateLimitOp
   function waitOf(cells: readonly number[]): number {
     const [fresh, old] = [least(current, cells), least(before, cells)]
     const passed = now() - window * windowMs
-    // The window before counts by the part of it that still lies within one window from now.
+    // The previous window counts by its overlap with the sliding one.
     const room = limit - 1 - fresh
     if (old * (windowMs - passed) <= room * windowMs) return 0
     if (room >= 0) return windowMs - Math.floor((room * windowMs) / old) - passed

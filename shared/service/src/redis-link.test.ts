@@ -7,7 +7,7 @@ afterEach(async () => {
   await Promise.all(left.splice(0).map((one) => one.close()))
 })
 
-/** A link whose log can be read and waited for. */
+/** A link with a log that can be read and awaited. */
 async function aLink(url: string) {
   const said: string[] = []
   let onLine = (): void => {}
@@ -35,7 +35,7 @@ async function aRedis(): Promise<FixtureRedis> {
   return redis
 }
 
-/** Asks until Redis has answered: connecting takes as long as it takes. */
+/** Repeats until Redis has answered: connecting takes time. */
 async function answered(link: RedisLink, key: string): Promise<string | null> {
   for (;;) {
     const value = await link.ask((client) => client.get(key))

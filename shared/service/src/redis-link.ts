@@ -1,36 +1,33 @@
-/**
- * Redis as the servers use it: for what many processes share and any of them may lose. When it is away or slow the work goes on without it,
- * and one sentence says so.
- */
+/** Redis for shared state that may be lost. When it is down or slow, work continues without it, and the log says so once. */
 import type { RedisClientType } from '@redis/client'
 import type { ServiceLogger } from './logger.ts'
 
-/** A page waits no longer than this for what is shared, ms. */
+/** Longest wait for an answer, ms. */
 const ANSWER_LIMIT_MS = 150
-/** After a missed answer nobody waits again for this long, ms. */
+/** Pause after a missed answer, ms: callers do not wait during it. */
 const PAUSE_MS = 1_000
 const CONNECT_LIMIT_MS = 2_000
-/** Between two tries to connect, ms: at first and at most. */
+/** Reconnect delay, ms: first and longest. */
 const RETRY_MS = { first: 100, most: 2_000 }
-/** A peer that hangs without closing shows by not answering a ping. */
+/** Ping interval: a hung peer shows by not answering. */
 const PING_MS = 1_000
 const SILENCE_LIMIT_MS = 3_000
 
 export type RedisLink = {
-  /** What Redis answered; undefined when it is away: the caller goes on with what it has itself. */
+  /** The answer of Redis; undefined when it is down, and the caller uses its own state. */
   ask<Answer>(work: (client: RedisClientType) => Promise<Answer>): Promise<Answer | undefined>
-  /** Hears a channel, again after each reconnection. */
+  /** Subscribes to a channel; renewed after each reconnect. */
   hear(channel: string, listener: (message: string) => void): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts to connect and comes back at once: a process must be able to start while Redis is away. The client's code is loaded here, not before. */
+/** Connects in the background: a process must be able to start while Redis is down. The client's code is loaded on first use. */
 export async function openRedis(url: string, logger: ServiceLogger, now: () => number = Date.now): Promise<RedisLink> {
   const { createClient } = await import('@redis/client')
   const options = {
     url,
     RESP: 2 as const,
-    // What was asked while it was away is worth nothing when it is back.
+    // Commands sent while Redis is down are dropped, not queued.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: {
@@ -47,8 +44,8 @@ export async function openRedis(url: string, logger: ServiceLogger, now: () => n
   function note(fault: string | undefined): void {
     if ((fault !== undefined) === isAway) return
     isAway = fault !== undefined
-    if (fault === undefined) logger.info('Redis answers again: what is shared is shared again.')
-    else logger.warn({ fault }, 'Redis does not answer: this process goes on with what it has itself.')
+    if (fault === undefined) logger.info('Redis answers again: state is shared again.')
+    else logger.warn({ fault }, 'Redis does not answer: continuing with local state.')
   }
   client.on('error', (error: Error) => note(faultOf(error)))
   client.on('ready', () => note(undefined))
@@ -68,7 +65,7 @@ export async function openRedis(url: string, logger: ServiceLogger, now: () => n
       }
     },
     async hear(channel, listener) {
-      // A connection that hears cannot ask.
+      // A subscribed connection cannot run commands.
       if (ear === undefined) {
         ear = createClient({ ...options, disableOfflineQueue: false }) as unknown as RedisClientType
         ear.on('error', () => undefined)

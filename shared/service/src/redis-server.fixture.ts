@@ -1,17 +1,17 @@
-/** As much of a Redis as the link needs, in this process: it can hang, go away and come back, which a real one does not do on demand. */
+/** A minimal Redis in this process: unlike a real one it can hang, go down and come back on demand. */
 import { createServer, type Server, type Socket } from 'node:net'
 
 export type FixtureRedis = {
   url: string
-  /** Takes commands and answers none. */
+  /** Accepts commands and answers none. */
   hang(isHanging: boolean): void
   publish(channel: string, message: string): void
-  /** Resolves when somebody hears a channel. */
+  /** Resolves when a client has subscribed to a channel. */
   heard: Promise<void>
   close(): Promise<void>
 }
 
-/** @param port of an earlier one that comes back; 0 = any free one */
+/** @param port of an earlier instance; 0 = any free one */
 export async function startFixtureRedis(port = 0): Promise<FixtureRedis> {
   const sockets = new Set<Socket>()
   const ears = new Set<Socket>()
@@ -71,7 +71,7 @@ function bulk(text: string): string {
   return `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 }
 
-/** The first whole command of what came so far. Words of tests are ASCII. */
+/** The first complete command in the buffer. Test data is ASCII. */
 function command(text: string): { words: string[]; length: number } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text)
   if (head === null) return undefined

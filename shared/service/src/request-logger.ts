@@ -1,9 +1,9 @@
-/** The logger of one request, made when its first line is written: most requests write none, and a child with redaction costs 5 µs. */
+/** A request's logger, created on its first line: most requests log nothing, and a child with redaction costs 5 µs. */
 import type { FastifyBaseLogger } from 'fastify'
 
 type Bindings = Record<string, unknown>
 
-/** For `childLoggerFactory` of fastify. */
+/** For fastify's `childLoggerFactory`. */
 export function lazyChild(parent: FastifyBaseLogger, bindings: Bindings, options: object): FastifyBaseLogger {
   return new LazyLogger(parent, bindings, options) as unknown as FastifyBaseLogger
 }

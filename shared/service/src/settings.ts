@@ -1,15 +1,15 @@
-/** Settings come from the environment and are parsed once; a wrong one stops the process with a sentence that names it. */
+/** Settings are read from the environment once; an invalid one stops the process with a sentence that names it. */
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 
-/** A setting of the environment that cannot be used. The message is one sentence for the person at the terminal. */
+/** An invalid setting. The message is one sentence for the terminal. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
 /**
- * Parses the environment. Empty values count as not set.
- * @throws SettingError naming the first wrong setting
+ * Parses the environment. Empty values count as unset.
+ * @throws SettingError naming the first invalid setting
  */
 export function parseSettings<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -20,13 +20,13 @@ export function parseSettings<Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const issue = result.issues[0]
   const name = String(issue.path?.[0]?.key ?? 'The settings')
-  // `issue.message` of our own field schemas never holds the value, which may be a secret.
+  // `issue.message` of our field schemas never contains the value, which may be a secret.
   if (present[name] === undefined) throw new SettingError(`${name} is not set: ${issue.message}.`)
   throw new SettingError(`${name} is wrong: ${issue.message}.`)
 }
 
 /**
- * Parses the environment for a process: a wrong setting is said in one sentence on stderr and ends the process with code 1.
+ * Parses the environment of a process: an invalid setting is reported in one sentence on stderr and ends the process with code 1.
  * @example const settings = readSettings(v.object({ EDGE_PORT: portSetting(3000) }), process.env)
  */
 export function readSettings<Schema extends v.GenericSchema>(
@@ -41,7 +41,7 @@ export function readSettings<Schema extends v.GenericSchema>(
 }
 
 /**
- * Ends the process with code 1 and the sentence of a wrong setting on stderr; throws any other error on.
+ * Reports an invalid setting on stderr and ends the process with code 1; rethrows any other error.
  * @example const sign = await loadSigningModule(settings.SIGNING_MODULE).catch(exitOnWrongSetting)
  */
 export function exitOnWrongSetting(error: unknown): never {
@@ -50,17 +50,17 @@ export function exitOnWrongSetting(error: unknown): never {
   process.exit(1)
 }
 
-/** A TCP port, 0 = any free one. */
+/** A TCP port; 0 = any free one. */
 export function portSetting(fallback: number) {
   return numberSetting(fallback, 65_535, 'it must be a port number from 0 to 65535')
 }
 
-/** A time in milliseconds, up to a minute. */
+/** Milliseconds, up to a minute. */
 export function millisecondsSetting(fallback: number) {
   return numberSetting(fallback, 60_000, 'it must be a number of milliseconds from 0 to 60000')
 }
 
-/** How many times as much as by default, 0.1 to 1000. */
+/** A multiplier, 0.1 to 1000. */
 export function scaleSetting(fallback: number) {
   const message = 'it must be a number from 0.1 to 1000'
   return v.optional(
@@ -74,12 +74,12 @@ export function scaleSetting(fallback: number) {
   )
 }
 
-/** How many of something; 0 mostly means without a limit. */
+/** A count; 0 usually means no limit. */
 export function countSetting(fallback: number) {
   return numberSetting(fallback, 99_999, 'it must be a number from 0 to 99999')
 }
 
-/** Address of a Redis; '' = none, everything stays in the process. The message never holds the address: it may bear a password. */
+/** URL of a Redis; '' = none. The message never contains the URL, which may hold a password. */
 export function redisSetting() {
   const message = 'it must be a redis:// or rediss:// address'
   return v.optional(
@@ -91,7 +91,7 @@ export function redisSetting() {
   )
 }
 
-/** An http(s) origin such as `http://127.0.0.1:3100`; a trailing slash is taken off. */
+/** An http(s) origin such as `http://127.0.0.1:3100`; a trailing slash is removed. */
 export function originSetting(fallback?: string) {
   const message = 'it must be an http or https origin such as http://127.0.0.1:3100'
   const schema = v.pipe(v.string(message), v.check(isOrigin, message), v.transform(toOrigin))
@@ -128,7 +128,6 @@ export function fileSetting() {
   )
 }
 
-/** Any text, with a default. */
 export function textSetting(fallback: string) {
   return v.optional(v.string(), fallback)
 }

@@ -7,7 +7,7 @@ import { healthRoutes } from './health.ts'
 import { createLogger } from './logger.ts'
 import { startService } from './start.ts'
 
-// A failed test must not leave a server behind: jest would wait for it for ever.
+// A failed test must not leave a server running: jest would wait for it.
 const left: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   jest.useRealTimers()
@@ -19,7 +19,7 @@ function anApp(options: { bodyLimit?: number; silenceMs?: number } = {}) {
   return app
 }
 
-/** More than the buffers of a connection hold. */
+/** More than a connection's buffers hold. */
 const PICTURE = Buffer.alloc(20_000_000, 'x')
 const quiet = () => createLogger('test', { write: () => {} })
 const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }

@@ -1,12 +1,12 @@
-/** Life of a server process: listen, serve, drain on a signal, leave nothing behind. */
+/** Lifecycle of a server process: listen, serve, drain on a signal, clean up. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { drainOf } from './drain.ts'
 
-/** How long requests in flight may take once the process was told to stop, ms. */
+/** Time for requests under way after the stop signal, ms. */
 const DRAIN_LIMIT_MS = 10_000
 
-/** How long closing may take after that, ms. */
+/** Time for closing after that, ms. */
 const CLOSE_LIMIT_MS = 5_000
 
 export type ServiceOptions = {
@@ -14,21 +14,21 @@ export type ServiceOptions = {
   app: FastifyInstance
   host: string
   port: number
-  /** Name of the setting that holds the port, for the sentence when it is taken. Default `<NAME>_PORT`. */
+  /** Setting that holds the port, for the error message. Default `<NAME>_PORT`. */
   portSetting?: string
-  /** How long a server that was told to stop still serves, ms: behind a balancer the time in which it finds out. Default 0. */
+  /** How long a stopping server still serves, ms, so that its balancer notices. Default 0. */
   lingerMs?: number
-  /** Closes what the app does not own: database, timers, child servers. Runs after the last answer. */
+  /** Closes resources outside the app: database, timers, child servers. Runs after the last answer. */
   onClose?: () => Promise<void> | void
-  /** Only tests replace it. */
+  /** Replaced by tests only. */
   exit?: (code: number) => void
 }
 
 export type RunningService = { port: number; origin: string; stop: () => Promise<void> }
 
 /**
- * Listens and stays until SIGTERM or SIGINT: healthz turns 503, requests in flight are finished, everything is closed, exit 0.
- * A taken port is said in one sentence and ends the process with code 1.
+ * Listens until SIGTERM or SIGINT: healthz turns 503, requests under way finish, everything is closed, exit 0. A port in use is reported in one
+ * sentence and ends the process with code 1.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { name, app, host, port, lingerMs = 0, onClose, exit = (code: number) => process.exit(code) } = options
@@ -47,7 +47,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
   function onSignal(signal: NodeJS.Signals): void {
     app.log.info({ signal }, 'stopping')
-    // A peer that never answers a close must not keep the process.
+    // A peer that never answers a close must not keep the process alive.
     const forced = setTimeout(() => exit(1), lingerMs + DRAIN_LIMIT_MS + CLOSE_LIMIT_MS)
     stop().then(
       () => {
