@@ -1,4 +1,4 @@
-/** The app of ops: registry, publish API and the page over them. */
+/** The app of ops: registry, publish API and console. */
 import * as CODE from '@lantern/contract/code'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
@@ -45,18 +45,18 @@ export type OpsParts = {
   dataDir: string
   keys: SigningKeys
   token: string
-  /** What edges tell health with; left out = no edge may. */
+  /** Token of edges for health reports; default: none is accepted. */
   edgeToken?: string
   logger: ServiceLogger
-  /** IANA name of the zone in which skins are planned. */
+  /** IANA name of the time zone for planning skins. */
   zone?: string
-  /** The edge of this machine, asked about support codes. */
+  /** Port of the edge on this machine, for support codes. */
   edgePort?: number
-  /** What the publish gate tries beyond the files; nothing of it when left out. */
+  /** What the publish gate tries beyond reading files; default: nothing. */
   gate?: GateSettings
-  /** Whether the error budget judges releases to everybody, as it does canaries. */
+  /** Whether the error budget also rolls back full releases, not only canaries. */
   judgesReleases?: boolean
-  /** The clock; only tests replace it. */
+  /** The clock; replaced by tests only. */
   nowMs?: () => number
 }
 
@@ -103,7 +103,7 @@ export function buildApp({
     nowMs,
   })
 
-  // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
+  // DNS rebinding: only host names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
     if (LOCAL_HOST.test(request.headers.host ?? '')) return
     return reply

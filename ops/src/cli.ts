@@ -1,4 +1,4 @@
-/** `pnpm ops VERB …`: the release service from a terminal. The verbs are in cli/verbs.ts. */
+/** `pnpm ops VERB …`: the command line of the release service. The verbs are in cli/verbs.ts. */
 import { readSettings } from '@lantern/service'
 import { CliError, UsageError } from './cli/frame/cli-error.ts'
 import { parseCall } from './cli/frame/parse-call.ts'
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
 outlivePipes([process.stdout, process.stderr])
 
 run().catch((error: unknown) => {
-  // What a person at the terminal can fix comes as a sentence; anything else is a fault of ours and shows its stack.
+  // Errors that the user can fix are printed as a sentence; others are bugs and print their stack.
   const told = error instanceof CliError ? error.message : String((error as Error).stack ?? error)
   process.stderr.write(`${printable(told)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1

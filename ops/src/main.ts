@@ -15,10 +15,10 @@ const keys = openSigningKeys(settings.DATA_DIR)
 const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
 const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE)
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
-// On a machine of one's own edges start after the release service: a shell of the last run would keep today's remotes out.
+// On development machines edges start later: a shell of the last run would block today's remotes.
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
 
-// Alone on PGlite there are no other release services.
+// With PGlite there are no other release services.
 const forgetOthers =
   settings.DATABASE_URL === ''
     ? undefined

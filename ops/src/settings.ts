@@ -6,14 +6,14 @@ import { isZone } from './times/site-time.ts'
 
 export const settingsSchema = v.object({
   OPS_PORT: portSetting(3200),
-  /** The edge of this machine, asked about support codes. */
+  /** Port of the edge on this machine, for support codes. */
   EDGE_PORT: portSetting(3000),
   OPS_HOST: textSetting('127.0.0.1'),
   OPS_TOKEN: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
     '',
   ),
-  /** For edges: it may tell how builds do, nothing else. */
+  /** Token for edges: valid for health and shell reports only. */
   OPS_EDGE_TOKEN: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
     '',
@@ -23,17 +23,17 @@ export const settingsSchema = v.object({
     v.transform((folder) => resolve(folder)),
   ),
   DATABASE_URL: textSetting(''),
-  /** `local`: what the publish gate cannot try (no edge, no browser) is said and goes on; for a machine of one's own. */
+  /** `local`: checks of the publish gate that cannot run (no edge, no browser) are skipped; for development machines. */
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
-  /** `off`: the error budget judges canaries only. For a machine of one's own, where faults are played. */
+  /** `off`: the error budget applies to canaries only; for development machines, where faults are simulated. */
   RELEASE_WATCH: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
-  /** Chromium in which the gate loads exposed modules; looked for on the PATH when not set, `off` = none. */
+  /** Chromium for the gate; default: searched on the PATH; `off` = none. */
   GATE_BROWSER: textSetting(''),
-  /** Seconds that files take to the origin of the artifacts, where they are copied there (docs/runbooks/many-edges.md). */
+  /** Seconds that files may take to reach the artifact origin (docs/runbooks/many-edges.md). */
   GATE_WAIT_S: v.pipe(textSetting('0'), v.regex(/^\d{1,3}$/, 'it is a number of seconds, to 999'), v.transform(Number)),
-  /** Folder of the built independent host; built from the sources beside when not set. */
+  /** Folder of the built independent host; default: built from the sources. */
   GATE_HOST_DIR: textSetting(''),
-  /** The zone in which skins are planned. */
+  /** Time zone for planning skins. */
   SITE_ZONE: v.pipe(
     textSetting('Asia/Shanghai'),
     v.check(isZone, 'it is the IANA name of a time zone, e.g. Asia/Shanghai'),

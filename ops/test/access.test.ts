@@ -23,7 +23,7 @@ async function log(filter: Record<string, string>) {
 }
 
 describe('tokens', () => {
-  it('[OPS-ACC-3] are shown once and kept as a hash', async () => {
+  it('[OPS-ACC-3] are shown once and stored as a hash', async () => {
     const { name, token } = await aToken({ role: 'deployer', reason: 'the pipeline of games' })
     expect(token).toMatch(/^lantern_ops_[\w-]{43}$/)
     const row = await service.db.selectFrom('access_tokens').selectAll().where('name', '=', name).executeTakeFirst()
@@ -33,7 +33,7 @@ describe('tokens', () => {
     expect(await log({ name })).toMatchObject([{ actor: 'ops-token', action: 'token-create', outcome: 'done' }])
   })
 
-  it('[OPS-ACC-3] bear a name of their own for ever', async () => {
+  it('[OPS-ACC-3] have names that are never reused', async () => {
     const { name } = await aToken({})
     await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'left the team' })
     const again = await service.call('POST', '/api/tokens', { name, role: 'admin' })
@@ -42,7 +42,7 @@ describe('tokens', () => {
       expect((await service.call('POST', '/api/tokens', { name: taken, role: 'viewer' })).statusCode).toBe(400)
   })
 
-  it('[OPS-ACC-4] open nothing once they are revoked or over', async () => {
+  it('[OPS-ACC-4] give no access once they are revoked or expired', async () => {
     const { name, token } = await aToken({})
     expect((await service.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
     await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'lost laptop' })
@@ -78,7 +78,7 @@ describe('tokens', () => {
 describe('a call', () => {
   const POSTS = ['/api/builds/mine/9.9.9/publish', '/api/remotes/mine/rollback', '/api/remotes/mine/maintenance']
 
-  it('[OPS-ACC-1] is refused and noted when the role of its token does not reach', async () => {
+  it('[OPS-ACC-1] is refused and logged when its role is not sufficient', async () => {
     const { name, token } = await aToken({ role: 'viewer' })
     for (const url of [...POSTS, '/api/tokens'])
       expect((await service.call('POST', url, { reason: 'I try' }, token)).statusCode).toBe(403)
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect((await service.call('GET', '/api/remotes', undefined, edge.token)).statusCode).toBe(403)
   })
 
-  it('[OPS-ACC-2] changes the remote of its token and no other', async () => {
+  it('[OPS-ACC-2] may change the remote of its token only', async () => {
     const { name, token } = await aToken({ role: 'deployer', remote: 'mine' })
     expect((await service.publish({ name: 'mine', version: '1.0.0' }, token)).json().data.kind).toBe('published')
     const other = await service.publish({ name: 'games', version: '1.0.0' }, token)
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect((await service.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
   })
 
-  it('[OPS-ACC-5] is written under the name of its token, whatever its headers say', async () => {
+  it('[OPS-ACC-5] is logged under the name of its token, whatever its headers say', async () => {
     const { name, token } = await aToken({ role: 'deployer' })
     await service.publish({ version: '1.0.1' }, token)
     const answer = await service.app.inject({
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(await log({ actor: 'somebody-else' })).toEqual([])
   })
 
-  it('[OPS-ACC-5] that is refused leaves a line as well', async () => {
+  it('[OPS-ACC-5] is logged when it is refused, too', async () => {
     await service.call('POST', '/api/remotes/nobody/rollback', { reason: 'none at all' })
     await service.call('POST', '/api/remotes/nobody/maintenance/end', { reason: 'none at all' })
     expect(await log({ name: 'nobody' })).toMatchObject([
@@ -133,7 +133,7 @@ describe('a call', () => {
     ])
   })
 
-  it('[OPS-ACC-8] that cannot be read, or takes one more right, is noted with why; a question and a batch of an edge are not', async () => {
+  it('[OPS-ACC-8] is logged with its reason when it cannot be read or needs a further right; reads and reports of edges are not', async () => {
     const { name, token } = await aToken({ role: 'deployer' })
     const send = (url: string, body: object) => service.call('POST', url, body, token)
     expect((await send('/api/remotes/mine/rollback', { reason: '' })).statusCode).toBe(400)
@@ -164,7 +164,7 @@ describe('a call', () => {
     expect(await log({ action: 'health' })).toEqual([])
   })
 
-  it('[OPS-ACC-6] with a wrong token must wait after ten of them, and who works goes on', async () => {
+  it('[OPS-ACC-6] must wait after ten wrong tokens; authenticated clients are not affected', async () => {
     const late = await aToken({ role: 'viewer' })
     const statuses: number[] = []
     for (let n = 0; n <= WRONG_LIMIT; n += 1)
@@ -186,7 +186,7 @@ describe('the audit log', () => {
     await expect(sql`TRUNCATE audit_log`.execute(service.db)).rejects.toThrow('never changed')
   })
 
-  it('[OPS-ACC-7] is read in pages and taken along as a file that no spreadsheet runs', async () => {
+  it('[OPS-ACC-7] is read in pages and downloaded as CSV without formulas', async () => {
     await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.1', reason: '=HYPERLINK("x"), 白屏' })
     const first = await service.call('GET', '/api/audit?name=mine&limit=2')
     const { lines } = first.json().data

@@ -91,7 +91,7 @@ describe('roles', () => {
     expect((await live()).live).toBe('1.0.1')
   })
 
-  it('[OPS-CON-6] see the buttons of what they may do and no others', async () => {
+  it('[OPS-CON-6] see only the buttons of their rights', async () => {
     const hrefs = (answer: TestAnswer) =>
       [...answer.body.matchAll(/href="([^"]*(?:steps|maintenance|revoke)[^"]*)"/g)].map(([, href]) => href)
     const viewer = await openBrowser(service, await aToken('a-viewer', { role: 'viewer' }))
@@ -111,7 +111,7 @@ describe('a step', () => {
     browser = await openBrowser(service, await aToken(`${name}-night`, { role: 'deployer' }))
   })
 
-  it('[OPS-CON-7] is told in words, takes a reason, and is done under the name of the token', async () => {
+  it('[OPS-CON-7] shows its consequences, takes a reason, and is logged under the name of the token', async () => {
     const page = await browser.get(`/remotes/${name}/steps/rollback`)
     expect(page.body).toContain('everybody goes from 1.0.1 to 1.0.0.')
     expect(page.body).toContain('1.0.1 stays withdrawn until somebody names it.')
@@ -131,7 +131,7 @@ describe('a step', () => {
     expect((await browser.get(`/remotes/${name}`)).body).not.toContain('Done, revision')
   })
 
-  it('[OPS-CON-7] of a canary is chosen, told and done; a wrong share goes back to the form', async () => {
+  it('[OPS-CON-7] of a canary is chosen, previewed and executed; an invalid share returns to the form', async () => {
     await browser.sendAndFollow(`/remotes/${name}/steps/rollback`, { reason: 'white page' })
     expect((await browser.get(`/remotes/${name}/steps/canary`)).body).toContain('name="percent"')
     const wrong = await browser.get(`/remotes/${name}/steps/canary?version=1.0.1&percent=5.55`)
@@ -147,7 +147,7 @@ describe('a step', () => {
     expect((await live(name)).canary).toEqual({ version: '1.0.1', percent: 12.5 })
   })
 
-  it('[OPS-CON-7] that the release service refuses says why and changes nothing', async () => {
+  it('[OPS-CON-7] that is refused says why and changes nothing', async () => {
     const refused = await browser.get('/remotes/games/steps/rollback')
     expect([refused.statusCode, refused.body]).toEqual([
       422,
@@ -192,7 +192,7 @@ describe('a step', () => {
     )
   })
 
-  it('[OPS-CON-8] passes on what the release service says against a window', async () => {
+  it('[OPS-CON-8] shows the refusal of a window', async () => {
     const form = { to: '2098-12-01T02:00', routes: '/game/sport', reason: 'wrong house' }
     const refused = await browser.send(`/remotes/${name}/maintenance`, form)
     expect([refused.statusCode, refused.body]).toEqual([

@@ -37,7 +37,7 @@ const inChinese = async (): Promise<TestBrowser> => {
 }
 
 describe('trial links', () => {
-  it('[OPS-CON-10] are made, listed with who, when, until and which build, and taken back', async () => {
+  it('[OPS-CON-10] are made, listed with author, time, expiry and build, and revoked', async () => {
     const browser = await openBrowser(service)
     const order = { version: '1.0.0', hours: '1', site: 'https://site.example/', reason: 'a look' }
     const made = await browser.send('/remotes/mine/override', order)
@@ -66,7 +66,7 @@ describe('trial links', () => {
     ])
   })
 
-  it('[OPS-CON-10] [OPS-CON-11] are refused in the words of the reader, with what was filled in', async () => {
+  it('[OPS-CON-10] [OPS-CON-11] are refused in the reader’s language, with the input kept', async () => {
     const browser = await inChinese()
     const order = { version: '9.9.9', hours: '1', site: 'https://site.example', reason: '看一眼' }
     const refused = await browser.send('/remotes/mine/override', order)
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     expect(await refused('/remotes/mine/steps/unpin', {})).toContain('mine is not pinned in production.')
   })
 
-  it('[OPS-CON-11] of a right names what it takes in Chinese too; the log keeps one language', async () => {
+  it('[OPS-CON-11] of a right names the required role in Chinese too; the log stays English', async () => {
     const { token } = (await service.call('POST', '/api/tokens', { name: 'looker', role: 'viewer' })).json().data
     const browser = await openBrowser(service, token)
     await browser.send('/language', { language: 'zh', back: '/' })
@@ -116,7 +116,7 @@ describe('a refusal', () => {
 })
 
 describe('the doctor', () => {
-  it('[OPS-CON-10] [OPS-DOC-4] reports what a document of ours leads to, and asks for nothing in a private network', async () => {
+  it('[OPS-CON-10] [OPS-DOC-4] reports what our document references, and fetches nothing in a private network', async () => {
     const browser = await openBrowser(service)
     const page = await browser.send('/doctor', { url: `http://127.0.0.1:${edgePort}/importmap.json?key=secret` })
     expect(page.statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('the doctor', () => {
     expect(page.body).toContain('aria-invalid="true"')
   })
 
-  it('[OPS-DOC-4] goes by what a name stands for', async () => {
+  it('[OPS-DOC-4] judges a name by its resolved address', async () => {
     const browser = await openBrowser(service)
     const page = await browser.send('/doctor', { url: 'http://localhost/discovery.json' })
     expect(page.body).toContain('is not on the open internet')

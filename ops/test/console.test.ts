@@ -17,7 +17,7 @@ async function aToken(name: string, role: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('[OPS-CON-1] takes a token by POST and gives a cookie that scripts and other sites cannot use', async () => {
+  it('[OPS-CON-1] takes a token by POST and sets a cookie that scripts and other sites cannot use', async () => {
     const browser = await openBrowser(service, '')
     const signIn = await browser.get('/audit?name=mine')
     expect([signIn.statusCode, signIn.headers.location]).toEqual([303, '/login?next=%2Faudit%3Fname%3Dmine'])
@@ -38,7 +38,7 @@ describe('signing in', () => {
     },
   )
 
-  it('[OPS-CON-1] says in words why a token opens nothing', async () => {
+  it('[OPS-CON-1] explains why a token is refused', async () => {
     const browser = await openBrowser(service, '')
     const wrong = await browser.send('/login', { token: 'guess' })
     expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('Nobody has this token')])
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(browser.cookies.has('ops_session')).toBe(false)
   })
 
-  it('[OPS-CON-2] ends by itself when nobody does anything, and a page that renews itself does nothing', async () => {
+  it('[OPS-CON-2] expires when idle; automatic refreshes do not count', async () => {
     const browser = await openBrowser(service)
     nowMs += IDLE_MS - 1_000
     expect((await browser.get('/')).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await browser.get('/')).statusCode).toBe(303)
   })
 
-  it('[OPS-CON-2] ends with a sign-out, and with the token it began with', async () => {
+  it('[OPS-CON-2] ends at sign-out, and with its token', async () => {
     const browser = await openBrowser(service)
     const stolen = new Map(browser.cookies)
     expect((await browser.sendAndFollow('/logout')).body).toContain('You are signed out')
@@ -115,14 +115,14 @@ describe('a form', () => {
     expect((await browser.get('/tokens')).body).not.toMatch(/lantern_ops_[\w-]{43}/)
   })
 
-  it('[OPS-CON-3] is not taken by the API, nor the cookie', async () => {
+  it('[OPS-CON-3] is not accepted by the API, nor is the cookie', async () => {
     const browser = await openBrowser(service)
     expect((await browser.send('/api/remotes/mine/rollback', { reason: 'by cookie' })).statusCode).toBe(401)
   })
 })
 
 describe('a page', () => {
-  it('[OPS-CON-4] runs no script but its own file, sits in no frame and is kept nowhere', async () => {
+  it('[OPS-CON-4] runs no script but its own file, cannot be framed and is not cached', async () => {
     const browser = await openBrowser(service)
     for (const url of ['/', '/audit', '/tokens', '/support', '/login', '/remotes/mine/diff']) {
       const { body, headers, statusCode } = await browser.get(url)
@@ -136,7 +136,7 @@ describe('a page', () => {
     }
   })
 
-  it('[OPS-CON-4] shows words of strangers as words', async () => {
+  it('[OPS-CON-4] escapes text of others', async () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&amp;'
     await service.call('POST', '/api/remotes/mine/rollback', { reason: hostile })
     const browser = await openBrowser(service)
@@ -168,7 +168,7 @@ describe('a page', () => {
     expect(page.body).toContain('<h1>审计日志</h1>')
   })
 
-  it('[OPS-CON-6] is drawn for a role without what it may not do, and answers 403 to who tries', async () => {
+  it('[OPS-CON-6] shows a role only its steps, and answers 403 to others', async () => {
     const viewer = await openBrowser(service, await aToken('a-viewer', 'viewer'))
     expect((await viewer.get('/')).body).not.toContain('href="/tokens"')
     for (const answer of [

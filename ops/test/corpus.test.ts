@@ -109,7 +109,7 @@ describe('the corpus', () => {
   )
 })
 
-describe('what cannot be tried', () => {
+describe('a check that cannot run', () => {
   const rulesOf = (verdict: GateVerdict) => (verdict.kind === 'refused' ? verdict.refusals.map(({ rule }) => rule) : [])
 
   it('[OPS-GATE-7] is refused by a strict release service: no edge, no edge that answers, no browser, one that does not start', async () => {
@@ -122,7 +122,7 @@ describe('what cannot be tried', () => {
     expect(placed()).toEqual([])
   })
 
-  it('[OPS-GATE-7] is said by a local release service, which goes on', async () => {
+  it('[OPS-GATE-7] is noted by a local release service, which continues', async () => {
     const verdict = await judged(OF_THIS_SERVICE, { mode: 'local', browser: null }, { live: [] })
     expect(verdict).toMatchObject({
       kind: 'passed',
@@ -133,7 +133,7 @@ describe('what cannot be tried', () => {
     })
   })
 
-  it('[OPS-GATE-7] goes live by the word of an admin, which is kept', async () => {
+  it('[OPS-GATE-7] is released on an admin’s waiver, which is recorded', async () => {
     const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the release service moves house' })
     expect(verdict).toMatchObject({
       kind: 'passed',
@@ -141,7 +141,7 @@ describe('what cannot be tried', () => {
     })
   })
 
-  it('[OPS-GATE-7] is one edge of two: the other is enough, and the lack is said', async () => {
+  it('[OPS-GATE-7] is one edge of two: the other is enough, and the missing one is noted', async () => {
     const [one, two] = shells()
     const live = [one, { ...two, origin: 'http://127.0.0.1:9' }] as LiveShell[]
     const verdict = await judged({}, {}, { live })
@@ -161,13 +161,13 @@ describe('files on their way to another origin', () => {
     }
   }
 
-  it('[OPS-GATE-6] are waited for as long as the release service is told to', async () => {
+  it('[OPS-GATE-6] are awaited for the configured time', async () => {
     expect(await judged({ spoil: late(12) }, { waitMs: 20_000 })).toMatchObject({ kind: 'passed', notes: [] })
     expect(await judged({ spoil: late(12) })).toMatchObject({ kind: 'refused', refusals: [{ rule: 'unreachable' }] })
   })
 })
 
-describe('the browser’s word', () => {
+describe('the browser’s report', () => {
   it('[OPS-GATE-8] refuses an exposed module that does not load, and asks for the build where no page knows it', async () => {
     let asked = ''
     const verdict = await judged(
@@ -191,7 +191,7 @@ describe('the browser’s word', () => {
     expect(placed()).toEqual([])
   })
 
-  it('[OPS-GATE-8] tells what a build asked for from elsewhere while it loaded', async () => {
+  it('[OPS-GATE-8] reports foreign addresses that a build requested while loading', async () => {
     const runHost: GateSettings['runHost'] = async (order) => ({
       ...(await SETTINGS.runHost(order)),
       refused: ['https://elsewhere.example/pixel'],
@@ -202,7 +202,7 @@ describe('the browser’s word', () => {
     })
   })
 
-  it('[OPS-GATE-9] comes last of the steps, each of which is told', async () => {
+  it('[OPS-GATE-9] comes last; each step is reported', async () => {
     const { steps } = await judged({})
     expect(steps).toEqual([
       `checking ${original.size} files against 2 live shells`,

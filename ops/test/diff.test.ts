@@ -22,7 +22,7 @@ async function run(...words: string[]): Promise<string[]> {
 }
 
 describe('ops diff', () => {
-  it('[OPS-DIFF-1] compares the live build with the one before, weighed as browsers get them', async () => {
+  it('[OPS-DIFF-1] compares the live build with the one before, by transfer size', async () => {
     await expect(run('mine')).rejects.toThrow('no version before 1.0.0')
     await service.publish({ version: '1.0.1' })
     const said = await run('mine')
@@ -33,7 +33,7 @@ describe('ops diff', () => {
     expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^~ remoteEntry\.js {2}\d+ B → \d+ B/)]))
   })
 
-  it('[OPS-DIFF-1] says which build there is not', async () => {
+  it('[OPS-DIFF-1] names a missing build', async () => {
     await expect(run('nobody')).rejects.toThrow('No remote named nobody')
     await expect(run('mine', '9.9.9')).rejects.toThrow('no build 9.9.9')
   })

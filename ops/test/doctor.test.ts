@@ -86,7 +86,7 @@ describe('the doctor', () => {
     expect(await found(HEALTHY, () => ({ schemaVersion: 1, default: { mfes } }))).toEqual(['wrong-sri search 1.0.0'])
   })
 
-  it('[OPS-DOC-2] says of anything else that it is no such document, and of nobody that he does not answer', async () => {
+  it('[OPS-DOC-2] reports an unknown form, and a server that does not answer', async () => {
     expect(await found(HEALTHY, () => ({ hello: 'world' }))).toEqual(['document /discovery.json'])
     const { findings } = await examine('http://127.0.0.1:9/discovery.json')
     expect(findings.map(({ rule }) => rule)).toEqual(['document'])
@@ -114,7 +114,7 @@ describe('pnpm ops doctor', () => {
   }
   const url = () => `${site?.origin}/discovery.json`
 
-  it('[OPS-DOC-3] tells each step, and that nothing is wrong', async () => {
+  it('[OPS-DOC-3] reports each step, and that nothing is wrong', async () => {
     site = await startSickSite(HEALTHY)
     const { error, said, steps } = await run(url())
     expect(error).toBeNull()
@@ -122,7 +122,7 @@ describe('pnpm ops doctor', () => {
     expect(steps).toHaveLength(5)
   })
 
-  it('[OPS-DOC-3] tells what is wrong, where, and how to fix it; errors first, and they end it with 1', async () => {
+  it('[OPS-DOC-3] reports what is wrong, where, and the fix; errors come first and give exit code 1', async () => {
     const sick = DEFECTS.find(({ title }) => title === 'three things at once')
     site = await startSickSite(sick ?? HEALTHY)
     const { error, said } = await run(url())

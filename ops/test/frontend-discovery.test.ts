@@ -55,7 +55,7 @@ describe('what the release service publishes', () => {
     expect([isCorrected(document), isCorrected.errors]).toEqual([true, null])
   })
 
-  it('[OPS-GATE-10] is looked at in every version by the corrected schema only', async () => {
+  it('[OPS-GATE-10] is validated in every version by the corrected schema only', async () => {
     const document = await published()
     const [first, second, ...others] = document.microFrontends.mine ?? []
     const junk = { ...second, metadata: { version: 7 }, deployment: { traffic: 150 } }

@@ -28,7 +28,7 @@ const canary = (version: string) =>
 const newest = async () => (await service.call('GET', '/api/remotes/mine/history?limit=1')).json().data.lines[0]
 
 describe('health of builds', () => {
-  it('[OPS-HEALTH-1] is told by edges, whose token opens nothing else', async () => {
+  it('[OPS-HEALTH-1] is reported by edges, whose token gives no other access', async () => {
     expect((await tell([heard('1.0.0', 1, 0)])).statusCode).toBe(200)
     expect((await tell([heard('1.0.0', 1, 0)], 'nobody-knows-this-token')).statusCode).toBe(401)
     for (const [method, url] of [
@@ -52,13 +52,13 @@ describe('health of builds', () => {
     expect((await tell(rows)).statusCode).toBe(400)
   })
 
-  it('[OPS-HEALTH-1] passes builds over that were never published, and knows its environments', async () => {
+  it('[OPS-HEALTH-1] ignores unpublished builds, and separates environments', async () => {
     expect((await tell([heard('9.9.9', 5, 5), { ...heard('1.0.0', 5, 5), remote: 'nobody' }])).statusCode).toBe(200)
     expect((await tell([heard('1.0.0', 1, 0)], EDGE, 'nowhere')).statusCode).toBe(400)
     expect((await health()).map(({ version }: { version: string }) => version)).toEqual(['1.0.0'])
   })
 
-  it('[OPS-HEALTH-2] is read by version: visitors, failures, rate, when it was heard of last', async () => {
+  it('[OPS-HEALTH-2] is read by version: visitors, failures, rate, last report', async () => {
     nowMs += 3 * 3_600_000
     await tell([heard('2.0.0', 30, 10)])
     nowMs += 20 * 60_000
@@ -78,7 +78,7 @@ describe('the error budget', () => {
     nowMs += 3 * 3_600_000
   })
 
-  it('[OPS-ROLL-4] rolls a bad canary back by itself, once, and says why', async () => {
+  it('[OPS-ROLL-4] rolls back a bad canary automatically, once, and says why', async () => {
     await canary('2.0.0')
     await tell([heard('1.0.0', 190, 1), heard('2.0.0', 0, 5)])
     expect((await newest()).canary).toEqual({ version: '2.0.0', percent: 5 })
@@ -96,7 +96,7 @@ describe('the error budget', () => {
     expect(lines[0]).toMatchObject({ action: 'rollback', name: 'mine', version: '2.0.0', outcome: 'done' })
   })
 
-  it('[OPS-ROLL-8] rolls a bad release to everybody back by itself, once, to the version before, and says why', async () => {
+  it('[OPS-ROLL-8] rolls back a bad full release automatically, once, to the previous version, and says why', async () => {
     await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
     await tell([heard('1.0.0', 400, 2), { ...heard('2.0.0', 90, 1), remote: 'games' }])
     nowMs += 60_000
@@ -120,7 +120,7 @@ describe('the error budget', () => {
     expect((await newest()).revision).toBe(revision)
   })
 
-  it('[OPS-ROLL-8] leaves a release alone that is pinned, an hour old, or fails as everything does', async () => {
+  it('[OPS-ROLL-8] leaves a release alone that is pinned, an hour old, or fails like all remotes', async () => {
     await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
     await service.publish({ name: 'games', version: '1.0.0' })
     const games = { ...heard('1.0.0', 60, 40), remote: 'games' }

@@ -63,7 +63,7 @@ describe('a build made to keep the release service busy', () => {
     expect(refusals.length).toBeGreaterThan(0)
   })
 
-  it('[OPS-RAW-3] is refused when a document or the entry is longer than anybody needs', async () => {
+  it('[OPS-RAW-3] is refused when a document or the entry exceeds its limit', async () => {
     const long = ' '.repeat(600 * 1024)
     const rules = async (file: string) =>
       (await publish(`1.0.1-${file.length}`, { [file]: long })).map(({ rule }) => rule)
@@ -85,14 +85,14 @@ describe('a build made to keep the release service busy', () => {
     expect(refusals[0]?.what.length).toBeLessThan(600)
   })
 
-  it('[OPS-RAW-3] is told a hundred faults at most: the audit log keeps them', async () => {
+  it('[OPS-RAW-3] gets a hundred refusals at most: the audit log stores them', async () => {
     const table = `({${Array.from({ length: 5_000 }, (_, index) => `${index}:"${String(index).padStart(8, '0')}"`)}})[e]+".js"`
     expect(await publish('1.0.2', { [ENTRY]: table })).toHaveLength(100)
   })
 })
 
-describe('what a team sends without publishing', () => {
-  it('[OPS-RAW-4] ends at a number of bytes and of files in one build', async () => {
+describe('unpublished uploads', () => {
+  it('[OPS-RAW-4] is limited in bytes and files per build', async () => {
     const content = Buffer.alloc(4 * 1024 * 1024 - 1)
     for (let index = 0; index < BUILD_BYTES / 2 ** 22; index += 1)
       expect((await put('2.0.0', `a${index}.png`, content)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('what a team sends without publishing', () => {
     expect((await put('2.0.1', 'b.png', Buffer.from('a'))).statusCode).toBe(413)
   })
 
-  it('[OPS-RAW-4] leaves eight builds of a remote that were begun; a ninth takes the place of the oldest', async () => {
+  it('[OPS-RAW-4] keeps eight unpublished builds of a remote; a ninth replaces the oldest', async () => {
     for (let index = 0; index <= BEGUN_BUILDS; index += 1)
       await put(`3.0.${index}`, 'integrity.json', Buffer.from('{}'))
     const wants = async (version: string) => {
@@ -117,8 +117,8 @@ describe('what a team sends without publishing', () => {
   })
 })
 
-describe('the way to the gate', () => {
-  it('[OPS-RAW-5] is free for the others while one team sends build after build', async () => {
+describe('the gate’s queue', () => {
+  it('[OPS-RAW-5] stays free for others while one team publishes continuously', async () => {
     await service.call('POST', '/api/shells', SHELL)
     const sent = Array.from({ length: OF_ONE_REMOTE + 1 }, (_, index) =>
       service.publish({ version: `5.0.${index}` }, token),

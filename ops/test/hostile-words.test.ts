@@ -35,7 +35,7 @@ async function said(verb: typeof list | typeof history, words: string[]): Promis
   return text(output)
 }
 
-describe('a reason at somebody else’s terminal', () => {
+describe('a reason printed at a terminal', () => {
   it.each([
     ['list', list, []],
     ['history', history, ['mine']],
@@ -48,7 +48,7 @@ describe('a reason at somebody else’s terminal', () => {
     expect(output).not.toMatch(/^ {2}live {2}9\.9\.9/m)
   })
 
-  it('[OPS-CLI-5] what is there from before is shown as words too', async () => {
+  it('[OPS-CLI-5] shows older texts without control characters too', async () => {
     const output = new PassThrough()
     const terminal = openTerminal({ input: new PassThrough(), output, errors: output, isSure: true })
     terminal.say('one\u001b[2J\u202etwo\nthree')

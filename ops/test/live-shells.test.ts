@@ -43,19 +43,19 @@ const tell = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/shells', headers: { host, authorization }, payload })
 
 describe('live shells', () => {
-  it('[OPS-GATE-1] are those that edges told, each once, with what they give to remotes', async () => {
+  it('[OPS-GATE-1] are those reported by edges, each once, with what they provide', async () => {
     expect((await tell(aReport())).statusCode).toBe(200)
     await tell(aReport())
     const { shells } = (await app.inject({ url: '/api/shells', headers: { host, authorization } })).json().data
     expect(shells).toMatchObject([{ ...aReport(), isServed: true }])
   })
 
-  it('[OPS-GATE-1] are told with the token of edges only', async () => {
+  it('[OPS-GATE-1] are reported with the edge token only', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/shells', headers: { host }, payload: aReport() })
     expect(answer.statusCode).toBe(401)
   })
 
-  it('[OPS-GATE-1] stay for half an hour after the edge took another one, or went', async () => {
+  it('[OPS-GATE-1] stay for half an hour after the edge changed its shell, or stopped', async () => {
     let nowMs = Date.now()
     const live = createLiveShells(db, () => nowMs)
     await live.note(aReport())
@@ -80,7 +80,7 @@ describe('live shells', () => {
     expect((await tell(aReport(change))).statusCode).toBe(400)
   })
 
-  it('[OPS-GATE-2] keep a build from going live that one of them could not run', async () => {
+  it('[OPS-GATE-2] block a build that one of them could not run', async () => {
     await tell(aReport())
     const { provides } = aReport()
     await tell(

@@ -64,7 +64,7 @@ async function windows(): Promise<{ revision: number; windows: (readonly Mainten
 }
 
 describe('maintenance', () => {
-  it('[OPS-6] is signed into discovery as the next revision, for every version, without why and by whom', async () => {
+  it('[OPS-6] is signed into discovery as the next revision, for every version, without reason and author', async () => {
     await publish('1.0.1')
     const before = await windows()
     expect(before.windows).toEqual([null, null])
@@ -77,7 +77,7 @@ describe('maintenance', () => {
     expect(await windows()).toEqual({ revision: before.revision + 2, windows: [null, null] })
   })
 
-  it('[OPS-6] closes some pages only, outlives a publish, and is opened by the route', async () => {
+  it('[OPS-6] closes single pages, survives a publish, and is ended by route', async () => {
     await close({ routes: ['/mine/finance'] })
     await close({ routes: ['/mine/record'] })
     await publish('1.0.2')
@@ -91,7 +91,7 @@ describe('maintenance', () => {
     expect((await windows()).windows[0]).toBeNull()
   })
 
-  it('[OPS-7] refuses what cannot be meant', async () => {
+  it('[OPS-7] refuses invalid times', async () => {
     const { revision } = await windows()
     await expect(close({ name: 'nobody' })).rejects.toThrow('No remote named nobody')
     await expect(close({ routes: ['/game/sport'] })).rejects.toThrow('/game/sport does not belong to mine')

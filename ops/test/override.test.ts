@@ -91,7 +91,7 @@ describe('override', () => {
     expect(code.length).toBeLessThanOrEqual(40)
   })
 
-  it('[OPS-OVR-2] writes down who made it, why and until when, never the link', async () => {
+  it('[OPS-OVR-2] logs author, reason and expiry, never the link', async () => {
     const link = await run(VERSION, { for: '4h' })
     const line = (await auditLines()).at(-1)
     expect(line).toMatchObject({ name: 'cards', version: VERSION, outcome: 'done', environment: 'production' })
@@ -127,7 +127,7 @@ describe('override', () => {
 })
 
 describe('override revoke', () => {
-  it('[OPS-OVR-4] takes a link back: discovery names it from the next revision on, with who and why in the log', async () => {
+  it('[OPS-OVR-4] revokes a link: discovery names it from the next revision on, and the log has actor and reason', async () => {
     const before = await discovery()
     const nonce = nonceOf(await run(VERSION, { for: '4h' }))
     expect((await discovery()).revision).toBe(before.revision)
@@ -155,7 +155,7 @@ describe('override revoke', () => {
     ])
   })
 
-  it('[OPS-OVR-4] is refused for a link that is not there, of another remote, over or taken back, and that is written down', async () => {
+  it('[OPS-OVR-4] is refused for a link that is unknown, of another remote, expired or revoked, and the refusal is logged', async () => {
     const nonce = nonceOf(await run(VERSION, { for: '4h' }))
     const revoke = (name: string, which: string) =>
       service.post(`/api/remotes/${name}/override/${which}/revoke`, { reason: 'the wrong phone' })

@@ -51,7 +51,7 @@ const auditOf = async (action: string) =>
   (await service.call('GET', `/api/audit?action=${action}`)).json().data.lines as { detail: string; outcome: string }[]
 
 describe('a publish', () => {
-  it('[OPS-GATE-9] tells the person at the terminal each step, then what was not tried, then how it ended', async () => {
+  it('[OPS-GATE-9] prints each step, then skipped checks, then the result', async () => {
     const { said, steps } = await publish('1.0.0')
     expect(steps.map((step) => step.replace('mine 1.0.0: ', ''))).toEqual([
       'checking 6 files against the contract of this release service',
@@ -62,19 +62,19 @@ describe('a publish', () => {
     expect(said.at(-1)).toMatch(/^mine 1\.0\.0 is live/)
   })
 
-  it('[OPS-GATE-7] leaves what was not tried in the audit log', async () => {
+  it('[OPS-GATE-7] records skipped checks in the audit log', async () => {
     const lines = await auditOf('gate')
     expect(lines[0]).toMatchObject({ outcome: 'noted' })
     expect(lines[0]?.detail).toContain('Not loaded in a browser: the release service has no browser.')
   })
 
-  it('[OPS-GATE-9] that is refused tells its steps too, and every refusal', async () => {
+  it('[OPS-GATE-9] reports steps and all refusals when refused', async () => {
     const { error, steps } = await publish('1.0.1', {}, (dist) => writeFileSync(join(dist, 'extra.js'), 'alert(1)'))
     expect(steps).toHaveLength(1)
     expect(error).toMatch(/^Refused:\n {2}extra\.js is in the build but not in integrity\.json.*\[extra-file\]$/s)
   })
 
-  it('[OPS-GATE-7] goes without the browser by the word of an admin only', async () => {
+  it('[OPS-GATE-7] skips the browser on an admin’s waiver only', async () => {
     const made = await service.call('POST', '/api/tokens', {
       name: 'team',
       role: 'deployer',
@@ -90,7 +90,7 @@ describe('a publish', () => {
 })
 
 describe('trials', () => {
-  it('[OPS-GATE-6] that a killed release service left are swept away by the next publish, those of now are not', async () => {
+  it('[OPS-GATE-6] left by a killed release service are removed by the next publish, current ones are not', async () => {
     const store = openArtifactStore(folder)
     const artifacts = join(folder, 'artifacts/mine')
     const [old, young] = [

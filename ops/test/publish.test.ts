@@ -67,7 +67,7 @@ async function versionsOf(name: string): Promise<string[]> {
 }
 
 describe('publish', () => {
-  it('[OPS-4] puts a build live in a document whose signature holds and breaks with one changed byte', async () => {
+  it('[OPS-4] releases a build in a document whose signature is valid and fails with one changed byte', async () => {
     expect((await publish({})).json()).toMatchObject({ status_code: 6000, data: { kind: 'published', revision: 1 } })
     const { signed, document } = await discovery()
     expect(document.microFrontends.mine).toMatchObject([
@@ -88,7 +88,7 @@ describe('publish', () => {
     await expect(verifySignature(touched, key)).rejects.toThrow('is invalid')
   })
 
-  it('stores every file with brotli and gzip forms that unpack to it', async () => {
+  it('stores every file with correct brotli and gzip forms', async () => {
     const folder = join(dataDir, 'artifacts/mine/1.0.0-aaaa')
     const entry = readFileSync(join(folder, 'remoteEntry.0123abcd.js'))
     expect(brotliDecompressSync(readFileSync(join(folder, 'remoteEntry.0123abcd.js.br')))).toEqual(entry)
@@ -96,7 +96,7 @@ describe('publish', () => {
     expect(existsSync(join(dataDir, 'staging/mine/1.0.0-aaaa'))).toBe(false)
   })
 
-  it('takes the same bytes again without a new line of history, and refuses others', async () => {
+  it('accepts equal bytes again without a new history line, and refuses others', async () => {
     const before = (await discovery()).signed
     expect((await publish({})).json()).toMatchObject({ data: { kind: 'unchanged' } })
     const other = aBuild({})
@@ -127,7 +127,7 @@ describe('publish', () => {
     expect(existsSync(join(dataDir, 'staging/thief/1.0.0'))).toBe(false)
   })
 
-  it('[OPS-RAW-2] refuses a file whose name cannot be kept, and one in the way of another', async () => {
+  it('[OPS-RAW-2] refuses a file with an invalid name, and one that conflicts with another', async () => {
     const statusOf = async (file: string) => (await put('mine', '7.0.0', file, Buffer.from('x'))).statusCode
     expect(await statusOf(`${'a'.repeat(253)}.js`)).toBe(400)
     expect(await statusOf(`${'a/'.repeat(1_500)}a.js`)).toBe(400)
@@ -232,7 +232,7 @@ describe('the CLI', () => {
     )
   })
 
-  it('[OPS-2] [OPS-CLI-4] publishes a dist folder, sends no bytes twice, and says when it is off or refused', async () => {
+  it('[OPS-2] [OPS-CLI-4] publishes a dist folder, uploads no file twice, and says when it is off or refused', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const service = createServiceClient({ port, dataDir, token: TOKEN })

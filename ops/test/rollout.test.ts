@@ -82,7 +82,7 @@ describe('the kill switch in discovery', () => {
 })
 
 describe('environments', () => {
-  it('[OPS-ENV-1] have a live state, a document and a signature of their own', async () => {
+  it('[OPS-ENV-1] have their own live state, document and signature', async () => {
     const before = await toldOf()
     await service.call('POST', '/api/builds/games/3.0.0/publish', { environment: 'staging' })
     expect(await traffic('games', 'staging')).toEqual([['3.0.0', 100, true]])
@@ -94,7 +94,7 @@ describe('environments', () => {
     expect(data.remotes.map(({ name }: { name: string }) => name)).toEqual(['games'])
   })
 
-  it('[OPS-ENV-1] close a remote of their own only', async () => {
+  it('[OPS-ENV-1] close remotes of one environment only', async () => {
     const window = { from: Date.now(), to: Date.now() + 3_600_000, reason: 'only there', environment: 'staging' }
     expect((await service.call('POST', '/api/remotes/games/maintenance', window)).statusCode).toBe(200)
     expect((await entries('games', 'staging'))[0]?.extras.maintenance).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('an edge that waits', () => {
     expect((await answer).statusCode).toBe(200)
   })
 
-  it('[OPS-8] is told after its time that nothing changed, and at once when it does not ask to wait', async () => {
+  it('[OPS-8] gets 304 after its wait, and at once when it does not ask to wait', async () => {
     const etag = String((await signedOf()).headers.etag)
     expect((await signedOf(undefined, { 'if-none-match': etag })).statusCode).toBe(304)
     const { answer, answered } = await held(1)
@@ -158,7 +158,7 @@ describe('a plan', () => {
 })
 
 describe('two release services on one database', () => {
-  it('[OPS-9] lose no change, and count without gap or twin', async () => {
+  it('[OPS-9] lose no change, and revisions have neither gaps nor duplicates', async () => {
     const services = [createRolloutService(service.db), createRolloutService(service.db)]
     const registry = createRegistry(service.db)
     const scope = { name: 'mine', environment: 'production' }

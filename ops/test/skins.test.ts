@@ -72,7 +72,7 @@ describe('skins of the release service', () => {
     await expect(db.deleteFrom('skin_lines').execute()).rejects.toThrow('never changed')
   })
 
-  it('[OPS-SKIN-1] refuses a bad one without a trace but in the log', async () => {
+  it('[OPS-SKIN-1] refuses a bad one and leaves only a log entry', async () => {
     const refused = await publish({ tokens: { dark: { 'surface-1': 'oklch(0.6 0.1 25)' }, light: {} } })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().data.refusals[0]).toMatchObject({ rule: 'contrast', what: expect.stringContaining('to 1') })
@@ -100,7 +100,7 @@ describe('skins of the release service', () => {
     })
   })
 
-  it('[OPS-SKIN-5] go back in one step, to nothing in the end', async () => {
+  it('[OPS-SKIN-5] are reverted step by step, finally to none', async () => {
     await post('/api/skins/plain/activate', { reason, percent: 10 })
     expect((await document()).document.showings.map(({ code, percent }) => [code, percent])).toEqual([
       ['plain', 10],
@@ -130,7 +130,7 @@ describe('skins of the release service', () => {
     expect((await post('/api/skins/nobody/preview')).statusCode).toBe(422)
   })
 
-  it('[OPS-SKIN-9] are changed with a reason only, and every step is in the log', async () => {
+  it('[OPS-SKIN-9] are changed with a reason only, and every step is logged', async () => {
     expect((await post('/api/skins/test-night/activate')).statusCode).toBe(400)
     expect((await post('/api/skins/nobody/activate', { reason })).json().message).toContain('There is no skin nobody')
     const rows = await db
@@ -187,7 +187,7 @@ describe('skins of the release service', () => {
     expect([lost.statusCode, lost.json().message]).toEqual([422, 'There is no environment named nowhere.'])
   })
 
-  it('need a token, and a body in its form', async () => {
+  it('need a token and a valid body', async () => {
     const asked = await app.inject({
       method: 'POST',
       url: '/api/skins/test-night/activate',
@@ -223,7 +223,7 @@ describe('the verb skin', () => {
     return said.join('\n')
   }
 
-  it('[OPS-SKIN-2] publishes a folder and says what was measured, puts it on, and back', async () => {
+  it('[OPS-SKIN-2] publishes a folder and prints measurements, activates it, and reverts', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const folder = join(dataDir, 'folder')
     mkdirSync(folder)

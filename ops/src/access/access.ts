@@ -1,4 +1,4 @@
-/** From the words on a request to what they may do: one check for the API and for the console. */
+/** Authenticates a token and returns its rights: one check for the API and for the console. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Audit } from '../audit/audit.repository.ts'
 import type { Grant } from '../rights/rights.rules.ts'
@@ -8,25 +8,25 @@ import { createWrongTokens } from './wrong-tokens.ts'
 
 type Identity =
   | { kind: 'known'; grant: Grant }
-  /** `name`: the token was good once; an empty name: nobody knows it. */
+  /** `name`: an expired or revoked token; empty: an unknown one. */
   | { kind: 'unknown'; name: string; message: string }
   | { kind: 'wait'; message: string }
 
 export type Access = {
   readonly tokens: Tokens
   readonly audit: Audit
-  /** Whose token this is. A wrong one counts against `address` and is noted in the audit log. */
+  /** The holder of a token. A wrong token counts against `address` and is written to the audit log. */
   identify(token: string, address: string): Promise<Identity>
-  /** What a token of this name may do now; null when it was revoked or is over since. */
+  /** The current rights of a token by its name; null when it is revoked or expired. */
   standing(name: string): Promise<Grant | null>
 }
 
 export type AccessParts = {
   tokens: Tokens
   audit: Audit
-  /** OPS_TOKEN, or the one in DATA_DIR: an admin without a row. */
+  /** OPS_TOKEN, or the file in DATA_DIR: an admin without a row. */
   firstToken: string
-  /** OPS_EDGE_TOKEN, or the one in DATA_DIR: the edges of this machine, without a row. */
+  /** OPS_EDGE_TOKEN, or the file in DATA_DIR: for edges of this machine, without a row. */
   edgeToken?: string
   nowMs?: () => number
 }
@@ -76,7 +76,7 @@ export function createAccess({ tokens, audit, firstToken, edgeToken = '', nowMs 
   }
 }
 
-/** How a token ended, as the rest of a sentence; null while it stands. */
+/** How a token ended, as the end of a sentence; null while it is valid. */
 export function endOf({ expiresAt, revokedAt, revokedBy }: KnownToken, nowMs: number): string | null {
   if (revokedAt !== null) return `was revoked by ${revokedBy ?? 'somebody'} on ${day(revokedAt)}`
   if (expiresAt !== null && expiresAt.getTime() <= nowMs) return `was good until ${day(expiresAt)}`

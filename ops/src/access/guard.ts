@@ -1,4 +1,4 @@
-/** The lock on a route: `app.post(address, requireRight('rollback'), …)`. */
+/** Requires a right on a route: `app.post(address, requireRight('rollback'), …)`. */
 import * as CODE from '@lantern/contract/code'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import type { RequireRight } from '../rights/require-right.ts'
 import { type Grant, refusalOf } from '../rights/rights.rules.ts'
 import type { Access } from './access.ts'
 
-/** Characters of an audit line's reason. */
+/** Longest reason in the audit log, characters. */
 const LONGEST_DETAIL = 300
 
 const grants = new WeakMap<FastifyRequest, Grant>()
@@ -37,7 +37,7 @@ export function createGuard(access: Access): RequireRight {
     },
     onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const grant = grants.get(request)
-      // What a release service itself refuses it has noted in its own words; a batch of an edge is no change.
+      // Services log their own refusals; reports of edges are not changes.
       if (grant !== undefined && action !== 'read' && action !== 'health' && isWrongWrite(request, reply)) {
         const { name = '', version = '' } = request.params as { name?: string; version?: string }
         const line = { actor: grant.name, action, name, version, outcome: 'refused' }
@@ -48,18 +48,18 @@ export function createGuard(access: Access): RequireRight {
   })
 }
 
-/** A change that was asked for by somebody who may, and could not be read or takes one more right. */
+/** Logs a change that could not be read or needs a further right. */
 function isWrongWrite({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return method !== 'GET' && [400, 403, 413, 415].includes(statusCode)
 }
 
-/** Why, as it was answered. */
+/** The refusal's reason, as answered. */
 function messageOf(payload: unknown, status: number): string {
   const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() })), payload)
   return answer.success ? answer.output.message.slice(0, LONGEST_DETAIL) : `answered with ${status}`
 }
 
-/** Who asks, on a route with a lock. */
+/** The caller of a guarded route. */
 export function grantOf(request: FastifyRequest): Grant {
   const grant = grants.get(request)
   if (grant === undefined)
@@ -67,7 +67,7 @@ export function grantOf(request: FastifyRequest): Grant {
   return grant
 }
 
-/** Who did it, for the audit log: the name of the token. */
+/** Name of the token, for the audit log. */
 export function actorOf(request: FastifyRequest): string {
   return grantOf(request).name
 }

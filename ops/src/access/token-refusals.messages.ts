@@ -1,4 +1,4 @@
-/** Why a token is not made or revoked, and how to fix it. */
+/** Refusals when tokens are made or revoked. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 export const tokenRefusals = defineMessages({

@@ -1,4 +1,4 @@
-/** Makes and revokes tokens: what may be made is checked before anything is written. */
+/** Makes and revokes tokens. */
 
 import type { Role } from '../rights/rights.rules.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
@@ -8,7 +8,7 @@ import type { KnownToken, Tokens } from './tokens.repository.ts'
 
 type TokenOrder = { name: string; role: Role; remote: string | null; expiresAt: number | null; reason: string }
 export type TokenAnswer =
-  /** `token` is shown this once: the registry keeps its hash only. */
+  /** `token` is returned once: the registry stores its hash only. */
   | { kind: 'created'; name: string; role: Role; remote: string | null; expiresAt: number | null; token: string }
   | { kind: 'revoked'; name: string }
   | { kind: 'refused'; refusals: Refusal[] }

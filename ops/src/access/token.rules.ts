@@ -1,12 +1,12 @@
-/** What a token looks like and how it is kept. */
+/** Format and storage of tokens. */
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 
-/** A word that secret scanners of repositories can look for. */
+/** Prefix by which secret scanners recognise tokens. */
 const PREFIX = 'lantern_ops_'
 const SECRET_BYTES = 32
 
-/** The token that was there first: OPS_TOKEN, or the file in DATA_DIR. Its name in the audit log; no other token may bear it. */
+/** Name of the first token (OPS_TOKEN, or the file in DATA_DIR) in the audit log; reserved. */
 export const FIRST_TOKEN_NAME = 'ops-token'
 
 export const tokenNameSchema = v.pipe(
@@ -20,8 +20,8 @@ export function newToken(): string {
 }
 
 /**
- * How a token is kept and looked up. One round of SHA-256 is enough: the secret is 256 random bits, nobody can try them all,
- * and a slow hash would let strangers make the release service work.
+ * Hash under which a token is stored. One round of SHA-256 is enough: the secret is 256 random bits and cannot be guessed, and a slow hash would let
+ * strangers burn CPU.
  */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')

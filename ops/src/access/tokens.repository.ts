@@ -1,10 +1,10 @@
-/** Tokens in the registry: made, used, revoked. Each change is one transaction with its audit line. */
+/** Tokens in the registry. Each change is one transaction with its audit line. */
 
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { Grant, Role } from '../rights/rights.rules.ts'
 
-/** A token as lists show it: never its secret, which nobody has but its owner. */
+/** A token in lists, without its secret. */
 export type KnownToken = Grant & {
   madeAt: Date
   madeBy: string
@@ -16,7 +16,7 @@ export type KnownToken = Grant & {
 export type NewToken = { name: string; role: Role; remote: string | null; hash: string; expiresAt: Date | null }
 export type Tokens = ReturnType<typeof createTokens>
 
-/** A use is noted this often at most: each call would be a write otherwise. */
+/** Minimum interval between updates of the last use: otherwise each call would be a write. */
 const NOTE_MS = 60_000
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export function createTokens(db: Database) {
       return db.selectFrom('access_tokens').select(COLUMNS).where('name', '=', name).executeTakeFirst()
     },
 
-    /** Every token there ever was, those that stand first. */
+    /** All tokens ever made, valid ones first. */
     async list(): Promise<KnownToken[]> {
       return db
         .selectFrom('access_tokens')
@@ -51,7 +51,7 @@ export function createTokens(db: Database) {
         .execute()
     },
 
-    /** @returns false when the name was used before, also by a token that is long revoked */
+    /** @returns false when the name was used before, even by a revoked token */
     async add({ name, role, remote, hash, expiresAt }: NewToken, reason: string, actor: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const added = await trx
@@ -67,7 +67,7 @@ export function createTokens(db: Database) {
       })
     },
 
-    /** @returns false when no such token stands */
+    /** @returns false when there is no such valid token */
     async revoke(name: string, reason: string, actor: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx

@@ -1,4 +1,4 @@
-/** The calls that make, list and revoke tokens: for admins. */
+/** Routes to make, list and revoke tokens: for admins. */
 import * as CODE from '@lantern/contract/code'
 import { remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +33,7 @@ export function tokenRoutes(
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 
-  // Not `:name`: that is the remote which a confined token may change.
+  // Not `:name`: that is the remote of a restricted token.
   app.post('/api/tokens/:token/revoke', requireRight('token'), async (request, reply) => {
     const params = parse(v.object({ token: v.string() }), request.params, reply)
     if (params === undefined) return reply

@@ -1,15 +1,15 @@
-/** Slows down whoever tries tokens. Only wrong ones count, and who was let in lately stays in: a flood locks nobody out of the release service. */
+/** Rate limit for wrong tokens. Only wrong ones count and recently accepted ones bypass it, so a flood locks out no legitimate client. */
 
-/** Wrong tokens from one address before it must wait. */
+/** Wrong tokens per address before it must wait. */
 export const WRONG_LIMIT = 10
 const WRONG_WINDOW_MS = 60_000
-/** How long a token that was right is asked about without counting. */
+/** How long an accepted token bypasses the limit. */
 const TRUSTED_MS = 3_600_000
-/** Addresses and tokens that are remembered; the oldest is forgotten first. */
+/** Addresses and tokens remembered; the oldest is evicted. */
 const REMEMBERED = 1_000
 
 export type WrongTokens = {
-  /** Must this address wait before this token is even looked at? */
+  /** Whether this address must wait before this token is checked. */
   mustWait(address: string, hash: string): boolean
   wrong(address: string): void
   right(hash: string): void

@@ -1,4 +1,4 @@
-/** What the calls of the release service have in common: the envelope and how they refuse. */
+/** The envelope of API answers and refusals. */
 import * as CODE from '@lantern/contract/code'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -6,7 +6,7 @@ import type { Refusal } from '../texts/refusal.rules.ts'
 
 const TOO_SHORT = 'write at least 3 characters'
 const TOO_LONG = 'write at most 300 characters'
-/** Why somebody changes what is live: always told, in one line, so that a list cannot be given lines of its own. */
+/** The reason of a change: required, one line, so that it cannot fake further lines in a list. */
 export const reasonSchema = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')),
@@ -35,7 +35,7 @@ export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
 }
 
 export function refusedBody(refusals: Refusal[]) {
-  // Callers of the API read English; the other words are the console's.
+  // The API answers in English; the console uses `zh`.
   const told = refusals.map(({ rule, what, fix }) => ({ rule, what, fix }))
   return { status_code: CODE.VALIDATION, message: told.map(({ what }) => what).join(' '), data: { refusals: told } }
 }

@@ -1,13 +1,13 @@
-/** The answer of a call that takes its time: a line for each step while it goes on, and the answer as the last line (NDJSON). */
+/** Streams the progress of a long call as NDJSON: a line per step, the answer as the last line. */
 
 import { PassThrough } from 'node:stream'
 import * as CODE from '@lantern/contract/code'
 import type { FastifyReply } from 'fastify'
 
-/** Asked for by `accept`; without it the call answers once, like any other. */
+/** Requested by `accept`; otherwise the call answers once. */
 export const STEPS_TYPE = 'application/x-ndjson'
 
-/** The last line: the status and body that the call would have had. */
+/** The last line: status and body of the answer. */
 export type StepsEnd = { status: number; answer: unknown }
 
 export function sendSteps(reply: FastifyReply, work: (say: (step: string) => void) => Promise<StepsEnd>): FastifyReply {

@@ -1,4 +1,4 @@
-/** Where the bytes of builds live: `<root>/artifacts/<name>/<version>/`, written whole or not at all, never changed. */
+/** Stores builds in `<root>/artifacts/<name>/<version>/`: written atomically, never changed. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,38 +11,37 @@ export type BuildFiles = ReadonlyMap<string, Buffer>
 
 export type ArtifactStore = {
   /**
-   * Keeps one uploaded file until the build is published or dropped. The caller has checked the name.
-   *
+   * Stages one uploaded file until the build is published or dropped. The caller has validated the name.
    * @returns `blocked` when the name is a folder of another file, or one of its folders is a file; `full` when the build has too many files or bytes
    */
   stage(name: string, version: string, file: string, content: Buffer): Promise<'kept' | 'blocked' | 'full'>
-  /** Whether anything of a build was uploaded. */
+  /** Whether any file of a build was uploaded. */
   isStaged(name: string, version: string): boolean
   staged(name: string, version: string): Promise<BuildFiles>
   dropStaged(name: string, version: string): Promise<void>
-  /** Writes the build with its compressed forms beside its place. */
+  /** Writes the build with its compressed forms to a temporary folder beside its final one. */
   prepare(name: string, version: string, files: BuildFiles): Promise<Parcel>
-  /** A text of a build that is in place. The caller names the file, not somebody outside. */
+  /** A text file of a stored build. The file name must not come from outside. */
   textOf(name: string, version: string, file: string): Promise<string | undefined>
-  /** Bytes of each file as browsers get it, of those that have a compressed form. */
+  /** Compressed size of each file that has a compressed form. */
   brotliSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>
 }
 
-/** A build that is written but not in place yet. */
+/** A build that is written to a temporary folder. */
 export type Parcel = {
-  /** A version that nobody can guess, under which an edge of these artifacts hands the parcel out before it is in place. */
+  /** An unguessable version under which edges serve the build before it is published. */
   readonly trial: string
-  /** Bytes of each file as browsers get it. */
+  /** Transfer size of each file. */
   sizes(): Promise<ReadonlyMap<string, number>>
-  /** Puts it in place. Only by whoever enters the build in the registry, in that turn. */
+  /** Moves it to its final folder. Call only in the transaction that adds the build to the registry. */
   store(): Promise<void>
-  /** Removes what was not put in place. */
+  /** Removes it unless it was stored. */
   drop(): Promise<void>
 }
 
-/** Longer than any publish takes: what is older was left by a release service that was killed. */
+/** Longer than any publish takes: older folders were left by a killed process. */
 const TRIAL_LIVES_MS = 3_600_000
-/** What a disk says when a file stands where a folder must be, or the other way round. */
+/** Error codes when a file is where a folder must be, or the other way round. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
 const TRIAL = /[.-]trial-[0-9a-f-]{36}$/
 
@@ -74,7 +73,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
     async prepare(name, version, files) {
       const folder = folderOf(name, version)
       await sweepTrials(join(dataDir, 'artifacts', name))
-      // A version in its form, so that edges look for it like for any other.
+      // A valid version, so that edges serve it like any other.
       const trial = `${version}${version.includes('-') ? '.' : '-'}trial-${randomUUID()}`
       const temporary = folderOf(name, trial)
       for (const [file, content] of files) {
@@ -90,7 +89,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
           return new Map([...files].map(([file, content]) => [file, compressed.get(file) ?? content.length]))
         },
         async store() {
-          // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
+          // Left by a process killed between storing and registering; the gate has just verified equal bytes.
           if (existsSync(folder)) await rm(folder, { recursive: true })
           await rename(temporary, folder)
         },
@@ -108,7 +107,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
 async function sweepTrials(folder: string): Promise<void> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((one) => TRIAL.test(one)) : []
   for (const path of names.map((one) => join(folder, one))) {
-    // Another release service may be at it in the same moment.
+    // Another release service may be doing this at the same time.
     const made = await stat(path).catch(() => null)
     if (made !== null && Date.now() - made.mtimeMs > TRIAL_LIVES_MS) await rm(path, { recursive: true, force: true })
   }
@@ -124,7 +123,7 @@ async function brotliSizesIn(folder: string): Promise<ReadonlyMap<string, number
   return new Map(await Promise.all(sizes))
 }
 
-/** Every file under a folder by its name with forward slashes; empty when the folder is not there. */
+/** All files below a folder, with forward slashes; empty when the folder does not exist. */
 export async function readTree(folder: string): Promise<Map<string, Buffer>> {
   if (!existsSync(folder)) return new Map()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Brotli and gzip forms made once, at publish, and kept by content hash so that the same bytes are never compressed twice. */
+/** Brotli and gzip forms, made once at publish and cached by content hash. */
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const TEXT = /\.(?:js|mjs|css|json|svg|html|txt)$/
-/** Below this a compressed form saves nothing on the wire. */
+/** Smaller files gain nothing from compression. */
 const MIN_BYTES = 256
 
 /** Writes `<file>.br` and `<file>.gz` beside a text file of a build. */
@@ -31,8 +31,8 @@ async function cached(from: string, to: string, make: () => Promise<Buffer>): Pr
   } catch {
     const made = await make()
     await mkdir(join(from, '..'), { recursive: true })
-    // Renamed into place: a process killed here must not leave half a file under a good name.
-    // A name of its own for each writer: two files of one build may have the same bytes.
+    // Renamed into place: a killed process must not leave a partial file.
+    // The temporary name is unique: two files of one build may have equal bytes.
     const temporary = `${from}.${randomUUID()}.tmp`
     await writeFile(temporary, made)
     await rename(temporary, from)
@@ -40,7 +40,6 @@ async function cached(from: string, to: string, make: () => Promise<Buffer>): Pr
   }
 }
 
-/** Reads a file if it is there. */
 export async function readIfPresent(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

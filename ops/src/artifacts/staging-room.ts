@@ -1,28 +1,27 @@
-/** How much of builds that are not published yet may lie on the release service: one remote's pipeline must not fill the disk, or the memory, for everybody. */
+/** Limits unpublished builds: the pipeline of one remote must not fill disk or memory for all. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files of a build; our largest has 50. */
+/** Files per build; our largest has 50. */
 export const BUILD_FILES = 400
-/** Bytes of a build as it is sent, before it is compressed; our largest has 0.6 MB. */
+/** Bytes per build before compression; our largest has 0.6 MB. */
 export const BUILD_BYTES = 16 * 1024 * 1024
-/** Builds of one remote that were begun and not published: what pipelines that were killed have left. */
+/** Unpublished builds per remote: leftovers of killed pipelines. */
 export const BEGUN_BUILDS = 8
 
 export type StagingRoom = {
   /**
-   * Counts a file of a build. The first of a build takes the oldest of the others away when there are too many.
-   *
+   * Counts a file of a build. A new build removes the oldest of its remote when there are too many.
    * @returns false when the build would have too many files or bytes
    */
   take(name: string, version: string, file: string, bytes: number): Promise<boolean>
-  /** The build was published or dropped. */
+  /** Called when the build was published or dropped. */
   leave(name: string, version: string): void
 }
 
 /** @param folder holds `<name>/<version>/…` */
 export function createStagingRoom(folder: string): StagingRoom {
-  /** Sizes by file of each build that was begun; read from the disk when the release service was started anew in between. */
+  /** File sizes per staged build; read from disk after a restart. */
   const begun = new Map<string, Promise<Map<string, number>>>()
   const keyOf = (name: string, version: string) => `${name}/${version}`
 

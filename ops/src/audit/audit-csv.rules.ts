@@ -1,4 +1,4 @@
-/** The audit log as a file for a spreadsheet. Pure. */
+/** The audit log as CSV. Pure. */
 import { csvOf } from '@lantern/contract/csv'
 import type { WrittenLine } from './audit.repository.ts'
 import { reasonOf } from './reason.rules.ts'

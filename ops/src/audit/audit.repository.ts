@@ -1,9 +1,9 @@
-/** The audit log: every change and every refused attempt, written once (triggers refuse the rest). */
+/** The audit log: every change and every refused attempt; append-only (enforced by triggers). */
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** What happened: to which subject (`name`, `version`), by whom, why (`detail`), and whether it was done. */
+/** What happened to which subject (`name`, `version`), by whom, why (`detail`), and the outcome. */
 export type AuditLine = {
   actor: string
   action: string
@@ -11,13 +11,13 @@ export type AuditLine = {
   version: string
   outcome: 'done' | 'refused' | (string & {})
   detail: string
-  /** Where it was meant; left out or '' = no environment in particular. */
+  /** Default or '': no particular environment. */
   environment?: string
-  /** Revision of the registry that the change made. */
+  /** The registry revision of the change. */
   revision?: number | null
 }
 export type WrittenLine = AuditLine & { id: number; at: Date }
-/** `before`: lines older than this id, for the next page. */
+/** `before`: only lines with a smaller id, for paging. */
 export type AuditQuestion = {
   name?: string
   actor?: string
@@ -32,7 +32,6 @@ export function createAudit(db: Database) {
   return {
     write: (line: AuditLine): Promise<void> => auditLine(db, line),
 
-    /** Newest first. */
     async lines({ before, limit, ...filters }: AuditQuestion): Promise<WrittenLine[]> {
       let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit)
       if (before !== undefined) query = query.where('id', '<', before)
@@ -40,11 +39,11 @@ export function createAudit(db: Database) {
         const wanted = filters[column]
         if (wanted !== undefined) query = query.where(column, '=', wanted)
       }
-      // PostgreSQL gives a bigint as text.
+      // PostgreSQL returns a bigint as text.
       return (await query.execute()).map((row) => ({ ...row, id: Number(row.id) }))
     },
 
-    /** What a filter can choose from. */
+    /** The options of the filters. */
     async words(): Promise<{ names: string[]; actors: string[]; actions: string[] }> {
       const of = async (column: 'name' | 'actor' | 'action') =>
         (await db.selectFrom('audit_log').select(column).distinct().orderBy(column).execute())
@@ -56,7 +55,7 @@ export function createAudit(db: Database) {
   }
 }
 
-/** One line in the transaction of the change that it tells of. */
+/** Adds a line in the transaction of its change. */
 export async function auditLine(db: Database | Transaction<Schema>, line: AuditLine): Promise<void> {
   await db.insertInto('audit_log').values(line).execute()
 }

@@ -1,4 +1,4 @@
-/** The audit log for the command line and as a file. */
+/** The audit log for the command line and as CSV. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ok, parse } from '../answers/answers.ts'
@@ -7,7 +7,7 @@ import type { Audit } from './audit.repository.ts'
 import { auditCsv } from './audit-csv.rules.ts'
 
 const WORD = v.optional(v.pipe(v.string(), v.maxLength(100)))
-/** What a filter asks for, from an address. Empty fields of a form count as left out. */
+/** The filters of a query string. Empty fields are ignored. */
 export const auditQuery = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))),
@@ -31,7 +31,7 @@ export const auditQuery = v.pipe(
     ),
   }),
 )
-/** Lines of a file: a year of a busy release service. */
+/** Lines in a file: a year of a busy release service. */
 export const FILE_LINES = 100_000
 
 export function auditRoutes(

@@ -1,4 +1,4 @@
-/** The reason of a line in words: what the release service refused is kept as data, and a person wants the sentences. Pure. */
+/** The reason of a line as text: refusals are stored as JSON. Pure. */
 import * as v from 'valibot'
 
 const refusals = v.pipe(v.string(), v.parseJson(), v.array(v.object({ what: v.string() })))

@@ -1,4 +1,4 @@
-/** The verbs of the command line, in the order of help. A new one is a file beside and a line here. */
+/** The verbs of the command line, in the order of help. */
 
 import { audit } from './admin/audit.ts'
 import { doctor } from './admin/doctor.ts'

@@ -46,25 +46,25 @@ export type ConsoleParts = {
   skinArt: SkinArtStore
   shells: LiveShells
   overrides: OverrideService
-  /** The edge of this machine, asked about support codes. */
+  /** Port of the edge on this machine, for support codes. */
   edgePort: number
   /** IANA name of the site's zone. */
   zone: string
   nowMs?: () => number
 }
 
-/** No script or style but our own files, no other place to send a form to, never inside a frame. */
+/** Only our own scripts and styles, forms to this origin only, no framing. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // With no-referrer a browser tells `null` as the origin of a form, and we want to know it.
+  // `no-referrer` would make browsers send `null` as the origin of forms, which we check.
   'referrer-policy': 'same-origin',
 }
-/** Largest form, bytes. */
+/** Size limit of a form, bytes. */
 const FORM_LIMIT = 16 * 1024
 
 export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
-  // A scope of its own: neither cookies nor forms mean anything to the API.
+  // Encapsulated: the API accepts neither cookies nor forms.
   app.register((scope, _options, done) => {
     const { access, registry, builds, zone, nowMs = Date.now } = parts
     scope.register(cookie)

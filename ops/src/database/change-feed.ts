@@ -1,4 +1,4 @@
-/** Hears of changes that other release services make on the same PostgreSQL, so that edges which wait at this one have them at once. */
+/** Listens for changes by other release services on the same PostgreSQL, so that edges waiting here get them at once. */
 import type { ServiceLogger } from '@lantern/service'
 import pg from 'pg'
 import { REVISION_CHANNEL } from './revision.ts'
@@ -7,7 +7,7 @@ const AGAIN_MS = 1_000
 
 export type ChangeFeedParts = { url: string; onChange: () => void; logger: ServiceLogger }
 
-/** @returns its undo. A lost connection is made anew; what was missed meanwhile is asked for at once. */
+/** @returns stops listening. After a reconnect, missed changes are fetched at once. */
 export function followChanges({ url, onChange, logger }: ChangeFeedParts): () => Promise<void> {
   let isStopped = false
   let client: pg.Client | undefined

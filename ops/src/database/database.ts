@@ -11,11 +11,11 @@ export type Database = Kysely<Schema>
 /** `folder` undefined and no `url` = in memory. */
 export type DatabaseLocation = { readonly folder?: string; readonly url?: string }
 
-/** Opens the database and brings it to the newest migration. */
+/** Opens the database and applies migrations. */
 export async function openDatabase({ folder, url }: DatabaseLocation): Promise<Database> {
   if (url !== undefined && url !== '') {
     const pool = new pg.Pool({ connectionString: url, max: 5 })
-    // A backend that dies while idle must not take the process along; the next query reports it.
+    // A backend that dies while idle must not end the process; the next query reports it.
     pool.on('error', () => undefined)
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
     await migrateOps((script) => pool.query(script).then(() => undefined), db)

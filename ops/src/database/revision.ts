@@ -1,15 +1,15 @@
-/** The one count of the registry: each change, of whatever kind and environment, is the next revision. */
+/** The revision counter of the registry: every change, of any kind and environment, gets the next number. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const LOCK_KEY = 7_710_003
-/** What other processes on the same PostgreSQL are told after a change (database/change-feed.ts). */
+/** NOTIFY channel for other processes on the same PostgreSQL (database/change-feed.ts). */
 export const REVISION_CHANNEL = 'lantern_revision'
 
 const listeners = new WeakMap<Database, Set<() => void>>()
 
-/** The newest revision and when it was made; 0 of an empty registry. @param environment left out = of all */
+/** The newest revision and its time; 0 for an empty registry. @param environment default: all */
 export async function revisionOf(
   db: Database | Transaction<Schema>,
   environment?: string,
@@ -29,15 +29,15 @@ export async function revisionOf(
 }
 
 /**
- * Does work while nobody else changes the registry, in this process or in another one on the same PostgreSQL: what it reads through `trx` still
- * holds when it writes. Keep it short; what is slow (the gate, the bytes) comes before.
+ * Runs work while no other writer changes the registry, in this process or another on the same PostgreSQL: values read through `trx` still hold when
+ * it writes. Keep it short; slow work (the gate, the bytes) comes before.
  */
 export async function inTurn<Answer>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await db.transaction().execute(async (trx) => {
-    // The count must have no gap and no twin. The lock goes with the transaction, however it ends.
+    // Revisions have neither gaps nor duplicates. The lock ends with the transaction.
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx)
     const answer = await work(trx)
     await sql`SELECT pg_notify(${REVISION_CHANNEL}, '')`.execute(trx)
@@ -47,12 +47,12 @@ export async function inTurn<Answer>(
   return answer
 }
 
-/** The revision that a change of this turn makes. Only inside `inTurn`. */
+/** The revision that this change will get. Only inside `inTurn`. */
 export async function nextRevision(trx: Transaction<Schema>): Promise<number> {
   return (await revisionOf(trx)).revision + 1
 }
 
-/** Does one change as the next revision. @returns that revision */
+/** Applies one change. @returns its revision */
 export async function inRevision(
   db: Database,
   change: (trx: Transaction<Schema>, revision: number) => Promise<void>,
@@ -64,14 +64,14 @@ export async function inRevision(
   })
 }
 
-/** Told after each turn of this process, and of others when they are listened to. @returns its undo */
+/** Called after each change by this process, and by others when it listens to them. @returns unsubscribes */
 export function onRevision(db: Database, listener: () => void): () => void {
   const known = listeners.get(db) ?? new Set()
   listeners.set(db, known.add(listener))
   return () => known.delete(listener)
 }
 
-/** Something may have changed. */
+/** Notifies subscribers of a possible change. */
 export function announce(db: Database): void {
   for (const listener of [...(listeners.get(db) ?? [])]) listener()
 }

@@ -44,7 +44,7 @@ export type Schema = {
     environment: string
     name: string
     version: string
-    /** Begin of the ten seconds. */
+    /** Start of the ten seconds. */
     at: Date
     loaded: number
     failed: number
@@ -57,7 +57,7 @@ export type Schema = {
     environment: string
     name: string
     kind: 'announce' | 'end'
-    /** Revision of the announcement that is ended. */
+    /** Revision of the announcement that it ends. */
     ends: number | null
     from_at: Date | null
     to_at: Date | null
@@ -91,7 +91,7 @@ export type Schema = {
   access_tokens: {
     name: string
     role: Role
-    /** The one remote it may change; null = any. */
+    /** The only remote it may change; null = any. */
     remote: string | null
     /** SHA-256, hex. */
     hash: string
@@ -119,11 +119,11 @@ export type Schema = {
     version: string
     from_at: Date | null
     to_at: Date | null
-    /** numeric: as text from the driver. */
+    /** numeric: the driver returns text. */
     percent: ColumnType<string | null, number | null, never>
-    /** Revision of the plan that is taken off. */
+    /** Revision of the plan that it cancels. */
     ends: number | null
-    /** Where it is said; of no meaning for `publish`. */
+    /** Its environment; meaningless for `publish`. */
     environment: string
     reason: string
     actor: string
@@ -147,9 +147,9 @@ export type Schema = {
     version: string
     outcome: string
     detail: string
-    /** '' where none is meant. */
+    /** '' = none. */
     environment: Generated<string>
-    /** What the change made; null when nothing that is live changed. */
+    /** Revision of the change; null when nothing live changed. */
     revision: Generated<number | null>
   }
 }

@@ -19,7 +19,7 @@ const aBuild = (given: Partial<RemoteBuild> = {}): RemoteBuild => ({
 })
 
 describe('diffOf', () => {
-  it('[OPS-DIFF-1] knows a file again whose name bears another hash, and puts the heaviest change first', () => {
+  it('[OPS-DIFF-1] matches files across hashes, and puts the largest change first', () => {
     const diff = diffOf(
       {
         build: aBuild(),
@@ -50,7 +50,7 @@ describe('diffOf', () => {
     })
   })
 
-  it('[OPS-DIFF-1] does not guess which of several files became which', () => {
+  it('[OPS-DIFF-1] does not guess which of several files was renamed to which', () => {
     const files = (...names: string[]) => names.map((name) => aFile(`chunk.${name}.js`, name))
     const { files: changes } = diffOf(
       { build: aBuild(), files: files('aaaaaaaa', 'bbbbbbbb') },
@@ -62,7 +62,7 @@ describe('diffOf', () => {
     ])
   })
 
-  it('[OPS-DIFF-1] tells what the builds own, share and were made against', () => {
+  it('[OPS-DIFF-1] shows claims, shares and contracts of the builds', () => {
     const young = aBuild({
       contractVersion: '1.1.0',
       routePrefixes: ['/mine', '/wallet'],

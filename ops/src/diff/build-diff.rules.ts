@@ -1,18 +1,18 @@
-/** What differs between two builds of a remote: files, what it owns, what it shares, what it weighs. Pure. */
+/** The difference of two builds: files, claims, shares, sizes. Pure. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 
-/** A file of a build; `brotli` is what a browser gets, null where no compressed form is kept. */
+/** A file of a build; `brotli` is its transfer size, null without a compressed form. */
 export type SizedFile = { file: string; integrity: string; size: number; brotli: number | null }
 export type SizedBuild = { build: RemoteBuild; files: readonly SizedFile[] }
 
 export type FileChange = {
   kind: 'added' | 'removed' | 'changed'
-  /** Its name, without the hash where both builds have it under a hashed one. */
+  /** Its name, without the hash where both builds have a hashed one. */
   file: string
   from: SizedFile | null
   to: SizedFile | null
 }
-/** A value by name on both sides; null where that side has none. */
+/** A named value on both sides; null = absent. */
 type ValueChange = { name: string; from: string | null; to: string | null }
 export type Weight = { files: number; size: number; brotli: number }
 
@@ -21,7 +21,7 @@ export type BuildDiff = {
   from: string
   to: string
   contract: ValueChange | null
-  /** Share ranges that changed, came or went. */
+  /** Share ranges that changed, appeared or disappeared. */
   shared: ValueChange[]
   slots: { added: string[]; removed: string[] }
   prefixes: { added: string[]; removed: string[] }
@@ -57,7 +57,7 @@ export function diffOf(from: SizedBuild, to: SizedBuild): BuildDiff {
 
 const pathsOf = ({ pages = [] }: RemoteBuild): string[] => pages.map(({ path }) => path)
 
-/** What a whole build weighs; a file without a compressed form travels as it is. */
+/** Total transfer size; a file without a compressed form counts as it is. */
 export function weightOf(files: readonly SizedFile[]): Weight {
   return {
     files: files.length,
@@ -66,7 +66,7 @@ export function weightOf(files: readonly SizedFile[]): Weight {
   }
 }
 
-/** Heaviest difference first: that is what somebody looks for. */
+/** Largest difference first. */
 function fileChanges(from: readonly SizedFile[], to: readonly SizedFile[]): FileChange[] {
   const before = byStem(from)
   const after = byStem(to)
@@ -75,7 +75,7 @@ function fileChanges(from: readonly SizedFile[], to: readonly SizedFile[]): File
     const young = after.get(stem) ?? []
     const [one] = old
     const [other] = young
-    // Only where the name without its hash says clearly which file became which.
+    // Only where the name without its hash is unambiguous.
     if (old.length === 1 && young.length === 1 && one !== undefined && other !== undefined)
       return one.integrity === other.integrity ? [] : [{ kind: 'changed', file: stem, from: one, to: other }]
     const known = new Set(old.map(({ integrity }) => integrity))

@@ -1,4 +1,4 @@
-/** The difference of two builds, for the command line. */
+/** The difference of two builds for the command line. */
 import * as CODE from '@lantern/contract/code'
 import { remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,10 @@
-/** Builds of the registry with what their files weigh on the wire. */
+/** Builds of the registry with their transfer sizes. */
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import { type BuildDiff, diffOf, type SizedBuild } from './build-diff.rules.ts'
 
 export type SizedBuilds = {
-  /** Undefined when there is no such build. */
+  /** Undefined when the build does not exist. */
   of(name: string, version: string): Promise<SizedBuild | undefined>
   diff(name: string, from: string, to: string): Promise<BuildDiff | { kind: 'no-build'; version: string }>
 }

@@ -20,7 +20,7 @@ import { type DeployedRemote, discoveryOf, entriesOf } from './discovery.rules.t
 export type PublishedDiscovery = SignedDiscovery & { readonly revision: number }
 
 export type DiscoveryService = {
-  /** The signed document of the present revision. */
+  /** The signed document of the current revision. */
   discovery(environment?: string): Promise<PublishedDiscovery>
 }
 
@@ -32,7 +32,7 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
       const known = signed.get(environment)
       const { revision, document } = await snapshot(environment, known?.revision)
       if (document === undefined) return known as PublishedDiscovery
-      // Parsed before it is signed: a document that the shell would refuse must never bear a good signature.
+      // Validated before signing: a document that the shell would refuse must never get a valid signature.
       const text = JSON.stringify(v.parse(discoverySchema, document))
       const answer = {
         document: text,
@@ -44,7 +44,7 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
     },
   }
 
-  /** Revision and document belong together: both are read from one state of the database. */
+  /** Revision and document are read from one snapshot. */
   async function snapshot(
     environment: string,
     known: number | undefined,
@@ -58,7 +58,7 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
         const standing = await createMaintenance(trx).standing(environment)
         const ended = await createOverrideLinks(trx).takenBack(environment)
         const names = live.map(({ name }) => name)
-        // A link may be of a remote that is not live here: the first one bears it, and pages read all of them.
+        // A link may be for a remote that is not live here: the first entry lists it, and pages read all entries.
         const endedOf = (name: string) =>
           ended
             .filter((link) => link.name === name || (name === names[0] && !names.includes(link.name)))
@@ -91,7 +91,7 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
   }
 }
 
-/** What of a window is for everybody: why and by whom it was announced stays in the registry. */
+/** The public part of a window: reason and author stay in the registry. */
 function windowOf({ from, to, routes, text }: AnnouncedWindow): MaintenanceWindow {
   return { from, to, ...(routes ? { routes } : {}), ...(text ? { text } : {}) }
 }

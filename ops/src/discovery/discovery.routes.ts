@@ -1,6 +1,6 @@
 /**
- * `GET /discovery`: what edges read, the document with its signature in a header. With `prefer: wait=10` and the ETag they have, the answer is held until the document changes, so a change
- * is with them at once; edges that ask without are answered at once.
+ * `GET /discovery` for edges: the document, with its signature in a header. With `prefer: wait=10` and a current ETag, the answer is held until the
+ * document changes (long polling); otherwise it is sent at once.
  */
 import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
@@ -14,7 +14,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { DiscoveryService, PublishedDiscovery } from './discovery-service.ts'
 
 const MAX_WAIT_SEC = 20
-/** A waiting call looks for itself so often: when nobody told of a change, or the process is about to end. */
+/** Interval at which a held request checks by itself, in case no notification came or the process is stopping. */
 const LOOK_MS = 1_000
 const query = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
 
@@ -29,7 +29,7 @@ export function discoveryRoutes(app: FastifyInstance, { db, service, keys }: Dis
     for (const done of [...waiting]) done()
   }
 
-  /** Resolves at the next change of the registry, or after a while. */
+  /** Resolves at the next change of the registry or after the interval. */
   function change(ms: number, gone: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(done, ms)

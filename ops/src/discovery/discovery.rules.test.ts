@@ -62,7 +62,7 @@ describe('entriesOf', () => {
     ])
   })
 
-  it('[OPS-ROLL-1] puts a canary in front, with its share and the salt by which it is drawn', () => {
+  it('[OPS-ROLL-1] lists a canary first, with its share and salt', () => {
     const [first, second, third] = entries({ canary })
     expect([first, second, third].map((entry) => [entry?.metadata.version, entry?.deployment])).toEqual([
       ['2.0.0', { traffic: 10, default: false }],
@@ -76,7 +76,7 @@ describe('entriesOf', () => {
     ])
   })
 
-  it('says of a build what it has, of a remote what was revoked and taken back', () => {
+  it('names contents of a build, and revoked versions and links of a remote', () => {
     const title = { zh: '游戏', en: 'Games' } as never
     const builds = new Map([deployed('1.0.0', { title, pages: [] })])
     const [entry] = entries({ kept: [], revoked: ['0.8.0'] as never }, { builds, takenBack: ['n1'] })
@@ -87,7 +87,7 @@ describe('entriesOf', () => {
     )
   })
 
-  it('closes a remote in its windows, and from first to last while it is switched off', () => {
+  it('closes a remote in its windows, and entirely while it is switched off', () => {
     const window = { from: 1, to: 2 } as never
     expect(entries({}, { windows: [window] })[0]?.extras.maintenance).toEqual([window])
     expect(entries({ off: true }, { windows: [window] })[0]?.extras.maintenance).toEqual([
@@ -96,7 +96,7 @@ describe('entriesOf', () => {
     ])
   })
 
-  it('refuses a version whose build is not there', () => {
+  it('refuses a version without a build', () => {
     expect(() => entries({ kept: ['0.1.0'] })).toThrow('0.1.0')
   })
 })

@@ -1,4 +1,4 @@
-/** From rows of the registry to the discovery document. Pure. */
+/** Builds the discovery document from registry rows. Pure. */
 import {
   DISCOVERY_SCHEMA_URL,
   type Discovery,
@@ -9,17 +9,17 @@ import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
 import type { DeployedBuild } from '../registry/registry.repository.ts'
 import type { RemoteState } from '../registry/remote-line.ts'
 
-/** One remote of the document: what is live, with the builds of its versions. */
+/** One remote: its live state, with the builds of its versions. */
 export type DeployedRemote = {
   state: RemoteState
-  /** Of the canary, the stable version and the kept ones. */
+  /** Of the canary, the stable version and kept ones. */
   builds: ReadonlyMap<string, DeployedBuild>
   windows: readonly MaintenanceWindow[]
-  /** Override links that were taken back, by nonce. */
+  /** Nonces of revoked trial links. */
   takenBack: readonly string[]
 }
 
-/** Entries of one remote: the canary, the stable version, then the kept ones without traffic; each falls back to the next. */
+/** Entries of one remote: the canary, the stable version, then kept ones without traffic; each falls back to the next. */
 export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote): MicroFrontend[] {
   const { canary, version, kept, salt, revoked } = state
   const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
@@ -50,7 +50,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
   })
 }
 
-/** Share of one version, percent. */
+/** Traffic of one version, percent. */
 function trafficOf(version: string, { canary, version: stable }: RemoteState): number {
   if (version === canary?.version) return canary.percent
   return version === stable ? restOf(canary?.percent ?? 0) : 0
@@ -62,7 +62,7 @@ function builtOf(builds: ReadonlyMap<string, DeployedBuild>, version: string): D
   return built
 }
 
-/** The document; remotes in the order of their names, so that equal registries give equal bytes. */
+/** The document; remotes are sorted by name, so equal registries give equal bytes. */
 export function discoveryOf(remotes: Readonly<Record<string, MicroFrontend[]>>): Discovery {
   const names = Object.keys(remotes).sort()
   return {

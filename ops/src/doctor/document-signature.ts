@@ -1,4 +1,4 @@
-/** Whether the signature of a discovery document holds: the detached one of its answer, else the one that lies beside it. */
+/** Verifies the signature of a discovery document: the detached one in the header, else the one in the file beside it. */
 import { createPublicKey, type webcrypto } from 'node:crypto'
 import {
   DISCOVERY_KEYS_PATH,
@@ -23,12 +23,12 @@ export async function signatureOf(url: string, answer: Fetched, fetcher: Fetcher
   return holds({ document: textOf(answer), signature }, textOf(keys), head.kid)
 }
 
-/** A site of files alone cannot set a header of its own. */
+/** Static hosting cannot set headers. */
 async function besideIt(url: string, fetcher: Fetcher): Promise<string | null> {
   const address = new URL(url)
   address.pathname += '.sig'
   const answer = await fetcher.get(address.href)
-  // A site that answers each address with its page has no signature there.
+  // A site with a catch-all page answers HTML here.
   const text = answer.status === 200 ? textOf(answer).trim() : ''
   return /^[\w-]+\.\.[\w-]+$/.test(text) ? text : null
 }

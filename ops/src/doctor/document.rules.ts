@@ -1,8 +1,8 @@
-/** What the document itself shows: traffic, defaults, hashes that are missing or no hashes, contracts of two majors. Pure. */
+/** Checks of the document itself: traffic, defaults, missing or malformed hashes, contracts of two majors. Pure. */
 import type { Finding, FindingRule } from './finding.ts'
 import type { Landscape, Seat } from './landscape.ts'
 
-/** As browsers read it; anything else they ignore. */
+/** The syntax that browsers accept; they ignore anything else. */
 export const SRI = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/
 
 export function documentFindings({ kind, seats, empty, signature, url }: Landscape): Finding[] {
@@ -75,7 +75,7 @@ function rolloutFindings(name: string, versions: readonly Seat[]): Finding[] {
   return found
 }
 
-/** Versions that members may be switched between must speak one contract. */
+/** Versions between which members may switch must share a contract major. */
 function contractFindings(name: string, versions: readonly Seat[]): Finding[] {
   const majors = new Set(
     versions.flatMap(({ contractVersion }) => (contractVersion === null ? [] : [contractVersion.split('.')[0]])),

@@ -1,4 +1,4 @@
-/** Opens a document and everything it leads to. Nothing is written, nothing is sent but requests for files. */
+/** Examines a document and everything it references. Read-only. */
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
 import * as v from 'valibot'
 import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/candidate/manifest.schema.ts'
@@ -13,10 +13,10 @@ import { readDocument } from './read-document.ts'
 import { type Sharing, shareFindings } from './share.rules.ts'
 
 export type Examined = { landscape: Landscape | null; findings: Finding[]; files: number }
-/** A seat whose manifest could be read. */
+/** A version whose manifest was read. */
 export type Opened = { seat: Seat; manifest: MfManifest }
 
-/** Rules of files as the gate has them, in the doctor's words and weights. */
+/** The gate's rules for files, with the doctor's texts and levels. */
 const SERVED: Readonly<Record<string, { rule: FindingRule; level: Finding['level'] }>> = {
   unreachable: { rule: 'unreachable', level: 'error' },
   mime: { rule: 'mime', level: 'error' },
@@ -26,7 +26,7 @@ const SERVED: Readonly<Record<string, { rule: FindingRule; level: Finding['level
   headers: { rule: 'headers', level: 'warning' },
 }
 
-/** @param say told of each step */
+/** @param say reports each step */
 export async function examine(
   url: string,
   say: (step: string) => void = () => {},
@@ -63,7 +63,7 @@ export async function examine(
     if (told.sharing !== null) sharing.push(told.sharing)
     if (told.manifest !== null) opened.push({ seat, manifest: told.manifest })
   }
-  // Old versions without visitors share a page with nobody.
+  // Old versions without visitors share no page with others.
   findings.push(...shareFindings(sharing.filter(({ name, version }) => isMet(seats, name, version))))
   return { landscape, findings, files: fetcher.count(), opened }
 }
@@ -137,7 +137,7 @@ async function examineSeat(seat: Seat, fetcher: Fetcher): Promise<SeatReport> {
         'Publish the hash of every script and style.',
       ),
     )
-  // Files that are listed and that no manifest names: lazy chunks of chunks.
+  // Listed files that no manifest names: nested lazy chunks.
   const others = [...(seat.files ?? [])].filter(([url]) => !bodies.has(url))
   await Promise.all(
     others.map(async ([url, integrity]) => void findings.push(...filed(where, url, await fetcher.get(url), integrity))),
@@ -199,7 +199,7 @@ function weightFindings(
   ]
 }
 
-/** Where the files of a manifest lie; null = only its own code knows. */
+/** Base URL of a manifest's files; null = known to its code only. */
 function baseOf({ metaData }: MfManifest, url: string): string | null {
   const { publicPath, getPublicPath } = metaData
   if (publicPath === undefined && getPublicPath !== undefined) return null

@@ -41,7 +41,7 @@ describe('what the doctor fetches', () => {
     expect(answer).toMatchObject({ status: 0, fault: 'it is larger than 16 MB' })
   })
 
-  it('[OPS-DOC-5] ends at the bytes and at the addresses that its reach has in all', async () => {
+  it('[OPS-DOC-5] is limited in total size and number of addresses', async () => {
     const few = createFetcher(reach({ mostBytes: MB }))
     expect(await few.get(`${origin}/sound`)).toMatchObject({ status: 200, fault: '' })
     expect(await few.get(`${origin}/other`)).toMatchObject({ status: 0, fault: 'there are too many bytes' })

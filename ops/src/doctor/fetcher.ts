@@ -1,4 +1,4 @@
-/** Fetches each address once, a few at a time, and counts bytes as they travelled. */
+/** Fetches each URL once, a few at a time, and counts transferred bytes. */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -6,33 +6,33 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 
 export type Fetched = {
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   status: number
   headers: Record<string, string>
   body: Uint8Array
-  /** Bytes of the body on the wire, compressed as it came. */
+  /** Transferred bytes of the body, compressed. */
   wireBytes: number
-  /** Why nobody answered. */
+  /** Why there was no answer. */
   fault: string
 }
 export type Fetcher = { get(url: string): Promise<Fetched>; count(): number }
-/** Bounds of what is asked for; a terminal has none. */
+/** Limits; a terminal has none. */
 export type Reach = {
-  /** @throws Error saying why an address is not asked for */
+  /** @throws Error when a URL must not be fetched */
   check(url: URL): void
-  /** Looks a name up; left out = as the machine does. */
+  /** DNS lookup; default: the system's. */
   lookup(url: URL): LookupFunction | undefined
-  /** Ends everything that is still asked for. */
+  /** Aborts pending requests. */
   readonly signal: AbortSignal
-  /** Addresses in all. */
+  /** Number of URLs in total. */
   readonly most: number
-  /** Bytes in all, unpacked: what was fetched is kept until the report is made. */
+  /** Bytes in total, uncompressed: content is kept until the report is made. */
   readonly mostBytes: number
 }
 
 const LIMIT_MS = 10_000
 const AT_ONCE = 6
-/** No script of a page is larger; a document that leads to a film is not read to its end, and a small file that unpacks to a huge one not either. */
+/** No script is larger. Protects against huge files and compression bombs. */
 const MAX_BYTES = 16 * 1024 * 1024
 const TOO_LARGE = 'it is larger than 16 MB'
 const BOUNDED = { maxOutputLength: MAX_BYTES }
@@ -77,7 +77,7 @@ export function createFetcher(reach?: Reach): Fetcher {
   }
 }
 
-/** `fetch` would hide how many bytes came, so the request is made one level below. */
+/** `fetch` hides the number of transferred bytes, so undici is used directly. */
 async function ask(text: string, reach: Reach | undefined): Promise<Fetched> {
   const url = new URL(text)
   const { protocol } = url

@@ -1,4 +1,4 @@
-/** What the doctor finds: one sentence for the person at the terminal, with where it is and how to fix it. */
+/** A finding of the doctor: what is wrong, where, and the fix. */
 export const FINDING_RULES = [
   'document',
   'signature',
@@ -24,7 +24,7 @@ export type FindingRule = (typeof FINDING_RULES)[number]
 
 export type Finding = {
   rule: FindingRule
-  /** A `warning` costs or endangers something; an `error` breaks pages now, or will at the next release. */
+  /** An `error` breaks pages now or at the next release; a `warning` does not. */
   level: 'error' | 'warning'
   /** Remote and version, or the document. */
   where: string

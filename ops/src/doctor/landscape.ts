@@ -1,21 +1,21 @@
-/** A site's micro-front ends as the doctor sees them, from whichever document told of them. */
+/** The micro-front ends of a site, from any supported document form. */
 
 /** One version of one remote. */
 export type Seat = {
   name: string
   version: string
-  /** Absolute URL of what is loaded first: an MF manifest, an entry script or a module. */
+  /** Absolute URL of the first file: an MF manifest, an entry script or a module. */
   url: string
-  /** SRI of `url`, null = none is told. */
+  /** SRI of `url`; null = not given. */
   integrity: string | null
-  /** SRI by absolute URL of further files; null = the document has no place for them. */
+  /** SRI of further files by absolute URL; null = not supported by this form. */
   files: ReadonlyMap<string, string> | null
-  /** Percent of visitors, null = the document does not say. */
+  /** Percent of visitors; null = not given. */
   traffic: number | null
   isDefault: boolean | null
   contractVersion: string | null
   fallback: string | null
-  /** What it says it owns; null = the document has no place for it. */
+  /** Paths and slots that it claims; null = not supported by this form. */
   owns: Owns | null
 }
 export type Owns = {
@@ -29,8 +29,8 @@ export type Landscape = {
   kind: 'frontend-discovery' | 'mf-manifest' | 'import-map' | 'osd-registry'
   url: string
   seats: readonly Seat[]
-  /** Names that the document lists without a version. */
+  /** Names listed without a version. */
   empty: readonly string[]
-  /** Whether the document is signed, and what checking the signature showed. */
+  /** Whether the document is signed, and the result of the verification. */
   signature: 'good' | 'bad' | 'unchecked' | 'none'
 }

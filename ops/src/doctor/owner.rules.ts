@@ -1,4 +1,4 @@
-/** What two remotes cannot both have, and pages that stand outside their own remote. Pure. */
+/** Conflicting claims of remotes, and pages outside their own prefix. Pure. */
 import { isWithin, shapeOf } from '@lantern/contract/page-table'
 import { OPEN_SLOTS } from '@lantern/contract/slots'
 import { error, whereOf } from './document.rules.ts'
@@ -49,7 +49,7 @@ function sharedSlots(owners: readonly Owner[]): Finding[] {
   )
 }
 
-/** Things of which two remotes say that they are theirs, with both names. */
+/** Claims shared by two remotes, with both names. */
 function sharedBy(owners: readonly Owner[], thingsOf: (owns: Owns) => readonly string[]): [string, string, string][] {
   const claims = new Map<string, Set<string>>()
   for (const { name, owns } of owners)

@@ -1,10 +1,10 @@
-/** The bounds of the console's doctor: the open internet and our own edges, for a minute, redirects not followed. */
+/** Network limits of the console's doctor: public internet and our own edges, one minute, no redirects. */
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Reach } from './fetcher.ts'
 import { isPublic, mayAsk } from './reach.ts'
 
-/** A person waits for the page. */
+/** Time limit of a page. */
 const LIMIT_MS = 60_000
 const MOST = 600
 const MOST_BYTES = 128 * 1024 * 1024
@@ -22,7 +22,7 @@ export function publicReach(known: ReadonlySet<string>): Reach {
   }
 }
 
-/** The addresses that are checked are those that are connected to: a name that answers otherwise the next time gains nothing. */
+/** Connects to the checked addresses, so DNS rebinding cannot change them. */
 const lookupPublic: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, [])

@@ -3,7 +3,7 @@ import { isPublic, mayAsk } from './reach.ts'
 const EDGE = 'http://127.0.0.1:3000'
 const known = new Set([EDGE])
 
-describe('what the doctor of the console may reach', () => {
+describe('the network limits of the console’s doctor', () => {
   it.each([
     '127.0.0.1',
     '0.0.0.0',

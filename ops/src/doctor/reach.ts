@@ -1,11 +1,12 @@
 /**
- * What the console's doctor may ask for. At a terminal the doctor runs as the person who calls it, with their own network; in the console it runs as
- * the release service, on a machine that may stand beside databases and metadata services, for anybody who can read. So here it opens addresses that everybody
- * on the internet can open, and the edges that the release service knows.
+ * Limits of the console's doctor against request forgery. At a terminal it runs as its user, with their network; in the console it runs as the
+ * release service, next to databases and metadata services, for anyone with read rights. So it fetches public addresses and known edges only.
  */
 import { BlockList, isIP } from 'node:net'
 
-/** Not on the internet: this machine, private networks, link-local (cloud metadata), carrier NAT, multicast, reserved; and IPv6 of the same kinds. */
+/**
+ * Non-public addresses: this machine, private networks, link-local (cloud metadata), carrier NAT, multicast, reserved; and their IPv6 equivalents.
+ */
 const CLOSED = { 4: new BlockList(), 6: new BlockList() }
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -24,9 +25,9 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED[4].addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
-  // Unspecified, loopback and IPv4 inside of IPv6: all of ::/8 is reserved.
+  // Unspecified, loopback and IPv4-mapped: all of ::/8 is reserved.
   ['::', 8],
-  // Translated IPv4: what is behind it may be a private network.
+  // Translated IPv4 may lead to a private network.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001:db8::', 32],
@@ -38,15 +39,15 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED[6].addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is public. */
 export function isPublic(address: string): boolean {
-  // A list of its own for each: to one list IPv4 is a part of IPv6.
+  // Separate lists: a shared one would treat IPv4 as part of IPv6.
   const family = isIP(address)
   if (family === 4) return !CLOSED[4].check(address, 'ipv4')
   return family === 6 && !CLOSED[6].check(address, 'ipv6')
 }
 
-/** Whether a URL may be asked for before its name is looked up; names are checked again by what they stand for. @param known origins of our own edges */
+/** Whether a URL may be fetched, before DNS; resolved addresses are checked again. @param known origins of our own edges */
 export function mayAsk({ protocol, origin, hostname, username }: URL, known: ReadonlySet<string>): boolean {
   if (known.has(origin)) return true
   if (!/^https?:$/.test(protocol) || username !== '') return false

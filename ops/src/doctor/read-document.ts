@@ -1,10 +1,10 @@
-/** From a document of any of the four forms to a landscape. Pure; the form is told by what is in it. */
+/** Parses any of the four document forms; the form is detected by content. Pure. */
 import * as v from 'valibot'
 import type { Landscape, Seat } from './landscape.ts'
 
 const text = v.string()
 
-/** As awslabs/frontend-discovery has it, read kindly: what is wrong in it is the doctor's to say, not the parser's. */
+/** The awslabs/frontend-discovery form, parsed leniently: faults are for the doctor to report. */
 const frontendDiscovery = v.looseObject({
   microFrontends: v.record(
     text,
@@ -36,7 +36,7 @@ const osdRegistry = v.looseObject({
   signature: v.optional(v.unknown()),
 })
 
-/** @returns null when it is none of the forms */
+/** @returns null for an unknown form */
 export function readDocument(given: unknown, url: string): Landscape | null {
   const discovery = v.safeParse(frontendDiscovery, given)
   if (discovery.success) {

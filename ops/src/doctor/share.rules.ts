@@ -1,10 +1,10 @@
-/** Whether what the remotes of one page share can live together: one major of each singleton, none of them eager. Pure. */
+/** Whether the shared packages of one page are compatible: one major per singleton, none eager. Pure. */
 import { major, minVersion, validRange } from 'semver'
 import { sharesIn } from '../gate/rules/share.rules.ts'
 import { error, whereOf } from './document.rules.ts'
 import type { Finding } from './finding.ts'
 
-/** One remote's manifest and the code of its entry. */
+/** A remote's manifest and entry code. */
 export type Sharing = {
   name: string
   version: string

@@ -1,7 +1,7 @@
-/** Findings as a person reads them: what breaks first, one line for what is wrong forty times. Pure. */
+/** Sorts findings by severity and merges repeated ones. Pure. */
 import type { Finding } from './finding.ts'
 
-/** `more`: as often again in the same place. */
+/** `more`: further occurrences in the same place. */
 export type FoundOnce = Finding & { readonly more: number }
 
 export function oneOfEach(findings: readonly Finding[]): FoundOnce[] {

@@ -1,4 +1,4 @@
-/** A small build that passes the gate, for tests; `change` breaks or alters it before the hashes are made. */
+/** A small build that passes the gate; `change` alters it before the hashes are made. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { integrityOf } from './gate.rules.ts'
 
@@ -15,7 +15,7 @@ export function aBuild(
     path: `./${id}`,
     assets: { js: { sync: [`${id}.11112222.js`], async: [] }, css: { sync: [], async: [] } },
   })
-  // As the house preset names a container: two builds of one remote may be on one page.
+  // Container names as the preset makes them: two builds of one remote may be on one page.
   const globalName = `lantern_${name}_${version.replace(/[^0-9a-z]/g, '_')}`
   const manifest = {
     id: globalName,

@@ -1,4 +1,4 @@
-/** Fetches a build from an edge as a browser would, before anybody else may: the trial place is an address that nobody knows. */
+/** Fetches a build from an edge as a browser would, before it is public: the trial address is secret. */
 import type { IntegrityMap } from '@lantern/contract/federation'
 import type { Refusal } from './candidate/candidate.rules.ts'
 import { type ServedFile, servedFaults } from './served.rules.ts'
@@ -8,13 +8,13 @@ const AT_ONCE = 6
 
 export type FetchBackOrder = {
   origin: string
-  /** Path below which the files lie, e.g. `/r/mine/1.0.0-trial`. */
+  /** Path prefix of the files, e.g. `/r/mine/1.0.0-trial`. */
   base: string
   files: readonly string[]
   integrity: IntegrityMap
 }
 
-/** @returns one refusal for each kind of fault, or null when nobody answers at this origin */
+/** @returns one refusal for each kind of fault, or null when the origin does not answer */
 export async function fetchBack(order: FetchBackOrder): Promise<Refusal[] | null> {
   const [first, ...others] = order.files
   if (first === undefined) return []
@@ -29,7 +29,7 @@ export async function fetchBack(order: FetchBackOrder): Promise<Refusal[] | null
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  // Forty files with one wrong header are one sentence.
+  // Many files with the same wrong header give one sentence.
   const kinds = [...new Set(faults.map(({ rule }) => rule))]
   return kinds.flatMap((rule) => {
     const [fault, ...more] = faults.filter((one) => one.rule === rule)
@@ -43,7 +43,7 @@ export async function fetchBack(order: FetchBackOrder): Promise<Refusal[] | null
 async function fetchFile({ origin, base, integrity }: FetchBackOrder, file: string): Promise<ServedFile | null> {
   try {
     const answer = await fetch(`${origin}${base}/${file}`, {
-      // As a page of another origin asks, without cookies; a redirect would lose the hash's place.
+      // As a page of another origin fetches it, without cookies; redirects are not followed, they could change the file.
       headers: { origin: 'https://gate.invalid', 'accept-encoding': 'br, gzip' },
       redirect: 'manual',
       signal: AbortSignal.timeout(FETCH_LIMIT_MS),

@@ -1,12 +1,12 @@
-/** Who is at the gate: each build there costs its bytes in memory and a browser, so few are at once, and none of them is another of the same remote. */
+/** Queue of the gate: each build there costs memory and a browser, so few run at once, and never two of one remote. */
 
-/** At the gate at the same time. */
+/** Builds at the gate at the same time. */
 const AT_ONCE = 2
-/** Of one remote, with the one at the gate: more would only keep the other teams waiting. */
+/** Builds of one remote, including the one at the gate; more would only delay other teams. */
 export const OF_ONE_REMOTE = 4
 
 export type GateQueue = {
-  /** Does the work when it is this remote's turn. @returns null, without doing it, when too many of this remote wait already */
+  /** Runs work in its turn. @returns null, without running it, when too many of this remote are waiting */
   inTurn<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null>
 }
 

@@ -50,7 +50,7 @@ describe('checkBuild', () => {
     expect(rulesOf(files)).toEqual(rules)
   })
 
-  it('[OPS-2] refuses a manifest that sends the browser to another place or to nothing', () => {
+  it('[OPS-2] refuses a manifest with external or missing files', () => {
     const manifest = JSON.parse(aBuild().get('mf-manifest.json')!.toString())
     manifest.metaData.publicPath = 'https://elsewhere.example/'
     expect(rulesOf(changed('mf-manifest.json', JSON.stringify(manifest)))).toContain('public-path')
@@ -84,7 +84,7 @@ describe('pages and slots', () => {
   const listing = (...paths: string[]) =>
     aBuild({}, (build) => Object.assign(build, { pages: paths.map((path) => ({ ...page, path })) }))
 
-  it('[OPS-GATE-11] takes pages below its own prefixes, with parameters', () => {
+  it('[OPS-GATE-11] accepts pages below its own prefixes, with parameters', () => {
     expect(rulesOf(listing('/mine', '/mine/mail/:id', '/mine/mail/new'))).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('pages and slots', () => {
     expect(rulesOf(listing('/mine/'))).toEqual(['schema'])
   })
 
-  it('[OPS-GATE-11] asks builds of contract 1.1.0 for a list, older ones not', () => {
+  it('[OPS-GATE-11] requires a list from contract 1.1.0 on', () => {
     const without = (contractVersion: string) =>
       aBuild({}, (build) => Object.assign(build, { contractVersion, pages: undefined }))
     expect(rulesOf(without('1.1.0'))).toEqual(['pages'])

@@ -1,4 +1,4 @@
-/** The publish gate: what a build must prove before it may run in a member's browser. Pure; every refusal says what is wrong and how to fix it. */
+/** The publish gate's checks of files. Pure; every refusal says what is wrong and how to fix it. */
 import {
   CONTRACT_VERSION,
   type IntegrityMap,
@@ -20,21 +20,21 @@ export type GateInput = {
   version: string
   files: ReadonlyMap<string, Buffer>
   owners: SiteOwners
-  /** None: compared with the contract of this release service, and with no shared packages. */
+  /** Undefined: the contract of this release service, no shared packages. */
   shells?: readonly ShellToFit[]
 }
 
 type PassedBuild = { build: RemoteBuild; integrity: IntegrityMap; manifest: MfManifest }
 export type GateAnswer = { kind: 'refused'; refusals: Refusal[] } | ({ kind: 'passed' } & PassedBuild)
 
-/** Bytes of an entry that is read; ours have 25 kB. */
+/** Size limit of an entry, bytes; ours have 25 kB. */
 const ENTRY_LIMIT = 512 * 1024
-/** A list that nobody reads to its end is not made: it would be kept in the audit log. */
+/** Longest list of refusals: it is stored in the audit log. */
 const MOST_REFUSALS = 100
 /** Characters of a refusal that may be the build's own words: a parser quotes what it cannot read. */
 const MOST_WORDS = 500
 
-/** Checks a whole build. All refusals are given at once, so that one round is enough to fix them. */
+/** Checks a whole build and reports all refusals at once. */
 export function checkBuild({ name, version, files, owners, shells = [] }: GateInput): GateAnswer {
   const { build, integrity, manifest, refusals } = readDocuments(files)
   const code = manifest === undefined ? undefined : files.get(entryFile(manifest))
@@ -58,7 +58,7 @@ function entryTooLarge(bytes: number): Refusal {
   return { rule: 'budget', what, fix: 'Load what the first view does not need with import().' }
 }
 
-/** Stands in while no edge has told which shell it serves: the contract that this release service was built with, and every package as it is asked for. */
+/** Used while no edge has reported its shell: the contract that this release service was built with, and every package in the requested range. */
 function thisService(build: RemoteBuild | undefined): ShellToFit {
   const shared = Object.entries(build?.shared ?? {}).map(([name, range]) => [name, range.replace(/^[^\d]*/, '')])
   return {

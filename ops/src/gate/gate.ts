@@ -1,4 +1,4 @@
-/** The whole gate: the rules over the files, then the bytes as they travel, as edges hand them out, and as a browser runs them. */
+/** The publish gate: rules for the files, their transfer sizes, delivery by edges, and loading in a browser. */
 import { setTimeout } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
@@ -12,11 +12,11 @@ import { budgetRefusals } from './rules/budget.rules.ts'
 import { EXPOSED_MODULES } from './rules/exposes.rules.ts'
 
 export type GateSettings = {
-  /** `strict`: what cannot be tried is refused. `local`: it is said and goes on; for a machine of one's own. */
+  /** `strict`: checks that cannot run are refused. `local`: they are reported and skipped; for development machines. */
   mode: 'strict' | 'local'
-  /** Executable of a Chromium, null = there is none. */
+  /** Path of a Chromium; null = none. */
   browser: string | null
-  /** How long files take to the origin of the artifacts, ms: a folder that is copied there is not there at once. */
+  /** How long files may take to reach the artifact origin, ms: copying is not instantaneous. */
   waitMs?: number
   /** Loads exposed modules in a blank page. */
   runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
@@ -27,21 +27,21 @@ export type GateOrder = {
   version: string
   files: BuildFiles
   owners: SiteOwners
-  /** An admin's reason to go without the browser. */
+  /** An admin's reason for skipping the browser. */
   withoutBrowser?: string
 }
 
 export type GateVerdict =
   | { kind: 'refused'; refusals: Refusal[] }
-  /** `notes`: what was not tried, and why; for the answer and for the audit log. */
+  /** `notes`: skipped checks and why; for the answer and the audit log. */
   | { kind: 'passed'; build: RemoteBuild; integrity: IntegrityMap; parcel: Parcel; notes: string[] }
 
 export type Gate = {
-  /** @param say told of each step that may take longer than a second */
+  /** @param say reports each step that may take longer than a second */
   judge(order: GateOrder, say: (step: string) => void): Promise<GateVerdict>
 }
 
-/** Between two looks at files that are on their way. */
+/** Interval of checks for files in transit. */
 const AGAIN_MS = 500
 
 type Step = { refusals: Refusal[]; notes: string[] }
@@ -97,7 +97,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
       const found = await fetchInTime({
         origin,
         base: `/r/${name}/${parcel.trial}`,
-        // The manifest first: whether it is answered tells an edge that is away from a file that is.
+        // The manifest first: its answer distinguishes an unreachable edge from a missing file.
         files: [MANIFEST_FILE, ...[...files.keys()].filter((file) => file !== MANIFEST_FILE)],
         integrity,
       })
@@ -169,7 +169,7 @@ function loadRefusals({ exposedModules }: HostReport): Refusal[] {
     }))
 }
 
-/** Where edges that serve now hand out artifacts. */
+/** Artifact origins of the current edges. */
 function originsOf(live: readonly LiveShell[]): string[] {
   return [...new Set(live.filter(({ isServed }) => isServed).map(({ origin }) => origin))]
 }

@@ -1,4 +1,4 @@
-/** How a hashed file must leave a server: what a browser under a strict policy, a cache and another origin need. Asked by the gate and by `ops doctor`. Pure. */
+/** Requirements for serving a hashed file to browsers with a strict policy, caches and other origins. Used by the gate and by `ops doctor`. Pure. */
 import { integrityOf } from './candidate/hash.rules.ts'
 
 export type ServedFile = {
@@ -6,9 +6,9 @@ export type ServedFile = {
   status: number
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>
-  /** Bytes after the encoding was undone. */
+  /** Decoded bytes. */
   body: Uint8Array
-  /** SRI that the file must have; left out = it has none. */
+  /** Required SRI; undefined = none. */
   integrity?: string
 }
 export type ServedFault = {
@@ -17,7 +17,7 @@ export type ServedFault = {
   fix: string
 }
 
-/** A year, as hashed names never change. */
+/** A year: hashed names never change. */
 const IMMUTABLE_SECONDS = 31_536_000
 const TYPES: readonly [end: RegExp, type: RegExp, name: string][] = [
   [/\.m?js$/, /^(?:text|application)\/javascript\b/, 'text/javascript'],

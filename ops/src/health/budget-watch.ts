@@ -1,4 +1,4 @@
-/** Looks at a canary, or at what everybody was given lately, whenever edges tell of it, and rolls it back when it has used up its error budget. */
+/** Checks a canary or a recent release whenever edges report, and rolls it back when its error budget is used up. */
 import type { Database } from '../database/database.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { lineOf, type RemoteScope } from '../registry/remote-line.ts'
@@ -7,9 +7,9 @@ import { BURN_RULES, type Counts, type CountsIn, judge, type Verdict } from './e
 import type { Health } from './health.repository.ts'
 import { type DatedLine, type Release, releaseToJudge } from './release-watch.rules.ts'
 
-/** Who did it, in the audit log. */
+/** Actor in the audit log. */
 const BUDGET_ACTOR = 'error-budget'
-/** Lines of history that are looked at: what was live lately. */
+/** History lines considered. */
 const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
 const NOBODY: Counts = { loaded: 0, failed: 0 }
@@ -20,7 +20,7 @@ export type BudgetWatchParts = {
   health: Health
   service: RolloutService
   nowMs?: () => number
-  /** Whether releases to everybody are judged too. */
+  /** Whether full releases are checked too. */
   judgesReleases?: boolean
 }
 
@@ -50,7 +50,7 @@ export function createBudgetWatch({
 
   async function rollBackWhen(verdict: Verdict, scope: RemoteScope, version: string): Promise<void> {
     if (verdict.kind === 'keep') return
-    // Somebody may have been faster: only the version that was judged goes.
+    // A concurrent change wins: only the checked version is rolled back.
     const told = { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR }
     await service.take(scope, { kind: 'rollback', away: version }, told)
   }
@@ -60,7 +60,10 @@ export function createBudgetWatch({
     return judge(counts, { counts: beside, name: 'the stable version' })
   }
 
-  /** Nothing runs beside it now: it is held against the version before, in a window as long before the release, and against the other remotes since. */
+  /**
+   * Without a canary beside it, a release is compared with the version before, over an equally long window before the release, and with the other
+   * remotes since.
+   */
   async function releaseVerdict(scope: RemoteScope, { version, before, atMs }: Release): Promise<Verdict> {
     const sinceRelease = (ms: number) => Math.max(nowMs() - ms, atMs)
     const counts = await countsOf(scope, version, sinceRelease)
@@ -78,7 +81,7 @@ export function createBudgetWatch({
     return judge(counts, { counts: beside, name: 'the version before', others: each })
   }
 
-  /** Counts of a version in each window that the rules ask for. @param begin where a window begins */
+  /** Counts of a version in each window of the rules. @param begin start of a window */
   function countsOf(
     { environment, name }: RemoteScope,
     version: string,
@@ -88,7 +91,7 @@ export function createBudgetWatch({
   }
 }
 
-/** Asks once for each window. */
+/** One query per distinct window. */
 async function inWindows<Told>(ask: (ms: number) => Promise<Told>, none: Told): Promise<(ms: number) => Told> {
   const known = new Map(await Promise.all(WINDOWS.map(async (ms) => [ms, await ask(ms)] as const)))
   return (ms) => known.get(ms) ?? none

@@ -2,7 +2,7 @@ import { BURN_RULES, type Counts, type CountsIn, judge, rateOf } from './error-b
 
 const beside = (counts: CountsIn, others: readonly CountsIn[] = []) => ({ counts, name: 'the stable version', others })
 
-/** Draws from 0 to 1 that are the same in each run (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function drawsOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,19 +15,19 @@ function drawsOf(seed: number): () => number {
 
 type Traffic = {
   seed: number
-  /** Visitors of the site in a second. */
+  /** Visitors per second. */
   perSecond: number
   share: number
-  /** Part of the visitors for whom it fails, in a second of the run. */
+  /** Failure rate at a second of the run. */
   canary: (second: number) => number
   stable: (second: number) => number
   seconds: number
 }
 
-/** Plays traffic second by second and judges every two. @returns the second of the verdict, null when the canary stays */
+/** Simulates traffic per second and evaluates every two. @returns the second of the verdict, null when the canary stays */
 function play({ seed, perSecond, share, canary, stable, seconds }: Traffic): { second: number; failed: number } | null {
   const draw = drawsOf(seed)
-  /** Sums since the beginning, by second. */
+  /** Cumulative sums by second. */
   const sums: Record<'canary' | 'stable', Counts[]> = { canary: [], stable: [] }
   const inWindow = (which: 'canary' | 'stable', second: number) => (ms: number) => {
     const until = sums[which][second] ?? { loaded: 0, failed: 0 }
@@ -57,14 +57,14 @@ const HEALTHY = () => 0.003
 describe('judge', () => {
   const always = (counts: Counts) => () => counts
 
-  it('[OPS-ROLL-4] says nothing before enough visitors were hurt, however few there were', () => {
+  it('[OPS-ROLL-4] gives no verdict before enough visitors had failures', () => {
     const stable = always({ loaded: 500, failed: 1 })
     expect(judge(always({ loaded: 0, failed: 7 }), beside(stable)).kind).toBe('keep')
     expect(judge(always({ loaded: 0, failed: 8 }), beside(stable)).kind).toBe('over')
     expect(judge(always({ loaded: 0, failed: 0 }), beside(stable)).kind).toBe('keep')
   })
 
-  it('[OPS-ROLL-4] cannot be led by the handful that one address may count for', () => {
+  it('[OPS-ROLL-4] cannot be triggered by the visitors of a single address', () => {
     expect(judge(always({ loaded: 0, failed: 5 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('keep')
   })
 
@@ -77,7 +77,7 @@ describe('judge', () => {
     expect([slowly(11), slowly(12)]).toEqual(['keep', 'over'])
   })
 
-  it('[OPS-ROLL-4] goes by the budget alone where nobody reports of the stable version', () => {
+  it('[OPS-ROLL-4] uses the budget alone without reports of the stable version', () => {
     expect(judge(always({ loaded: 2, failed: 20 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('over')
   })
 
@@ -90,7 +90,7 @@ describe('judge', () => {
     expect(rateOf({ loaded: 0, failed: 0 })).toBe(0)
   })
 
-  it('[OPS-ROLL-8] is not led by a network that fails for every remote, nor kept back by one that fails for itself', () => {
+  it('[OPS-ROLL-8] ignores a network failure of all remotes, but not the failure of one', () => {
     const release = always({ loaded: 400, failed: 200 })
     const before = always({ loaded: 2_000, failed: 4 })
     const storm = always({ loaded: 420, failed: 180 })
@@ -102,7 +102,7 @@ describe('judge', () => {
   })
 })
 
-/** The rules of 0.01 as the documents have them, by other means than the source: every pair of counts gets the verdict of the formula. */
+/** The 0.01 rules by an independent formula: every pair of counts must give the same verdict. */
 describe('judge, by the formula', () => {
   const RULES = [
     { long: 600_000, short: 60_000, rate: 0.1, failed: 8, networks: 6 },
@@ -110,7 +110,7 @@ describe('judge, by the formula', () => {
   ]
   const NOBODY = { loaded: 0, failed: 0 }
   const rate = ({ loaded, failed }: Counts) => failed / Math.max(1, loaded + failed)
-  /** Roots of the score equation, (p - r)^2 = z^2 p(1 - p) / n, which Wilson's bounds are. */
+  /** Roots of the score equation, (p - r)^2 = z^2 p(1 - p) / n, which are Wilson's bounds. */
   const bounds = (counts: Counts): [number, number] => {
     const n = counts.loaded + counts.failed
     if (n === 0) return [0, 0]
@@ -169,7 +169,7 @@ describe('judge, by the formula', () => {
     expect(kindOf(index, { loaded: 100, failed: 100 }, { loaded, failed }, NOBODY)).toBe(kind)
   })
 
-  it('[OPS-ROLL-8] goes by the best of the others that anybody visited', () => {
+  it('[OPS-ROLL-8] compares with the best of the other visited remotes', () => {
     const release = { loaded: 400, failed: 200 }
     for (const others of [
       [{ loaded: 420, failed: 180 }],
@@ -225,7 +225,7 @@ describe('a canary of 5 % among 20 visitors a second', () => {
   it.each(Array.from({ length: 6 }, (_, seed) => seed))(
     '[OPS-ROLL-4] stays when the network fails for both (seed %s)',
     (seed) => {
-      // Ten minutes in which a third of all pages lose their files.
+      // Ten minutes in which a third of all pages cannot load files.
       const weather = (second: number) => (second >= 300 && second < 900 ? 0.33 : 0.003)
       expect(play({ ...site, seed, canary: weather, stable: weather })).toBeNull()
     },

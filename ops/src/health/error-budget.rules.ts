@@ -1,53 +1,54 @@
 /**
- * When a canary, or a release to everybody, has used up its error budget. Pure. Burn rates over two windows, as SRE practice has it: the long one says that it is serious, the
- * short one that it is still so. And it must be worse than the version that would take its place: when the network fails, both do.
+ * Decides when a canary or a full release has used up its error budget. Pure. Burn rates over two windows, as in SRE practice: the long one shows
+ * that the problem is serious, the short one that it persists. The version must also be worse than the one that would replace it: a network failure
+ * affects both.
  */
 
-/** Visitors to whom a version painted, and for whom it failed. */
+/** Visitors with a successful paint, and visitors with a failure. */
 export type Counts = {
   readonly loaded: number
   readonly failed: number
-  /** Networks of those for whom it failed; left out = a network each. */
+  /** Networks with failures; default: one per visitor. */
   readonly networks?: number
 }
 
-/** Part of the visitors for whom a build may fail. */
+/** Tolerated share of visitors with failures. */
 export const ERROR_BUDGET = 0.01
 
 export type BurnRule = {
   readonly longMs: number
   readonly shortMs: number
-  /** How many times the budget. */
+  /** Multiple of the budget. */
   readonly burn: number
-  /** Fewer failures than this in the long window say nothing. */
+  /** Minimum failures in the long window. */
   readonly minFailed: number
-  /** Failures from fewer networks say nothing: an address stands for five visitors, so two could end a canary by themselves. */
+  /** Minimum networks: an address counts as five visitors, so two addresses could end a canary. */
   readonly minNetworks: number
 }
-/** Fast: it is broken. Slow: it is worse than it may be. */
+/** Fast: the version is broken. Slow: it exceeds the budget. */
 export const BURN_RULES: readonly BurnRule[] = [
   { longMs: 10 * 60_000, shortMs: 60_000, burn: 10, minFailed: 8, minNetworks: 6 },
   { longMs: 60 * 60_000, shortMs: 5 * 60_000, burn: 3, minFailed: 20, minNetworks: 12 },
 ]
-/** Standard deviations of the bounds: 99 of 100 times the true rate is within. It is looked at often, so a looser one would err. */
+/** Standard deviations of the bounds: 99 % confidence. Evaluated often, so a lower value would err. */
 const Z = 2.58
 
 export type Verdict = { readonly kind: 'keep' } | { readonly kind: 'over'; readonly why: string }
 
-/** Counts of a version in the last so many ms. */
+/** Counts of a version in the last ms. */
 export type CountsIn = (ms: number) => Counts
 
-/** What a version is held against. */
+/** The comparison for a version. */
 export type Beside = {
-  /** The version that a rollback goes to. */
+  /** The version that a rollback would restore. */
   readonly counts: CountsIn
   /** Its name in the reason. */
   readonly name: string
-  /** What else is on the site in the same time: where all of it fails, the network does. */
+  /** Other remotes in the same time: if all of them fail, the cause is the network. */
   readonly others?: readonly CountsIn[]
 }
 
-/** @param version what is judged: a canary, or what everybody was given lately */
+/** @param version the canary or the recent release */
 export function judge(version: CountsIn, { counts, name, others = [] }: Beside): Verdict {
   for (const rule of BURN_RULES) {
     const long = version(rule.longMs)
@@ -62,18 +63,18 @@ export function judge(version: CountsIn, { counts, name, others = [] }: Beside):
   return { kind: 'keep' }
 }
 
-/** The rate that the best of them does not exceed: one that fails for reasons of its own excuses nobody. Of few visitors little is known. */
+/** The rate that the best of them does not exceed: a single failing remote must not excuse others. Few visitors give wide bounds. */
 function bestOf(others: readonly Counts[]): number {
   const known = others.filter(({ loaded, failed }) => loaded + failed > 0)
   return known.length === 0 ? 0 : Math.min(...known.map((counts) => boundsOf(counts).upper))
 }
 
-/** Failures of all visitors; 0 when there was none. */
+/** Failure rate; 0 without visitors. */
 export function rateOf({ loaded, failed }: Counts): number {
   return loaded + failed === 0 ? 0 : failed / (loaded + failed)
 }
 
-/** Wilson's bounds of the true rate. Of nobody nothing is known: then the budget alone decides. */
+/** Wilson's bounds of the true rate. Without data only the budget decides. */
 function boundsOf(counts: Counts): { lower: number; upper: number } {
   const visitors = counts.loaded + counts.failed
   if (visitors === 0) return { lower: 0, upper: 0 }

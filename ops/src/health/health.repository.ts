@@ -1,4 +1,4 @@
-/** Counts of visitors by remote and version, in steps of ten seconds. */
+/** Visitor counts by remote and version, in steps of ten seconds. */
 import type { HealthRow } from '@lantern/contract/health'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -8,7 +8,7 @@ const STEP_MS = 10_000
 const KEPT_MS = 7 * 86_400_000
 const PRUNE_EVERY_MS = 3_600_000
 
-/** How one version did in a time. */
+/** Counts of a version in a period. */
 export type VersionHealth = Counts & { name: string; version: string; fellBack: number; lastSeen: string }
 export type Health = ReturnType<typeof createHealth>
 
@@ -16,7 +16,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
   let prunedMs = 0
 
   return {
-    /** Adds what an edge has heard. Builds that are not in the registry are passed over. @returns the remotes that were meant */
+    /** Adds the counts of an edge. Unknown builds are ignored. @returns the affected remotes */
     async add(environment: string, rows: readonly HealthRow[]): Promise<Set<string>> {
       const at = new Date(Math.floor(nowMs() / STEP_MS) * STEP_MS)
       const names = new Set<string>()
@@ -76,7 +76,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
       }
     },
 
-    /** Counts of the other remotes since a time, one for each: what else the same visitors met. */
+    /** Counts of each other remote since a time, for comparison. */
     async othersSince(environment: string, name: string, sinceMs: number): Promise<Counts[]> {
       const rows = await db
         .selectFrom('health_counts')
@@ -89,7 +89,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
       return rows.map(({ loaded, failed }) => ({ loaded: Number(loaded), failed: Number(failed) }))
     },
 
-    /** Every version that was heard of since a time. */
+    /** All versions with reports since a time. */
     async since(environment: string, sinceMs: number): Promise<VersionHealth[]> {
       const rows = await db
         .selectFrom('health_counts')

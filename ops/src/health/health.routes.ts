@@ -1,4 +1,4 @@
-/** `POST /api/health`: edges tell how builds do. `GET /api/health`: how they did lately, by remote and version. */
+/** `POST /api/health`: counts from edges. `GET /api/health`: recent counts by remote and version. */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { healthBatchSchema } from '@lantern/contract/health'
@@ -13,7 +13,7 @@ import type { Health } from './health.repository.ts'
 
 const query = v.object({
   environment: v.optional(environmentSchema, PRODUCTION),
-  /** How far back. */
+  /** Length of the period. */
   minutes: v.optional(
     v.pipe(
       v.string(),

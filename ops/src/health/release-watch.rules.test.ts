@@ -28,13 +28,13 @@ const release = line('publish', '2.0.0', '1.0.0')
 const judged = (...lines: DatedLine[]) => releaseToJudge(lines, NOW)?.version ?? null
 
 describe('a release to everybody', () => {
-  it('[OPS-ROLL-8] is judged for an hour beside the version that a rollback goes to', () => {
+  it('[OPS-ROLL-8] is checked for an hour against the version that a rollback would restore', () => {
     expect(releaseToJudge([release, first], NOW)).toEqual({ version: '2.0.0', before: '1.0.0', atMs: NOW - 60_000 })
     expect(judged({ ...release, atMs: NOW - JUDGED_MS + 1 }, first)).toBe('2.0.0')
     expect(judged({ ...release, atMs: NOW - JUDGED_MS }, first)).toBeNull()
     expect(judged(line('promote', '2.0.0', '1.0.0'), first)).toBe('2.0.0')
     expect([JUDGED_MS, judged()]).toEqual([3_600_000, null])
-    // Pinned and released again since, it is the same release.
+    // Pinned and unpinned since: still the same release.
     expect(judged(line('unpin', '2.0.0', null), release, first)).toBe('2.0.0')
   })
 

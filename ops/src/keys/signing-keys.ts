@@ -1,4 +1,4 @@
-/** The Ed25519 pair that signs discovery. Made once; whoever has the private key decides what code members run. */
+/** The Ed25519 key pair that signs discovery, generated once. Its owner decides what code members run. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import type { SignatureHead } from '@lantern/contract/discovery-signature'
 import { keyIdOf, signDiscovery } from '@lantern/service'
 
 export type SigningKeys = {
-  /** base64 SPKI, what the edge and the shell check with. */
+  /** base64 SPKI, used by edge and shell for verification. */
   readonly publicKey: string
   readonly keyId: string
-  /** base64 Ed25519 over the UTF-8 of the text: everything but discovery. */
+  /** Signs other texts than discovery: base64 Ed25519 over UTF-8. */
   sign(text: string): string
   /** The detached signature of a discovery document. */
   signDiscovery(document: string, head: Omit<SignatureHead, 'kid'>): Promise<string>
@@ -19,7 +19,7 @@ export type SigningKeys = {
 const PRIVATE_KEY_FILE = 'discovery-ed25519.pem'
 const PUBLIC_KEY_FILE = 'discovery-ed25519.pub'
 
-/** Reads the pair from `<dataDir>/keys`, or makes it at the first run. */
+/** Reads the key pair from `<dataDir>/keys`, or generates it at the first start. */
 export function openSigningKeys(dataDir: string): SigningKeys {
   const folder = join(dataDir, 'keys')
   const privateFile = join(folder, PRIVATE_KEY_FILE)
@@ -41,13 +41,13 @@ export function openSigningKeys(dataDir: string): SigningKeys {
   }
 }
 
-/** Where a token is kept when OPS_TOKEN is not set; the CLI of the same machine reads it. */
+/** Token file when OPS_TOKEN is not set; read by the CLI on this machine. */
 export const TOKEN_FILE = 'ops-token'
 
-/** Where the token of the edges of this machine is kept: they may tell how builds do, nothing else. */
+/** Token file for edges of this machine: valid for health and shell reports only. */
 export const EDGE_TOKEN_FILE = 'edge-token'
 
-/** A token: the setting, else one made at the first run, readable by this user only. */
+/** The token of the setting, else one generated at the first start, readable by this user only. */
 export function openToken(dataDir: string, setting: string, name: string = TOKEN_FILE): string {
   if (setting !== '') return setting
   const file = join(dataDir, name)
@@ -58,7 +58,7 @@ export function openToken(dataDir: string, setting: string, name: string = TOKEN
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A secret of this user, unless another release service over the same folder was faster. */
+/** Written exclusively: another release service with the same folder may be faster. */
 function writeOnce(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' })

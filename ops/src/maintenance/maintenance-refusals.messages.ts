@@ -1,4 +1,4 @@
-/** Why a window of maintenance is not announced or ended, and how to fix it. */
+/** Refusals when maintenance is announced or ended. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 export const maintenanceRefusals = defineMessages({

@@ -1,4 +1,4 @@
-/** Announces and ends maintenance of a remote: what may be closed is checked before anything is written. */
+/** Announces and ends maintenance of a remote. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import type { Registry } from '../registry/registry.repository.ts'
 import type { RemoteScope } from '../registry/remote-line.ts'
@@ -15,7 +15,7 @@ type Say = (words: (typeof maintenanceRefusals)['en']) => Sentences
 
 export type MaintenanceService = {
   announce(scope: RemoteScope, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
-  /** Ends all windows of a remote that stand, or those of one route. */
+  /** Ends all current windows of a remote, or those of one route. */
   end(scope: RemoteScope, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
 }
 

@@ -1,4 +1,4 @@
-/** Windows of maintenance in the registry: announced, ended, never changed. */
+/** Maintenance windows in the registry, append-only. */
 import { type MaintenanceWindow, PRODUCTION } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { auditLine } from '../audit/audit.repository.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { inRevision, revisionOf } from '../database/revision.ts'
 
 export type AnnouncedWindow = MaintenanceWindow & {
-  /** Revision of the registry that announced it; names it. */
+  /** Revision of the announcement, used as id. */
   revision: number
   name: string
   environment: string
@@ -20,7 +20,7 @@ const wordsSchema = v.object({ zh: v.string(), en: v.string() })
 
 export function createMaintenance(db: Database) {
   return {
-    /** Windows that nobody ended and that were not over when the registry last changed: so a revision always says the same. */
+    /** Windows not ended and not over when the registry last changed: a revision always gives the same result. */
     async standing(environment: string = PRODUCTION): Promise<AnnouncedWindow[]> {
       const { at } = await revisionOf(db, environment)
       const rows = await db
@@ -53,7 +53,7 @@ export function createMaintenance(db: Database) {
       }))
     },
 
-    /** @returns the new revision, which names the window */
+    /** @returns the new revision, the window's id */
     async announce({ name, environment, window, reason, actor }: NewWindow): Promise<number> {
       const { from, to, routes, text } = window
       return inRevision(db, async (trx, revision) => {
@@ -80,7 +80,7 @@ export function createMaintenance(db: Database) {
       })
     },
 
-    /** @returns the revision after it */
+    /** @returns the new revision */
     async end({ revision: ends, name, environment }: AnnouncedWindow, reason: string, actor: string): Promise<number> {
       return inRevision(db, async (trx, revision) => {
         const empty = { from_at: null, to_at: null, routes: null, words: null }
@@ -103,7 +103,7 @@ export function createMaintenance(db: Database) {
   }
 }
 
-/** A window in the log: in UTC, as the log tells its own times. */
+/** A window in the audit log, in UTC like its other times. */
 function wordsOf({ from, to, routes }: MaintenanceWindow): string {
   const minute = (at: number) => new Date(at).toISOString().slice(0, 16)
   return `${minute(from)}Z to ${minute(to)}Z${routes === undefined ? '' : `, ${routes.join(' ')}`}`

@@ -1,4 +1,4 @@
-/** The calls that close and open remotes. */
+/** Routes to close and open remotes. */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, maintenanceWindowSchema, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -10,7 +10,7 @@ import type { MaintenanceAnswer, MaintenanceService } from './maintenance-servic
 
 /** A page of the site. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
-/** What members read in one language. */
+/** Text for members in one language. */
 export const wordSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
 const announceBody = v.object({
   ...maintenanceWindowSchema.entries,

@@ -1,6 +1,6 @@
-/** What a trial link is known by. Pure. */
+/** The id of a trial link. Pure. */
 
-/** Never with a dash in front: at a terminal that would be an option, and the link could not be taken back there. */
+/** Never starts with a dash: at a terminal it would be read as an option. */
 export function nonceOf(random: Buffer): string {
   return random.toString('base64url').replace(/^-/, '_')
 }

@@ -1,11 +1,11 @@
-/** Override links in the registry: who made which one, and which were taken back. Never the link itself. */
+/** Trial links in the registry: maker and revocation, never the link itself. */
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn, nextRevision, revisionOf } from '../database/revision.ts'
 import type { Refusal } from '../texts/refusal.rules.ts'
 
 export type MadeLink = {
-  /** Names it in the log and here. */
+  /** Id in the log and here. */
   nonce: string
   environment: string
   name: string
@@ -16,7 +16,7 @@ export type MadeLink = {
 }
 export type KnownLink = MadeLink & {
   madeAt: Date
-  /** Null while it was not taken back. */
+  /** Null unless revoked. */
   takenBack: { at: Date; by: string; reason: string } | null
 }
 export type EndOrder = { nonce: string; reason: string; actor: string }
@@ -44,7 +44,7 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
       })
     },
 
-    /** Links whose time is not over, taken back or not, the newest first. */
+    /** Unexpired links, revoked or not, newest first. */
     async standing(environment: string): Promise<KnownLink[]> {
       const rows = await known()
         .where('link.environment', '=', environment)
@@ -54,7 +54,7 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
       return rows.map(linkOf)
     },
 
-    /** Takes a link back as the next revision. @param hindrance asked in the turn in which it is written */
+    /** Revokes a link as the next revision. @param hindrance checked in the same transaction */
     async end(
       { nonce, reason, actor }: EndOrder,
       hindrance: (link: KnownLink | undefined) => Refusal | null,
@@ -76,7 +76,7 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
       })
     },
 
-    /** Links that discovery names as taken back: those that were not over when the registry last changed, so a revision always says the same. */
+    /** Revoked links for discovery: those unexpired when the registry last changed, so a revision always gives the same result. */
     async takenBack(environment: string): Promise<{ name: string; nonce: string }[]> {
       const { at } = await revisionOf(db, environment)
       return db

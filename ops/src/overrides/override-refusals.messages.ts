@@ -1,4 +1,4 @@
-/** Why an override link is not made or taken back, and how to fix it. */
+/** Refusals when trial links are made or revoked. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 export const overrideRefusals = defineMessages({

@@ -1,4 +1,4 @@
-/** Makes override links and takes them back: a published build, for staff, for a while. Who made which one is in the registry and the audit log. */
+/** Makes and revokes trial links, recorded in the registry and the audit log. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   LONGEST_OVERRIDE_MS,
@@ -25,7 +25,7 @@ export type OverrideOrder = {
   reason: string
   actor: string
 }
-/** `name`: the remote whose link is meant, which is the one that a confined token may change. */
+/** `name`: the remote of the link, which a restricted token must match. */
 export type RevokeOrder = { name: string; nonce: string; reason: string; actor: string }
 type Refused = { kind: 'refused'; refusals: Refusal[] }
 export type OverrideAnswer = { kind: 'made'; text: string; expiresAt: number; nonce: string } | Refused
@@ -61,7 +61,7 @@ export function createOverrideService({ registry, links, store, keys, audit, now
           { ...line, environment: undefined },
           because((words) => words.noEnvironment({ environment, known: environments.join(', ') })),
         )
-      // What is no number is no time either.
+      // NaN is no valid time either.
       if (!(forMs > 0 && forMs <= LONGEST_OVERRIDE_MS))
         return refuse(
           line,
@@ -96,7 +96,7 @@ export function createOverrideService({ registry, links, store, keys, audit, now
       return { kind: 'made', text: writeOverrideLink({ link, signature }), expiresAt, nonce }
     },
 
-    /** Ends a link before its time: discovery says so from the next revision on. */
+    /** Revokes a link; discovery lists it from the next revision on. */
     async revoke({ name, nonce, reason, actor }: RevokeOrder): Promise<RevokeAnswer> {
       const answer = await links.end({ nonce, reason, actor }, (link) => hindrance(link, name, nonce))
       if ('refused' in answer) return refuse({ actor, action: 'override-revoke', name, version: '' }, answer.refused)
@@ -104,7 +104,7 @@ export function createOverrideService({ registry, links, store, keys, audit, now
       return { kind: 'takenBack', nonce, name, version, environment, revision: answer.revision }
     },
 
-    /** Links whose time is not over. */
+    /** Unexpired links. */
     list: (environment: string): Promise<KnownLink[]> => links.standing(environment),
   }
 

@@ -1,6 +1,6 @@
 /**
- * `POST /api/remotes/:name/override`: the text of a link. It leaves this machine in nobody's log: it is answered to who asked, and that is all.
- * `GET /api/overrides`: the links that are not over. `POST /api/remotes/:name/override/:nonce/revoke`: takes one back.
+ * `POST /api/remotes/:name/override` makes a trial link; it is returned to the caller and never logged. `GET /api/overrides` lists unexpired links.
+ * `POST /api/remotes/:name/override/:nonce/revoke` revokes one.
  */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'

@@ -1,4 +1,4 @@
-/** Reads and writes of the registry. Every write is one transaction with its audit line. */
+/** The registry. Every write is one transaction with its audit line. */
 import {
   type IntegrityMap,
   integrityMapSchema,
@@ -14,7 +14,7 @@ import { revisionOf } from '../database/revision.ts'
 import type { DeploymentRow, Schema } from '../database/schema.ts'
 import { type RemoteLine, rowOf } from './remote-line.ts'
 
-/** A published build with what discovery tells of it. */
+/** A published build with its discovery data. */
 export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
 
 export type NewBuild = {
@@ -47,7 +47,7 @@ export type Registry = ReturnType<typeof createRegistry>
 
 const MANIFEST_FILE = 'mf-manifest.json'
 
-/** @param db the database, or the transaction of a turn */
+/** @param db the database, or an open transaction */
 export function createRegistry(db: Database | Transaction<Schema>) {
   return {
     async buildDigest(name: string, version: string): Promise<string | undefined> {
@@ -75,7 +75,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       return rows.map(({ name }) => name)
     },
 
-    /** Lines of one remote, newest first. @param before only older ones than this revision */
+    /** Lines of one remote, newest first. @param before only lines older than this revision */
     async history(
       name: string,
       environment: string = PRODUCTION,
@@ -92,7 +92,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
         .execute()
     },
 
-    /** What is live: the newest line of every remote, and the revision of the environment. */
+    /** The newest line of every remote, and the revision of the environment. */
     async current(environment: string = PRODUCTION): Promise<{ revision: number; live: Deployment[] }> {
       const live = await db
         .selectFrom('deployments')
@@ -105,7 +105,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       return { revision: (await revisionOf(db, environment)).revision, live }
     },
 
-    /** One build with the hashes that discovery carries. */
+    /** One build with its hashes. */
     async deployedBuild(name: string, version: string): Promise<DeployedBuild> {
       const row = await db
         .selectFrom('builds')
@@ -122,7 +122,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       return { build: v.parse(remoteBuildSchema, JSON.parse(row.declaration)), files, manifestIntegrity }
     },
 
-    /** Builds of one remote, newest first, with their size and what they were made for. */
+    /** Builds of one remote, newest first, with size and requirements. */
     async builds(name: string): Promise<BuildLine[]> {
       const rows = await db
         .selectFrom('builds')
@@ -144,7 +144,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       }))
     },
 
-    /** Everything that is known of one build. */
+    /** All stored data of one build. */
     async build(name: string, version: string): Promise<BuildFacts | undefined> {
       const row = await db
         .selectFrom('builds')
@@ -166,7 +166,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       await insertBuild(db, newBuild)
     },
 
-    /** Adds a line with its entry in the audit log. Only inside `inTurn`, with the revision of that turn. */
+    /** Adds a line with its audit entry. Only inside `inTurn`, with its revision. */
     async insertLine({ revision, name, environment, line, reason, actor, at = new Date() }: NewLine): Promise<void> {
       await db
         .insertInto('deployments')
@@ -178,7 +178,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       await auditLine(db, { ...fact, outcome: 'done' })
     },
 
-    /** Notes what was refused: the log of attempts is as useful as that of successes. */
+    /** Logs a refusal: attempts belong in the audit log too. */
     async audit(line: AuditLine): Promise<void> {
       await auditLine(db, line)
     },

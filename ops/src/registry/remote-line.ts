@@ -1,22 +1,22 @@
-/** One line of a remote's history in an environment: what was done, and the whole state after it. */
+/** A line of a remote's history in an environment: the change, and the complete state after it. */
 import type { DeploymentKind, DeploymentRow } from '../database/schema.ts'
 
 /** One remote in one environment. */
 export type RemoteScope = { readonly name: string; readonly environment: string }
 
-/** Part of the visitors, in percent. */
+/** Share of the visitors, in percent. */
 export type Canary = { readonly version: string; readonly percent: number }
 
-/** What is live of one remote in one environment. */
+/** The live state of a remote in an environment. */
 export type RemoteState = {
-  /** The stable version: what everybody gets who is in no canary. */
+  /** The stable version, served outside the canary. */
   readonly version: string
-  /** Older versions that stay in discovery with traffic 0, newest first. */
+  /** Older versions kept in discovery with traffic 0, newest first. */
   readonly kept: readonly string[]
   readonly canary: Canary | null
-  /** Who is in the canary; drawn when one begins. */
+  /** Salt that decides who is in the canary; chosen when it starts. */
   readonly salt: string
-  /** Publishing does not replace the version. */
+  /** The remote is pinned: publishing does not replace the version. */
   readonly pinned: boolean
   /** The whole remote is switched off. */
   readonly off: boolean
@@ -26,9 +26,9 @@ export type RemoteState = {
 
 export type RemoteLine = RemoteState & {
   readonly kind: DeploymentKind
-  /** The stable version before, where it changed. */
+  /** The previous stable version, where it changed. */
   readonly from: string | null
-  /** Versions that the line took away from members. */
+  /** Versions withdrawn by this line. */
   readonly withdrew: readonly string[]
 }
 

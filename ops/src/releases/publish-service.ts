@@ -1,4 +1,4 @@
-/** Publishing: the gate, the bytes and the registry in the right order. */
+/** Publishes builds: gate, files and registry in the right order. */
 import { PRODUCTION } from '@lantern/contract/federation'
 import type { Transaction } from 'kysely'
 import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
@@ -17,33 +17,33 @@ import { type StepAnswer, takeIn } from '../rollout/rollout-service.ts'
 type PublishOrder = {
   name: string
   version: string
-  /** Left out = production. */
+  /** Default: production. */
   environment?: string
-  /** Share of a canary; left out = everybody at once. */
+  /** Share of a canary; default: released to all. */
   percent?: number
   reason?: string
-  /** An admin's reason to publish a build that no browser has tried. */
+  /** An admin's reason for publishing without the browser check. */
   withoutBrowser?: string
   actor: string
 }
-/** What the gate did not try, and why. */
+/** Checks that did not run, and why. */
 type GateNotes = { notes?: readonly string[] }
 
 export type PublishAnswer =
   | ({
-      /** `promoted`: the build was known already. */
+      /** `promoted`: the build was already published. */
       kind: 'published' | 'promoted'
       name: string
       version: string
       environment: string
       revision: number
-      /** What everybody gets who is in no canary. */
+      /** The version served outside the canary. */
       live: string
       /** The remote is switched off: members get no version of it. */
       off: boolean
       sentences: string[]
     } & GateNotes)
-  /** The same bytes are already live, they were rolled back and stay so, or the remote is pinned to another version. */
+  /** Equal bytes are already live, they were rolled back, or the remote is pinned to another version. */
   | ({
       kind: 'unchanged' | 'withdrawn' | 'held'
       name: string
@@ -54,7 +54,7 @@ export type PublishAnswer =
   | { kind: 'refused'; refusals: Refusal[] }
 
 export type PublishService = {
-  /** @param say told of each step that may take longer than a second */
+  /** @param say reports each step that may take longer than a second */
   publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
 }
 
@@ -67,7 +67,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
   return {
     async publish(order, say = () => {}) {
       const { name, version } = order
-      // Without bytes there is nothing for the gate: a known build goes live again at once.
+      // A known build without new files needs no gate.
       if (!store.isStaged(name, version)) return take(order, say)
       const answer = await queue.inTurn(name, () => take(order, say))
       return answer ?? refuse(order, [tooMany(name)])
@@ -80,11 +80,11 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
     let parcel: Parcel | undefined
     try {
       const known = await registry.buildDigest(name, version)
-      // A known version with nothing uploaded: the CLI compared the hashes before and sent no bytes.
+      // A known version without uploads: the CLI compared the hashes and sent no files.
       const digest = files.size === 0 ? known : digestOf(files)
       if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
       if (known !== undefined) return await enter(order)
-      // The gate and the bytes take their time: they come before the turn.
+      // Slow work (gate, files) comes before the transaction.
       const { withoutBrowser } = order
       const verdict = await gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
       if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
@@ -109,7 +109,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
       const isNew = fresh !== undefined && (await isUnknown(trx, order))
       if (isNew) await createRegistry(trx).insertBuild(fresh.build)
       const step = await stepOf(trx, order, isNew)
-      // Refused with its build: the transaction must leave nothing behind.
+      // Refused: the transaction is rolled back with its build.
       if (step.kind === 'refused') throw new Refused(step.refusals)
       if (isNew) await fresh.parcel.store()
       return step
@@ -120,7 +120,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
     return answer.kind === 'refused' ? refuse(order, answer.refusals) : answer
   }
 
-  /** What was not tried is in the answer and in the audit log: nobody may believe more than was done. */
+  /** Skipped checks are recorded in the answer and the audit log. */
   async function noted(order: PublishOrder, answer: PublishAnswer, notes: readonly string[]): Promise<PublishAnswer> {
     if (notes.length === 0 || answer.kind === 'refused') return answer
     const { name, version, actor, environment = PRODUCTION } = order
@@ -164,7 +164,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
   }
 }
 
-/** Ends a turn whose writes must not stand. */
+/** Rolls back a transaction. */
 class Refused extends Error {
   readonly refusals: Refusal[]
   constructor(refusals: Refusal[]) {
@@ -173,7 +173,7 @@ class Refused extends Error {
   }
 }
 
-/** What another release service did while this build was at the gate. */
+/** Changes by another release service while this build was at the gate. */
 async function overtaken(trx: Transaction<Schema>, { build, digest }: NewBuild): Promise<Refusal[]> {
   const registry = createRegistry(trx)
   const known = await registry.buildDigest(build.name, build.version)
@@ -186,7 +186,7 @@ async function isUnknown(trx: Transaction<Schema>, { name, version }: PublishOrd
   return (await createRegistry(trx).buildDigest(name, version)) === undefined
 }
 
-/** Prefixes and slots by remote, over all environments: what is owned in one is not given to another remote in the next. */
+/** Prefixes and slots by remote, over all environments: a claim in one environment blocks other remotes in all. */
 async function ownersOf(registry: Registry): Promise<SiteOwners> {
   const owners: Record<string, Owned> = {}
   for (const environment of await registry.environments()) {

@@ -1,4 +1,4 @@
-/** The publish API and what the registry knows. Everything needs a token; the process listens on loopback only. */
+/** The publish API and queries of the registry. All routes need a token; the process listens on loopback only. */
 import * as CODE from '@lantern/contract/code'
 import {
   environmentSchema,
@@ -30,7 +30,7 @@ export type RegistryRouteParts = {
   requireRight: RequireRight
 }
 
-/** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
+/** Size limit of a file, bytes. A remote's first route has 60 kB; this allows pictures. */
 const FILE_LIMIT = 4 * 1024 * 1024
 
 const TOO_MUCH = `A build has ${BUILD_FILES} files and ${BUILD_BYTES / 1024 / 1024} MB at most. Take out what no page uses, or split the remote.`
@@ -47,13 +47,13 @@ const historyQuery = v.object({
 })
 const publishBody = v.object({
   ...where.entries,
-  /** Share of a canary, percent; left out = everybody at once. */
+  /** Share of a canary, percent; default: released to all. */
   canary: v.optional(percentSchema),
   reason: v.optional(reasonSchema),
-  /** Why an admin publishes what no browser has tried. */
+  /** An admin's reason for publishing without the browser check. */
   withoutBrowser: v.optional(reasonSchema),
 })
-/** Lines of a remote in the list of all. */
+/** History lines per remote in the overview. */
 const HISTORY_SHOWN = 12
 
 export function registryRoutes(
@@ -156,7 +156,7 @@ function answered(answer: PublishAnswer): StepsEnd {
     : { status: 200, answer: ok(answer) }
 }
 
-/** A line of the history, with when, by whom and why. */
+/** A history line with time, actor and reason. */
 function told(row: Deployment) {
   const { revision, actor, reason, at } = row
   return { ...lineOf(row), revision, actor, reason, at: at.toISOString() }

@@ -1,4 +1,4 @@
-/** Why somebody may not do a thing, with who can help. Roles and actions keep their names: they are what one asks an admin for. */
+/** Refusals for missing rights, with the roles that have them. Roles and actions keep their English names. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 type Lacking = { name: string; role: string; action: string; roles: readonly string[] }

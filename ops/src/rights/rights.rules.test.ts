@@ -2,7 +2,7 @@ import { ACTIONS, type Action, type Grant, may, ROLES, type Role, refusalOf } fr
 
 const aGrant = (role: Role, remote: string | null = null): Grant => ({ name: 'someone', role, remote })
 
-/** The whole table, written by hand a second time: a right that slips in by one word of the source is seen here. */
+/** The whole table, written a second time: an unintended right shows up here. */
 const TABLE: Record<Action, string> = {
   read: 'viewer deployer admin',
   publish: 'deployer admin',
@@ -31,20 +31,20 @@ describe('may', () => {
       for (const role of ROLES.filter((one) => may(aGrant(one), action, 'mine'))) {
         expect(may(aGrant(role, 'mine'), action, 'mine')).toBe(true)
         expect(may(aGrant(role, 'mine'), action, 'games')).toBe(false)
-        // What belongs to no single remote, such as a skin or a token, is outside of it too.
+        // Changes without a single remote, such as skins or tokens, are excluded too.
         expect(may(aGrant(role, 'mine'), action)).toBe(false)
       }
     },
   )
 
-  it('lets a confined token read everything', () => {
+  it('lets a restricted token read everything', () => {
     expect(may(aGrant('viewer', 'mine'), 'read', 'games')).toBe(true)
     expect(may(aGrant('deployer', 'mine'), 'read')).toBe(true)
   })
 })
 
 describe('refusalOf', () => {
-  it('says which role or remote it takes, and who can help', () => {
+  it('names the required role or remote, and who can help', () => {
     expect(refusalOf(aGrant('viewer'), 'rollback', 'mine')).toBe(
       'someone is a token of the role viewer; rollback takes deployer or admin. Ask an admin for one.',
     )

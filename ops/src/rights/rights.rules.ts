@@ -1,4 +1,4 @@
-/** Who may do what at the release service, as one table: the server asks it before each change, the console before it draws a button. Pure. */
+/** The rights as one table: checked by the server before each change, and by the console before it shows a button. Pure. */
 import type { Language } from '../texts/define-messages.ts'
 import { rightsMessages } from './rights.messages.ts'
 
@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number]
 
 const DEPLOYING = ['deployer', 'admin'] as const
 
-/** Each thing that can be asked of the release service → the roles that may. A new action is one line here. */
+/** Actions and the roles that may take them. */
 const RIGHTS = {
   read: ['viewer', 'deployer', 'admin'],
   publish: DEPLOYING,
@@ -21,28 +21,28 @@ const RIGHTS = {
   skin: DEPLOYING,
   override: DEPLOYING,
   token: ['admin'],
-  /** Publishing what a step of the gate could not try. */
+  /** Publishing with skipped checks of the gate. */
   waive: ['admin'],
   health: ['edge', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Action = keyof typeof RIGHTS
 export const ACTIONS = Object.keys(RIGHTS) as readonly Action[]
 
-/** What a token stands for. */
+/** The rights of a token. */
 export type Grant = {
-  /** Name of the token: the actor of the audit log. */
+  /** Name of the token, the actor in the audit log. */
   readonly name: string
   readonly role: Role
-  /** The one remote it may change; null = any. */
+  /** The only remote it may change; null = any. */
   readonly remote: string | null
 }
 
-/** @param remote the remote that would be changed; left out = something that belongs to no single remote */
+/** @param remote the remote to change; undefined = a change without a single remote */
 export function may(grant: Grant, action: Action, remote?: string): boolean {
   return refusalOf(grant, action, remote) === null
 }
 
-/** Why a grant does not reach, as a sentence with the way out; null when it does. */
+/** Why a grant is not sufficient, as a sentence with the fix; null when it is. */
 export function refusalOf(grant: Grant, action: Action, remote?: string, language: Language = 'en'): string | null {
   const words = rightsMessages[language]
   const { name, role, remote: only } = grant

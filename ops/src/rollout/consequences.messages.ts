@@ -1,4 +1,4 @@
-/** What a step of a rollout changes for members, in both languages. `where` is a remote in its environment. */
+/** Consequences of a rollout step for members, in both languages. `where` is a remote in its environment. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 type Moved = { where: string; from: string; to: string }

@@ -27,18 +27,18 @@ const said = (before: Partial<RemoteState>, after: Partial<RemoteLine>) =>
 const canary = (version: string, percent: number): Canary => ({ version, percent })
 
 describe('consequencesOf', () => {
-  it('[OPS-CLI-2] tells of the first version, in the language of the reader', () => {
+  it('[OPS-CLI-2] describes a first version, in the reader’s language', () => {
     expect(consequencesOf(scope, undefined, line())).toEqual([words.first({ where, version: '2' })])
     expect(consequencesOf(scope, undefined, line(), 'zh')).toEqual([
       rolloutMessages.zh.first({ where: 'mine（production）', version: '2' }),
     ])
   })
 
-  it('[OPS-CLI-2] tells nothing where nothing changes', () => {
+  it('[OPS-CLI-2] is empty where nothing changes', () => {
     expect(said({}, {})).toEqual([])
   })
 
-  it('[OPS-CLI-2] tells who moves, and what a device falls back to', () => {
+  it('[OPS-CLI-2] says who moves, and what a device falls back to', () => {
     expect(said({}, { version: '3', kept: ['2', '1'] })).toEqual([
       words.everybody({ where, from: '2', to: '3' }),
       words.fallsBack({ version: '2' }),
@@ -49,7 +49,7 @@ describe('consequencesOf', () => {
     ])
   })
 
-  it('[OPS-CLI-2] tells of everybody else where a canary goes on', () => {
+  it('[OPS-CLI-2] names the other visitors where a canary continues', () => {
     const going = canary('4', 5)
     expect(said({ canary: going }, { version: '3', canary: going })).toEqual([
       words.everybodyElse({ where, from: '2', to: '3' }),
@@ -67,7 +67,7 @@ describe('consequencesOf', () => {
     expect(said({ canary: before }, { canary: after })).toEqual([sentence])
   })
 
-  it('[OPS-CLI-2] does not tell of the end of a canary that everybody gets, nor of one that stays', () => {
+  it('[OPS-CLI-2] does not mention the end of a promoted or continuing canary', () => {
     expect(said({ canary: canary('3', 5) }, { version: '3', kept: ['2'] })).toEqual([
       words.everybody({ where, from: '2', to: '3' }),
       words.fallsBack({ version: '2' }),
@@ -75,7 +75,7 @@ describe('consequencesOf', () => {
     expect(said({ canary: canary('3', 5) }, { canary: canary('3', 5) })).toEqual([])
   })
 
-  it('[OPS-CLI-2] tells what is withdrawn', () => {
+  it('[OPS-CLI-2] names withdrawn versions', () => {
     expect(said({}, { withdrew: ['2'] })).toEqual([words.withdrawn({ versions: ['2'] })])
   })
 
@@ -96,7 +96,7 @@ describe('consequencesOf', () => {
     expect(said({ pinned: before }, { pinned: after })).toEqual(sentences)
   })
 
-  it('[OPS-CLI-2] tells of each version that is revoked or allowed again, and of no other', () => {
+  it('[OPS-CLI-2] names each version that is revoked or revived, and no other', () => {
     expect(said({ revoked: ['a', 'b'] }, { revoked: ['b', 'c'] })).toEqual([
       words.revoked({ name: 'mine', version: 'c' }),
       words.allowed({ name: 'mine', version: 'a' }),

@@ -1,4 +1,4 @@
-/** What a step will change, in sentences for the person who is about to do it. Pure. */
+/** Consequences of a step as sentences. Pure. */
 import type { RemoteLine, RemoteScope, RemoteState } from '../registry/remote-line.ts'
 import type { Language } from '../texts/define-messages.ts'
 import { rolloutMessages } from './consequences.messages.ts'

@@ -1,4 +1,4 @@
-/** Share of a canary: 0 to 100 in steps of 0.1, so that share and rest always sum to exactly 100. */
+/** Share of a canary: 0 to 100 in steps of 0.1, so that share and rest add up to exactly 100. */
 import { restOf } from '@lantern/contract/rollout'
 import * as v from 'valibot'
 

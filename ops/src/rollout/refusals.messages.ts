@@ -1,4 +1,4 @@
-/** Why a step of a rollout is not taken, and how to fix it. The console says the Chinese ones too, so they name steps, not commands. */
+/** Refusals of rollout steps. The console shows the Chinese texts, so they name steps, not commands. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 type Placed = { name: string; environment: string }

@@ -1,4 +1,4 @@
-/** Takes the steps of a rollout: what the rules decide is written in the same turn in which it was read. */
+/** Executes rollout steps: the rules' decision is written in the transaction that read their input. */
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -18,14 +18,14 @@ export type StepAnswer =
       name: string
       environment: string
       revision: number
-      /** What everybody gets who is in no canary. */
+      /** The version served outside the canary. */
       live: string
       canary: Canary | null
       /** The whole remote is switched off. */
       off: boolean
       /** Versions that are switched off. */
       revoked: readonly string[]
-      /** What changed, in sentences. */
+      /** Consequences, one sentence each. */
       sentences: string[]
     }
   | { kind: 'unchanged' | 'withdrawn' | 'held'; name: string; environment: string; live: string }
@@ -33,16 +33,16 @@ export type StepAnswer =
 
 export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAnswer, { kind: 'done' }>
 
-/** `at`: when it is done; now when left out. */
+/** `at`: default now. */
 export type Told = { readonly reason: string; readonly actor: string; readonly at?: Date }
 
 export type RolloutService = {
   take(scope: RemoteScope, step: Step, told: Told): Promise<StepAnswer>
-  /** What `take` would do now; changes nothing. */
+  /** The result that `take` would have; changes nothing. */
   plan(scope: RemoteScope, step: Step, language?: Language): Promise<PlanAnswer>
 }
 
-/** @param nowMs the clock that dates lines; only tests replace it */
+/** @param nowMs the clock; replaced by tests only */
 export function createRolloutService(db: Database, nowMs: () => number = Date.now): RolloutService {
   return {
     async take(scope, step, told) {
@@ -58,7 +58,7 @@ export function createRolloutService(db: Database, nowMs: () => number = Date.no
   }
 }
 
-/** One step inside a turn: a publish takes it together with its build. */
+/** One step in an open transaction: a publish runs it together with its build. */
 export async function takeIn(
   trx: Transaction<Schema>,
   scope: RemoteScope,
@@ -96,7 +96,6 @@ function withoutLine(
   return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, fix: outcome.fix, zh: outcome.zh }] }
 }
 
-/** Attempts are as worth knowing as successes. */
 async function noteRefusal(
   db: Database,
   scope: RemoteScope,

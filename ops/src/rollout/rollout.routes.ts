@@ -1,4 +1,4 @@
-/** The steps of a rollout as calls: `POST /api/remotes/:name/<step>`, and `/plan`, which says what a step would do. */
+/** Rollout steps: `POST /api/remotes/:name/<step>`, and `/plan` for a preview. */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import { percentSchema } from './percent.ts'
 import type { RolloutService } from './rollout-service.ts'
 
 const named = { version: v.optional(versionSchema) }
-/** What each step is told, by its kind. */
+/** Body of each step, by kind. */
 export const STEPS = {
   canary: v.object({ kind: v.literal('canary'), version: versionSchema, percent: percentSchema }),
   promote: v.object({ kind: v.literal('promote'), ...named }),
@@ -26,7 +26,7 @@ const params = v.object({ name: remoteNameSchema })
 const told = v.object({ reason: reasonSchema, environment: v.optional(environmentSchema, PRODUCTION) })
 const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
 
-/** Undoing takes the right of doing. */
+/** Undoing a step needs the right to take it. */
 export const STEP_RIGHT = {
   canary: 'canary',
   promote: 'promote',

@@ -7,7 +7,7 @@ const BUILDS = new Set(['1', '2', '3', '4', '5'])
 const publish = (version: string, percent?: number): Step => ({ kind: 'publish', version, percent })
 const canary = (version: string, percent: number): Step => ({ kind: 'canary', version, percent })
 
-/** A remote to which steps happen; the salt of each canary is drawn anew. */
+/** A remote on which steps are executed; each canary gets a new salt. */
 function aRemote(...steps: Step[]) {
   let history: RemoteLine[] = []
   let draws = 0
@@ -30,7 +30,7 @@ function aRemote(...steps: Step[]) {
     get history() {
       return history
     },
-    /** Why a step is refused. */
+    /** The refusal of a step. */
     refusal(step: Step): string {
       const outcome = remote.take(step)
       return outcome.kind === 'refused' ? outcome.what : `${outcome.kind} instead of a refusal`
@@ -41,25 +41,25 @@ function aRemote(...steps: Step[]) {
 }
 
 describe('publish', () => {
-  it('[OPS-ROLL-1] gives a version to everybody at once, and keeps two that were live before', () => {
+  it('[OPS-ROLL-1] releases a version to all, and keeps the two previous ones', () => {
     const remote = aRemote(publish('1'), publish('2'), publish('3'), publish('4'))
     expect(remote.now).toMatchObject({ version: '4', from: '3', kept: ['3', '2'], canary: null })
     expect(remote.take(publish('4'))).toEqual({ kind: 'unchanged', live: '4' })
   })
 
-  it('[OPS-ROLL-1] with a percentage begins a canary, never of the first version', () => {
+  it('[OPS-ROLL-1] with a percentage starts a canary, never of the first version', () => {
     expect(aRemote().refusal(publish('1', 5))).toContain('no version in production yet')
     const remote = aRemote(publish('1'), publish('2', 5))
     expect(remote.now).toMatchObject({ kind: 'publish', version: '1', canary: { version: '2', percent: 5 } })
     expect(remote.take(publish('2'))).toEqual({ kind: 'unchanged', live: '1' })
   })
 
-  it('[OPS-ROLL-1] of all at once ends a canary that was on', () => {
+  it('[OPS-ROLL-1] to all ends a running canary', () => {
     const remote = aRemote(publish('1'), publish('2', 5), publish('3'))
     expect(remote.now).toMatchObject({ version: '3', canary: null, kept: ['1'] })
   })
 
-  it('[OPS-3] leaves a version alone that was rolled back, until somebody names it', () => {
+  it('[OPS-3] keeps a rolled-back version withdrawn until it is named', () => {
     const remote = aRemote(publish('1'), publish('2'), { kind: 'rollback' })
     expect(remote.now).toMatchObject({ version: '1', from: '2', withdrew: ['2'], kept: [] })
     expect(remote.take(publish('2'))).toEqual({ kind: 'withdrawn', live: '1' })
@@ -70,7 +70,7 @@ describe('publish', () => {
 })
 
 describe('canary', () => {
-  it('[OPS-ROLL-2] draws its visitors once: widened, narrowed or cut anew it keeps the salt', () => {
+  it('[OPS-ROLL-2] chooses its visitors once: widened, narrowed or restarted it keeps the salt', () => {
     const remote = aRemote(publish('1'), canary('2', 5))
     const { salt } = remote.now
     for (const step of [canary('2', 10), canary('3', 10), canary('3', 1), publish('4', 1)]) {
@@ -119,7 +119,7 @@ describe('rollback', () => {
     expect(remote.now).toMatchObject({ version: '1', canary: null, withdrew: ['2', '3'], kept: [] })
   })
 
-  it('[OPS-ROLL-4] by itself only leaves the version that was judged', () => {
+  it('[OPS-ROLL-4] automatically rolls back only the checked version', () => {
     const remote = aRemote(publish('1'), publish('2'), canary('3', 5))
     expect(remote.take({ kind: 'rollback', away: '2' }).kind).toBe('unchanged')
     expect(remote.take({ kind: 'rollback', away: '4' }).kind).toBe('unchanged')
@@ -142,7 +142,7 @@ describe('pin', () => {
     expect(remote.refusal({ kind: 'unpin' })).toContain('not pinned')
   })
 
-  it('[OPS-ROLL-5] goes to a named version, refuses while a canary is on, and goes along with a rollback', () => {
+  it('[OPS-ROLL-5] moves to a named version, is refused during a canary, and follows a rollback', () => {
     const remote = aRemote(publish('1'), publish('2'), canary('3', 5))
     expect(remote.refusal({ kind: 'pin' })).toContain('A canary of games is on')
     remote.take({ kind: 'rollback' })
@@ -163,7 +163,7 @@ describe('kill', () => {
     expect(remote.refusal({ kind: 'revive' })).toContain('not switched off')
   })
 
-  it('[OPS-ROLL-6] switches a version off: the one before takes its place, and nothing brings it back', () => {
+  it('[OPS-ROLL-6] switches a version off: the previous one is restored, and nothing else revives it', () => {
     const remote = aRemote(publish('1'), publish('2'), { kind: 'kill', version: '2' })
     expect(remote.now).toMatchObject({ version: '1', revoked: ['2'], withdrew: ['2'], kept: [] })
     expect(remote.take(publish('2')).kind).toBe('withdrawn')
@@ -247,7 +247,7 @@ describe('each step', () => {
 describe('isWithdrawn', () => {
   const line = (change: Partial<RemoteLine>) => ({ canary: null, withdrew: [], ...change }) as unknown as RemoteLine
 
-  it('[OPS-3] reads lines from before canaries by their kind', () => {
+  it('[OPS-3] recognises lines from before canaries by kind', () => {
     expect(isWithdrawn([line({ kind: 'rollback', version: '1', from: '2' })], '2')).toBe(true)
     expect(isWithdrawn([line({ kind: 'rollback', version: '1', from: '2' })], '1')).toBe(false)
     expect(isWithdrawn([line({ kind: 'publish', version: '3', from: '2' })], '2')).toBe(false)

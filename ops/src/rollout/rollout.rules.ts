@@ -1,21 +1,21 @@
-/** What each step of a rollout makes of a remote in one environment. Pure: from the lines so far to the next line, or to a sentence why not. */
+/** The effect of each rollout step on a remote in one environment. Pure: from its history to the next line, or to a refusal. */
 import type { RemoteLine, RemoteState } from '../registry/remote-line.ts'
 import type { Sentences } from '../texts/refusal.rules.ts'
 import { rolloutRefusals } from './refusals.messages.ts'
 import { isWithdrawn, keptOf, rollbackTarget } from './withdrawn.rules.ts'
 
 export type Step =
-  /** A build was published; with a percentage it comes as a canary. */
+  /** A build was published; with a percentage as a canary. */
   | { readonly kind: 'publish'; readonly version: string; readonly percent?: number }
-  /** Begins a canary, widens or narrows it, or cuts it anew with another version. */
+  /** Starts a canary, changes its share, or restarts it with another version. */
   | { readonly kind: 'canary'; readonly version: string; readonly percent: number }
-  /** The canary, or a named version, for everybody. */
+  /** Releases the canary or a named version to all. */
   | { readonly kind: 'promote'; readonly version?: string }
   | { readonly kind: 'pin'; readonly version?: string }
   | { readonly kind: 'unpin' }
-  /** Ends the canary; without one back to the version before. `away`: only when that version is still what members get. */
+  /** Ends the canary, or restores the version before. `away`: only if that version is still live. */
   | { readonly kind: 'rollback'; readonly version?: string; readonly away?: string }
-  /** Switches a version off, or the whole remote. */
+  /** Switches off a version or the whole remote. */
   | { readonly kind: 'kill'; readonly version?: string }
   | { readonly kind: 'revive'; readonly version?: string }
 
@@ -24,17 +24,17 @@ export type Facts = {
   readonly environment: string
   /** Newest first. */
   readonly history: readonly RemoteLine[]
-  /** Versions that were ever published. */
+  /** Versions ever published. */
   readonly builds: ReadonlySet<string>
-  /** For a canary that begins. */
+  /** Salt for a new canary. */
   readonly newSalt: string
 }
 
 export type Outcome =
   | { readonly kind: 'line'; readonly line: RemoteLine }
-  /** Nothing to do: it is so already. */
+  /** No change needed. */
   | { readonly kind: 'unchanged'; readonly live: string }
-  /** Rolled back before, and nobody named it since (decision 0010). */
+  /** Rolled back before, and not named again since (decision 0010). */
   | { readonly kind: 'withdrawn'; readonly live: string }
   /** Published, but the remote is pinned to another version. */
   | { readonly kind: 'held'; readonly live: string }
@@ -98,7 +98,7 @@ function cut(
   if (version === now.version) return refused((words) => words.everybodyHasIt({ name: facts.name, version }))
   const { canary } = now
   if (canary?.version === version && canary.percent === percent) return { kind: 'unchanged', live: now.version }
-  // Widened or cut anew it keeps its salt, and with it who is in.
+  // A changed share keeps the salt, and with it the visitors included.
   return next(kind, facts, now, { canary: { version, percent }, salt: canary === null ? facts.newSalt : now.salt })
 }
 
@@ -176,7 +176,7 @@ function revived(version: string | undefined, facts: Facts, now: RemoteLine): Ou
   return refused((words) => words.versionNotOff({ name: facts.name, version }))
 }
 
-/** What stands against bringing a version to members. */
+/** The obstacle to releasing a version, if any. */
 function hindrance(version: string, facts: Facts, now: RemoteState): Outcome | null {
   if (now.pinned) return refused((words) => words.pinned({ ...facts, version: now.version }))
   return now.revoked.includes(version) ? revokedWords(version, facts) : null

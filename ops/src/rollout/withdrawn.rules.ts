@@ -1,10 +1,10 @@
-/** Which versions may still be shown: those that were taken away stay away until somebody names them (decision 0010). Pure. */
+/** Withdrawn versions: not served again until they are named (decision 0010). Pure. */
 import type { RemoteLine, RemoteState } from '../registry/remote-line.ts'
 
-/** Old versions that stay in discovery with traffic 0, so that the shell has something to fall back to (design.md, Federation). */
+/** Old versions kept in discovery with traffic 0, as fallbacks for the shell (design.md, Federation). */
 const KEPT_VERSIONS = 2
 
-/** Whether the last thing that happened to a version was that it was taken away. @param history newest first */
+/** Whether the last change of a version was its withdrawal. @param history newest first */
 export function isWithdrawn(history: readonly RemoteLine[], version: string): boolean {
   const last = history.find(
     (line) =>
@@ -14,11 +14,11 @@ export function isWithdrawn(history: readonly RemoteLine[], version: string): bo
       line.withdrew.includes(version),
   )
   if (last === undefined) return false
-  // Lines from before canaries say it by their kind alone.
+  // Lines from before canaries existed are recognised by kind.
   return last.withdrew.includes(version) || (last.kind === 'rollback' && last.from === version)
 }
 
-/** Which older versions stay in discovery beside what is live: those that were stable last. @param history with the line of `now` first */
+/** Older versions kept in discovery beside the live ones: the last stable ones. @param history with the line of `now` first */
 export function keptOf(now: RemoteState, history: readonly RemoteLine[]): string[] {
   const versions = [...new Set(history.map(({ version }) => version))]
   const isShown = (version: string) => version === now.version || version === now.canary?.version
@@ -27,7 +27,7 @@ export function keptOf(now: RemoteState, history: readonly RemoteLine[]): string
     .slice(0, KEPT_VERSIONS)
 }
 
-/** The version that a rollback without a target goes to: the one that was stable before, or null. */
+/** The version that a rollback without a target restores: the previous stable one, or null. */
 export function rollbackTarget(now: RemoteState, history: readonly RemoteLine[]): string | null {
   return keptOf({ ...now, canary: null }, history)[0] ?? null
 }

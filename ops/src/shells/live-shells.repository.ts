@@ -1,4 +1,4 @@
-/** Shells that edges serve now, or served so lately that pages of theirs are open. Rows are renewed, not kept: this is no history. */
+/** Shells served by edges now, or recently enough that pages are still open. Rows are updated; there is no history. */
 import { type ShellProvision, shellProvisionSchema } from '@lantern/contract/federation'
 import { type LiveShellReport, SHELL_LIVES_MS, SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { sql } from 'kysely'
@@ -9,20 +9,20 @@ export type LiveShell = {
   edge: string
   /** Version of the shell. */
   shell: string
-  /** Where the edge hands out artifacts. */
+  /** Artifact origin of the edge. */
   origin: string
   provides: ShellProvision
   firstSeen: Date
   lastSeen: Date
-  /** The edge serves it now; false = only pages of it are open. */
+  /** An edge serves it now; false = only open pages use it. */
   isServed: boolean
 }
 
 export type LiveShells = ReturnType<typeof createLiveShells>
 
-/** A report may be late once; after two an edge is not there. */
+/** One report may be late; after two missed ones the edge counts as gone. */
 const SERVED_MS = 3 * SHELL_REPORT_MS
-/** More edges than anybody has: a process that invents names must not fill the table. */
+/** More than any real site has: invented names must not fill the table. */
 const MAX_ROWS = 500
 
 export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
@@ -51,7 +51,7 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
         .where('last_seen', '>=', beforeMs(nowMs()))
         .orderBy(sql`last_seen`, 'desc')
         .execute()
-      // An edge serves one shell at a time: the one that it told last.
+      // An edge serves one shell at a time: the last one reported.
       const served = new Set<string>()
       return rows.map((row) => {
         const isServed = !served.has(row.edge) && row.last_seen.getTime() > nowMs() - SERVED_MS

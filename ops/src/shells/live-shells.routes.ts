@@ -1,4 +1,4 @@
-/** `POST /api/shells`: an edge says which shell it serves. `GET /api/shells`: what the gate compares builds with. */
+/** `POST /api/shells`: an edge reports its shell. `GET /api/shells`: the shells that builds must fit. */
 import * as CODE from '@lantern/contract/code'
 import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,8 @@
-/** Whether a file is the picture that its name says, and small enough. Pure. */
+/** Checks type and size of a picture. Pure. */
 import type { Refusal } from '../texts/refusal.rules.ts'
 import { svgFaults } from './svg-faults.ts'
 
-/** Bytes of one picture as it is drawn up; an SVG travels in a third of it. */
+/** Size limit of a picture before compression, bytes; an SVG compresses to a third. */
 export const PICTURE_LIMIT = 24 * 1024
 
 export function pictureRefusals(name: string, content: Buffer): Refusal[] {
@@ -38,7 +38,7 @@ export function pictureRefusals(name: string, content: Buffer): Refusal[] {
       ]
 }
 
-/** Type by the first bytes. */
+/** Type by magic bytes. */
 function typeOf(content: Buffer): 'webp' | 'avif' | undefined {
   const text = content.subarray(0, 16).toString('latin1')
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'

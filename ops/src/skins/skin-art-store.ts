@@ -1,4 +1,4 @@
-/** Where pictures of skins lie: by the hash of their content, written once, with compressed forms of the drawings. */
+/** Stores pictures of skins by content hash, with compressed forms of SVGs; written once. */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { readIfPresent, writeCompressed } from '../artifacts/compression.ts'
 export type SkinArtStore = ReturnType<typeof openSkinArtStore>
 
 export function openSkinArtStore(dataDir: string) {
-  // Beside the builds, so that whatever carries those to edges carries these; no build has a version of this form.
+  // Beside the builds, so that it is copied to edges with them; no build can have this version.
   const folder = join(dataDir, 'artifacts/skins/art')
   return {
     /** @param pictures by their hashed names */
@@ -19,12 +19,12 @@ export function openSkinArtStore(dataDir: string) {
         const path = join(folder, file)
         if (existsSync(path)) continue
         await writeCompressed(path, content, join(dataDir, 'compressed'))
-        // Renamed into place, and last: an edge that finds the file finds it whole.
+        // Renamed into place last: an edge that finds the file finds it complete.
         await writeFile(`${path}.${process.pid}.tmp`, content)
         await rename(`${path}.${process.pid}.tmp`, path)
       }
     },
-    /** Undefined when there is no such picture, or the name is none. */
+    /** Undefined when the picture does not exist or the name is invalid. */
     async read(file: string): Promise<Buffer | undefined> {
       return v.is(artFileSchema, file) ? readIfPresent(join(folder, file)) : undefined
     },

@@ -16,7 +16,7 @@ function sentences(folder: ReadonlyMap<string, Buffer>): string {
 }
 
 describe('the gate of skins', () => {
-  it('[OPS-SKIN-1] lets a good skin pass, named by its content', () => {
+  it('[OPS-SKIN-1] accepts a good skin, named by its content', () => {
     const answer = checkSkin(aSkinFolder())
     if (answer.kind !== 'passed') throw new Error(sentences(aSkinFolder()))
     expect(answer.skin.version).toMatch(/^[0-9a-f]{16}$/)
@@ -190,7 +190,7 @@ describe('the gate of skins', () => {
     expect(sentences(folder)).toMatch(expected)
   })
 
-  it('[OPS-SKIN-1] lets every skin of ours pass, each under the name of its folder', () => {
+  it('[OPS-SKIN-1] accepts all our skins, each under the name of its folder', () => {
     const home = join(ROOT, 'skins')
     const codes = readdirSync(home, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
@@ -228,11 +228,11 @@ describe('contrast', () => {
         ?.ratio
     expect(ratioOf('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1)
     expect(ratioOf('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
-    // #767676 on white, the usual example of what just passes.
+    // #767676 on white: the lightest grey that passes.
     expect(ratioOf('oklch(0.5669 0 0)', 'oklch(1 0 0)')).toBeCloseTo(4.54, 1)
   })
 
-  it('[OPS-SKIN-2] keeps of foreign colours what can be read', () => {
+  it('[OPS-SKIN-2] keeps only readable foreign colours', () => {
     const good = { accent: 'oklch(0.845 0.138 88)', 'surface-0': 'oklch(0.168 0.03 160)' }
     expect(readableTokens(good, 'dark')).toEqual(good)
     expect(readableTokens({ ...good, 'surface-0': 'oklch(0.8 0.1 20)' }, 'dark')).toEqual({ accent: good.accent })

@@ -1,4 +1,4 @@
-/** What a skin must prove before it is in the registry. Each refusal says what is wrong and how to fix it. Pure. */
+/** Requirements for a skin before it enters the registry. Each refusal says what is wrong and how to fix it. Pure. */
 import { createHash } from 'node:crypto'
 import {
   SKIN_ART_SLOTS,
@@ -16,17 +16,17 @@ import type { Refusal } from '../texts/refusal.rules.ts'
 import { kb, pictureRefusals } from './picture-gate.ts'
 
 export const SKIN_FILE = 'skin.json'
-/** Bytes of all pictures of a skin. */
+/** Size limit of all pictures, bytes. */
 export const SKIN_LIMIT = 120 * 1024
-/** Bytes of what the home page needs for its first picture in one light. */
+/** Size limit of the pictures in the home page's first paint, in one scheme, bytes. */
 const FIRST_LIMIT = 56 * 1024
 const FIRST_SLOTS: readonly SkinArtSlot[] = ['header', 'tabs', 'categories', 'hero', 'frame', 'fall']
 const JSON_LIMIT = 16 * 1024
 
 export type SkinReport = {
-  /** Bytes of all pictures, and by file. */
+  /** Bytes in total and by file. */
   bytes: number
-  /** Bytes that the home page needs first, in the heavier light. */
+  /** Bytes for the first paint, in the heavier scheme. */
   firstBytes: number
   pictures: Readonly<Record<string, number>>
   contrast: readonly PairRatio[]
@@ -35,7 +35,7 @@ export type SkinAnswer =
   | { kind: 'passed'; skin: PublishedSkin; report: SkinReport; pictures: ReadonlyMap<string, Buffer> }
   | { kind: 'refused'; refusals: Refusal[] }
 
-/** @param files of the folder, `skin.json` among them, by name */
+/** @param files of the folder by name, including `skin.json` */
 export function checkSkin(files: ReadonlyMap<string, Buffer>): SkinAnswer {
   const read = readSkin(files.get(SKIN_FILE))
   if ('refusals' in read) return { kind: 'refused', refusals: read.refusals }
@@ -106,7 +106,7 @@ function firstOf(skin: Skin, scheme: (typeof SKIN_SCHEMES)[number]): string[] {
   return [...new Set(FIRST_SLOTS.flatMap((slot) => sidesOf(skin, slot)?.[scheme] ?? []))]
 }
 
-/** What lies in the folder and is named nowhere would be published for ever without being seen. */
+/** Unreferenced files would be published without ever being shown. */
 function strayRefusals(files: ReadonlyMap<string, Buffer>, named: ReadonlySet<string>): Refusal[] {
   return [...files.keys()]
     .filter((name) => name !== SKIN_FILE && !named.has(name))
@@ -169,7 +169,7 @@ function publishedOf({ code, name, tokens, motion, ...skin }: Skin, files: Reado
     }),
   )
   const content = { code, name, tokens, motion, art }
-  // Pictures are in it by their hashes: equal versions are equal bytes.
+  // Pictures are included by hash: equal versions have equal bytes.
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
   return { version, ...content }
 }

@@ -44,11 +44,11 @@ describe('the active skin', () => {
     const lines = [activate('moon'), activate('pine', 10)]
     expect([0, 0.0999, 0.1, 0.9].map((bucket) => active(lines, 50, bucket))).toEqual(['pine', 'pine', 'moon', 'moon'])
     expect(active([activate('pine', 10)], 50, 0.1)).toBeNull()
-    // Widening keeps who was in: the bucket does not know of shares.
+    // Widening keeps the visitors included: the bucket is independent of the share.
     expect(active([...lines, activate('pine', 20)], 50, 0.05)).toBe('pine')
   })
 
-  it('[OPS-SKIN-5] goes one step back in one step', () => {
+  it('[OPS-SKIN-5] reverts one step at a time', () => {
     const lines = [activate('moon'), activate('pine')]
     expect(revertible(stateOf(lines, 0), 0)).toMatchObject({
       off: { code: 'pine' },
@@ -60,7 +60,7 @@ describe('the active skin', () => {
     expect(revertible(stateOf([], 0), 0)).toBeNull()
   })
 
-  it('[OPS-SKIN-5] takes off a plan that is on, and leaves one that is to come', () => {
+  it('[OPS-SKIN-5] removes the current plan, and leaves future ones', () => {
     const lines = [activate('moon'), plan('pine', 100, 200), plan('ball', 300, 400)]
     expect(revertible(stateOf(lines, 150), 150)).toMatchObject({
       off: { code: 'pine', revision: 2 },
@@ -95,7 +95,7 @@ describe('a plan', () => {
     )
   })
 
-  it('is no longer in the way once it is over or taken off', () => {
+  it('no longer conflicts once it is over or cancelled', () => {
     expect(
       planRefusal(stateOf([plan('pine', 100, 200)], 200), { code: 'ball', fromMs: 150, toMs: 300 }, 200),
     ).toBeNull()

@@ -1,4 +1,4 @@
-/** What is shown and planned, read out of the lines of the release service, and what may be added to them. Pure. */
+/** Derives activations and plans from the history of skins, and checks new lines. Pure. */
 import { PLAIN } from '@lantern/contract/skin'
 import type { Showing } from '@lantern/contract/skins-document'
 import type { SkinLineKind } from '../database/schema.ts'
@@ -18,9 +18,9 @@ export type SkinLine = {
 }
 
 export type SkinState = {
-  /** Plans that nobody took off and that are not over, in the order of their start. */
+  /** Plans not cancelled and not over, by start time. */
   plans: readonly Showing[]
-  /** What was activated and not reverted, newest first. */
+  /** Activations not reverted, newest first. */
   standing: readonly Showing[]
   /** The newest version of each code. */
   newest: ReadonlyMap<string, string>
@@ -59,18 +59,18 @@ export function stateOf(lines: readonly SkinLine[], nowMs: number): SkinState {
   }
 }
 
-/** What edges need of it: below what everybody gets nothing is ever seen. */
+/** The showings for edges: whatever lies below one for all visitors is omitted. */
 export function showingsOf({ plans, standing }: SkinState): Showing[] {
   const full = standing.findIndex(({ percent }) => percent === 100)
   return [...plans, ...(full === -1 ? standing : standing.slice(0, full + 1))]
 }
 
-/** The plan that is on now. */
+/** The current plan. */
 export function runningPlan({ plans }: SkinState, nowMs: number): Showing | null {
   return plans.find(({ startAt }) => (startAt ?? 0) <= nowMs) ?? null
 }
 
-/** What `revert` takes off: the plan that is on, else what was activated last; null when nothing is on. */
+/** The target of `revert`: the current plan, else the last activation; null without either. */
 export function revertible(
   state: SkinState,
   nowMs: number,
@@ -81,7 +81,7 @@ export function revertible(
   return off === undefined ? null : { off, back: back ?? null, isPlan: false }
 }
 
-/** Two plans never meet: a member would see whichever was written first, and nobody could say which. */
+/** Plans must not overlap: which one is shown would be ambiguous. */
 export function planRefusal(
   state: SkinState,
   plan: { code: string; fromMs: number; toMs: number },
@@ -94,7 +94,7 @@ export function planRefusal(
   return met === undefined ? null : refuse((words) => words.meets({ code: met.code, plan: met.revision }))
 }
 
-/** What is on when nothing is said: for sentences. */
+/** Description of the state when nothing is active. */
 export function nameOf(showing: Showing | null): string {
   if (showing === null) return 'the plain skin, or the skin of pre-info'
   const share = showing.percent === 100 ? '' : ` for ${showing.percent} %`

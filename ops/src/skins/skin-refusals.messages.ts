@@ -1,4 +1,4 @@
-/** Why a skin is not put on, planned or taken off, and how to fix it. */
+/** Refusals when skins are activated, scheduled or removed. */
 import { defineMessages } from '../texts/define-messages.ts'
 import type { Sentences } from '../texts/refusal.rules.ts'
 

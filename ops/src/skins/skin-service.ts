@@ -30,7 +30,7 @@ export type SkinShowAnswer =
   | { kind: 'cancelled' | 'reverted'; off: string; back: string; revision: number }
   | Refused
 export type SkinPreviewAnswer = { kind: 'preview'; query: string; preview: SkinPreview } | Refused
-/** `environment`: where it is said; left out = production. */
+/** `environment`: default production. */
 export type WhoAndWhy = { reason: string; actor: string; environment?: string }
 export type SkinOrder = WhoAndWhy & { code: string; version?: string; percent: number }
 
@@ -77,7 +77,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       const known = await skins.find(code, version)
       const newest = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (known !== undefined && newest === version) return { kind: 'unchanged', code, version, report }
-      // Pictures first: a document that names one which is nowhere would dress pages in holes.
+      // Pictures first: a document must never name a missing picture.
       await store.store(pictures)
       const line: NewSkinLine = {
         kind: 'publish',
@@ -93,7 +93,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       return { kind: 'published', code, version, revision: 'revision' in added ? added.revision : 0, report }
     },
 
-    /** Puts a skin on now, until somebody says otherwise. A plan that is on at this time is taken off with it. */
+    /** Activates a skin until further notice and ends the current plan. */
     async activate({ code, version, percent, reason, actor, environment }: SkinOrder): Promise<SkinShowAnswer> {
       let chosen = ''
       let ended: Showing | null = null
@@ -135,7 +135,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       return 'kind' in added ? added : { kind: 'scheduled', code, version: chosen, ended: null, ...added }
     },
 
-    /** Takes a plan off. */
+    /** Cancels a plan. */
     async cancel(plan: number, { reason, actor, environment }: WhoAndWhy): Promise<SkinShowAnswer> {
       let off = ''
       const added = await add({ action: 'cancel', code: String(plan), actor, environment }, (lines) => {
@@ -148,7 +148,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       return 'kind' in added ? added : { kind: 'cancelled', off, back: '', ...added }
     },
 
-    /** One step back: what is on now goes, what was below it is on again. */
+    /** Removes the current skin; the one below becomes active again. */
     async revert({ reason, actor, environment }: WhoAndWhy): Promise<SkinShowAnswer> {
       let off = ''
       let back = ''
@@ -163,7 +163,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       return 'kind' in added ? added : { kind: 'reverted', off, back, ...added }
     },
 
-    /** A link's query that shows the newest version to who holds it. It changes nothing for anybody else. */
+    /** The query of a preview link for the newest version; it affects its holder only. */
     async preview(code: string, hours: number): Promise<SkinPreviewAnswer> {
       const version = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (version === undefined) return { kind: 'refused', refusals: [unknown(code, undefined)] }
@@ -173,7 +173,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       return { kind: 'preview', query: `${payload}.${signature}`, preview }
     },
 
-    /** What the command line and the console show. */
+    /** Data for the command line and the console. */
     async overview(environment: string = PRODUCTION) {
       const lines = await skins.lines(environment)
       const state = stateOf(lines, nowMs())
@@ -193,14 +193,14 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
 
     find: (code: string, version: string): Promise<KeptSkin | undefined> => skins.find(code, version),
 
-    /** The signed document of an environment, of the newest revision that concerns it. */
+    /** The signed document of an environment, of its newest revision. */
     async document(environment: string = PRODUCTION): Promise<SignedSkins> {
       const lines = await skins.lines(environment)
       const last = lines.at(-1)
       const revision = last?.revision ?? 0
       const kept = signed.get(environment)
       if (kept?.revision === revision) return kept
-      // By the time of the last line: a revision always says the same.
+      // Evaluated at the time of the last line: a revision always gives the same document.
       const state = stateOf(lines, last?.atMs ?? 0)
       const showings = showingsOf(state)
       const wanted = [...state.newest].map(([code, version]) => ({ code, version }))
@@ -224,7 +224,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
 
 type Decision = { line: NewSkinLine } | { refused: Refusal }
 
-/** The version that is meant: the named one if it was published, else the newest; '' of the plain skin. */
+/** The requested version if it was published, else the newest; '' of the plain skin. */
 function versionOf(lines: readonly SkinLine[], code: string, version: string | undefined): string | undefined {
   if (code === PLAIN) return ''
   const published = lines.filter((line) => line.kind === 'publish' && line.code === code)

@@ -1,4 +1,4 @@
-/** A good skin's folder, to be spoiled by tests in one place at a time. */
+/** A valid skin folder, for tests to break in one place. */
 import type { Skin } from '@lantern/contract/skin'
 
 export const DOT =
@@ -15,7 +15,7 @@ export function aSkin(change: Partial<Skin> = {}): Skin {
   }
 }
 
-/** @param files beside `skin.json`; null takes the picture away */
+/** @param files besides `skin.json`; null removes the picture */
 export function aSkinFolder(
   skin: unknown = aSkin(),
   files: Record<string, string | Buffer | null> = {},

@@ -1,4 +1,4 @@
-/** Routes for skins: what edges read, and the calls of the command line and the console. Writes need the token. */
+/** Routes for skins: the signed document for edges, and calls of the command line and the console. Writes need a token. */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN, SKIN_CODE } from '@lantern/contract/skin'
@@ -13,7 +13,7 @@ import { PICTURE_LIMIT } from './picture-gate.ts'
 import { SKIN_LIMIT } from './skin-gate.ts'
 import type { Refused, SkinService } from './skin-service.ts'
 
-/** A whole folder in base64, with room for the refusals of one that is too large. */
+/** A folder in base64, with room for folders over the limit, so that they get a refusal. */
 const BODY_LIMIT = SKIN_LIMIT * 4
 const PREVIEW_HOURS = { least: 1, most: 7 * 24 }
 

@@ -1,4 +1,4 @@
-/** Skins and the lines of the release service about them: added, never changed. */
+/** Skins and their history, append-only. */
 import { type PublishedSkin, publishedSkinSchema } from '@lantern/contract/skins-document'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import type { SkinLineKind } from '../database/schema.ts'
 import type { SkinReport } from './skin-gate.ts'
 import type { SkinLine } from './skin-lines.rules.ts'
 
-/** One count for all release services on one PostgreSQL. */
+/** Advisory lock: one revision counter for all release services on one PostgreSQL. */
 const LOCK_KEY = 7_710_021
 
 export type NewSkinLine = {
@@ -28,7 +28,7 @@ export type KeptSkin = { skin: PublishedSkin; report: SkinReport; publishedAt: D
 export type Skins = ReturnType<typeof createSkins>
 
 export function createSkins(db: Database) {
-  /** Lines that concern an environment: what was published, and what was said there. */
+  /** Lines of an environment, and all publications. */
   async function lines(environment: string, from: Pick<Database, 'selectFrom'> = db): Promise<ToldLine[]> {
     const rows = await from
       .selectFrom('skin_lines')
@@ -49,8 +49,8 @@ export function createSkins(db: Database) {
     lines: (environment: string) => lines(environment),
 
     /**
-     * Adds a line as the next revision of the one count, together with its entry in the audit log.
-     * @param decide is given all lines of the environment so far, with nobody else writing; null = nothing is added
+     * Adds a line as the next revision, together with its audit line.
+     * @param decide gets all lines of the environment, without concurrent writers; null = add nothing
      * @returns the revision, or null
      */
     async add<Refused>(

@@ -1,4 +1,4 @@
-/** Whether a drawing is nothing but a drawing: read by a strict XML parser, compared with lists of what may be in it. Pure. */
+/** Checks that an SVG contains shapes only: parsed by a strict XML parser, compared with allowlists. Pure. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 const ELEMENTS = new Set([
@@ -33,10 +33,10 @@ const ATTRIBUTES = new Set(
   href paint-order vector-effect role aria-hidden`.split(/\s+/),
 )
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
-/** Points to something in the same file. */
+/** A reference within the file. */
 const INNER = /^#[\w-]+$/
 
-/** @returns what is wrong with it, in words; empty when it is a drawing and nothing else */
+/** @returns faults in words; empty for a valid drawing */
 export function svgFaults(text: string): string[] {
   const faults = new Set<string>()
   const parser = new SaxesParser()

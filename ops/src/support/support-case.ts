@@ -1,12 +1,12 @@
-/** What stands behind a support code: the exact builds on the member's page and its last events, as an edge has kept them. */
+/** The report behind a support code, as an edge stored it: the exact builds on the member's page and its breadcrumbs. */
 import type { CollectorReport } from '@lantern/contract/federation'
 
-/** Milliseconds an edge has for its answer. */
+/** Time limit of the edge, ms. */
 const ANSWER_LIMIT_MS = 10_000
 
 export type SupportQuestion = { edgePort: number; code: string }
 export type SupportCase = { atMs: number; report: CollectorReport }
-/** `unknown`: the sentence says why there is no case to show, and what to do about it. */
+/** `unknown`: `sentence` says why there is no case and what to do. */
 export type SupportAnswer = { kind: 'found'; found: SupportCase } | { kind: 'unknown'; sentence: string }
 
 export async function caseOf({ edgePort, code }: SupportQuestion): Promise<SupportAnswer> {

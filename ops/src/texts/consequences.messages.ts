@@ -1,4 +1,4 @@
-/** What a step will do to members, said before it is done: the command line and the console say the same. */
+/** Consequences of a step, shared by the command line and the console. */
 import { defineMessages } from './define-messages.ts'
 
 export const consequenceMessages = defineMessages({

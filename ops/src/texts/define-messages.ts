@@ -1,8 +1,8 @@
-/** Texts of the release service in both languages, side by side and typed: a missing English text does not compile. (The i18n package is the browser's.) */
+/** Typed texts in both languages: a missing English text does not compile. (The i18n package is for browsers.) */
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A fixed text, several under names of their own, or a function of named values that gives either. */
+/** A fixed text, a group of texts, or a function of named values. */
 type Words = string | { readonly [word: string]: string }
 // biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
 type Texts = { readonly [key: string]: Words | ((values: any) => Words) }
@@ -14,7 +14,7 @@ type Widened<Text> = Text extends string
     : { readonly [Word in keyof Text]: string }
 export type Messages<Table extends Texts> = { readonly [L in Language]: SameForm<Table> }
 
-/** Ties the texts of a page together. */
+/** Declares the texts of a page. */
 export function defineMessages<const Table extends Texts>(messages: {
   readonly zh: Table
   readonly en: SameForm<NoInfer<Table>>

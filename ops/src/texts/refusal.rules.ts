@@ -1,16 +1,16 @@
-/** What the release service refuses, in the words of a table of both languages: the API and the command line say the English ones, the console those of its reader. */
+/** Refusals in both languages: the API and the command line use English, the console the reader's language. */
 import type { Language } from './define-messages.ts'
 
-/** What is wrong, and how to fix it. */
+/** The fault and its fix. */
 export type Sentences = { readonly what: string; readonly fix: string }
 export type Refusal = Sentences & {
-  /** Name of the rule that was broken. */
+  /** Name of the violated rule. */
   readonly rule: string
-  /** The same in Chinese; left out where nobody but the command line asks. */
+  /** In Chinese; omitted where only the command line shows it. */
   readonly zh?: Sentences
 }
 
-/** @param say picks the sentences from a table: `(words) => words.notLive({ name })` */
+/** @param say picks a text from a table: `(words) => words.notLive({ name })` */
 export function refusal<Words>(
   rule: string,
   messages: { readonly zh: Words; readonly en: Words },
@@ -19,7 +19,7 @@ export function refusal<Words>(
   return { rule, ...say(messages.en), zh: say(messages.zh) }
 }
 
-/** The sentences for a reader, with the language that they are in when it is not the reader's. */
+/** The text for a reader, with its language when it is not the reader's. */
 export function sentencesOf(
   { what, fix, zh }: Refusal,
   language: Language,

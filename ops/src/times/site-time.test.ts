@@ -9,7 +9,7 @@ describe('siteTimeOf', () => {
     ['2027-09-13', 'Asia/Shanghai', '2027-09-12T16:00Z'],
     ['2027-01-15 09:00', 'Europe/Berlin', '2027-01-15T08:00Z'],
     ['2027-07-15 09:00', 'Europe/Berlin', '2027-07-15T07:00Z'],
-    // Left out in spring: the hour after it. Twice in autumn: the first.
+    // Skipped in spring: the hour after. Repeated in autumn: the first.
     ['2027-03-28 02:30', 'Europe/Berlin', '2027-03-28T01:30Z'],
     ['2027-10-31 02:30', 'Europe/Berlin', '2027-10-31T00:30Z'],
     ['2027-09-13T20:00Z', 'Asia/Shanghai', '2027-09-13T20:00Z'],
@@ -18,7 +18,7 @@ describe('siteTimeOf', () => {
     expect(siteTimeOf(text, zone, 0)).toBe(at(expected))
   })
 
-  it('[OPS-SKIN-3] counts from the beginning, and refuses what is no time', () => {
+  it('[OPS-SKIN-3] adds to the start, and refuses invalid times', () => {
     expect(siteTimeOf('+3d', 'Asia/Shanghai', 1_000)).toBe(1_000 + 3 * 86_400_000)
     for (const text of ['2027-02-30', '2027-13-01', '2027-09-13 25:00', 'soon', ''])
       expect(siteTimeOf(text, 'Asia/Shanghai', 0)).toBeNull()

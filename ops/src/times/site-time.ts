@@ -1,11 +1,11 @@
-/** Times as the release service plans them: of the site's zone, whatever zone the machine or the person is in. */
+/** Parses and formats times in the site's zone, independent of the zones of machine and user. */
 import { timeOf } from './time-of.rules.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?$/
 
 /**
- * Epoch ms of `2027-09-13`, `2027-09-13 20:00` in the zone, of a time that names its own zone (`…T12:00Z`), or of `+2h` after `baseMs`; null when it is none of them. An
- * hour that the zone leaves out in spring is read as the one after it; of an hour that comes twice in autumn the first is meant.
+ * Epoch ms of `2027-09-13` or `2027-09-13 20:00` in the zone, of a time with its own zone (`…T12:00Z`), or of `+2h` after `baseMs`; null otherwise.
+ * An hour skipped in spring is read as the next one; a repeated hour in autumn as the first.
  */
 export function siteTimeOf(text: string, zone: string, baseMs: number): number | null {
   const local = LOCAL.exec(text)

@@ -1,10 +1,10 @@
-/** Times as a person at a terminal writes them. Pure. */
+/** Parses times typed at a terminal. Pure. */
 
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 /**
- * Epoch ms of `2026-12-01T03:00Z`, of a number of milliseconds, or of `+30m` after `baseMs`; null when it is none of them. A time without a zone is refused: nobody knows whose it
- * would be.
+ * Epoch ms of `2026-12-01T03:00Z`, of a number of milliseconds, or of `+30m` after `baseMs`; null otherwise. A time without a zone is refused because
+ * it is ambiguous.
  */
 export function timeOf(text: string, baseMs: number): number | null {
   const after = /^\+(\d{1,4})([smhd])$/.exec(text)

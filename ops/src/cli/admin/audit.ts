@@ -1,4 +1,4 @@
-/** What was done and what was refused, newest first. */
+/** Changes and refusals, newest first. */
 import type { WrittenLine } from '../../audit/audit.repository.ts'
 import { reasonOf } from '../../audit/reason.rules.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
@@ -29,7 +29,7 @@ export const audit = defineVerb({
   },
 })
 
-/** A reason may come from anybody with a token: it must not move the cursor or fake a line. */
+/** Anyone with a token can write a reason: control characters are removed. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ').trimEnd()
 }

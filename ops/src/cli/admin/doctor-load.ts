@@ -1,4 +1,4 @@
-/** The last word of the doctor: every exposed module of every version that was opened, loaded by a host that knows nothing of the site. */
+/** The doctor's last check: loads every exposed module of every examined version in a host that is independent of the site. */
 import { error, whereOf } from '../../doctor/document.rules.ts'
 import type { Opened } from '../../doctor/examine.ts'
 import type { Finding } from '../../doctor/finding.ts'
@@ -7,7 +7,7 @@ import { findBrowser, HostError, runIndependentHost } from '../../gate/host/inde
 import { CliError } from '../frame/cli-error.ts'
 import type { VerbSettings } from '../frame/verb.ts'
 
-/** One page for each version; many versions take their time. */
+/** Time per version; each has its own page. */
 const EACH_MS = 30_000
 
 export async function loadFindings(
@@ -19,7 +19,7 @@ export async function loadFindings(
   if (browser === null) throw new CliError('There is no browser: install Chromium, or name one in GATE_BROWSER.')
   const exposedModulesOf = ({ manifest }: Opened) =>
     manifest.exposes.map(({ name, path }) => (path ?? name).replace(/^\.\//, ''))
-  // A version without visitors is kept for devices that go back to it; it had its turn when it was published.
+  // Skips versions without visitors: they are kept for rollbacks and were loaded when published.
   const met = opened.filter(({ seat: { traffic, isDefault } }) => traffic === null || traffic > 0 || isDefault === true)
   say(`loading ${met.flatMap(exposedModulesOf).length} exposed modules in a blank page`)
   const remotes = met.map((one) => ({

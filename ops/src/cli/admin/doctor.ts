@@ -1,4 +1,4 @@
-/** Opens any discovery document, ours or not, and tells what is wrong with it and with all it leads to. */
+/** Examines any discovery document and everything that it references. */
 import { type Examined, examine, type Opened } from '../../doctor/examine.ts'
 import { oneOfEach } from '../../doctor/summary.rules.ts'
 import { CliError } from '../frame/cli-error.ts'

@@ -29,7 +29,7 @@ describe('linesOf', () => {
     ])
   })
 
-  it('[OPS-5] prints nothing that moves the terminal: a report may come from anybody', () => {
+  it('[OPS-5] prints no control characters of a report', () => {
     const report = {
       kind: 'error' as const,
       supportCode: 'ABCDEFG',

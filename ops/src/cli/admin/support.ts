@@ -1,4 +1,4 @@
-/** The case behind a support code, as lines for a terminal. */
+/** The report behind a support code, as lines for a terminal. */
 import { caseOf, type SupportCase } from '../../support/support-case.ts'
 import { CliError } from '../frame/cli-error.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
@@ -17,7 +17,7 @@ export const support = defineVerb({
   },
 })
 
-/** @returns what a person reads, widest facts first */
+/** @returns lines, most general facts first */
 export function linesOf({ atMs, report }: SupportCase): string[] {
   const { supportCode, shell, remotes = {}, remote, version, phase, cause, path, trail: breadcrumbs = [] } = report
   return [
@@ -31,7 +31,7 @@ export function linesOf({ atMs, report }: SupportCase): string[] {
   ].map(printable)
 }
 
-/** A report may come from anybody: it must not move the cursor, fake a line or retitle the window. */
+/** Anyone can send a report: control characters are removed. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, '')
 }

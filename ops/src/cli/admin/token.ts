@@ -1,4 +1,4 @@
-/** Tokens: who may do what. */
+/** Tokens and their rights. */
 
 import type { TokenAnswer } from '../../access/token-service.ts'
 import type { KnownToken } from '../../access/tokens.repository.ts'

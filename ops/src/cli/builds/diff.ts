@@ -1,4 +1,4 @@
-/** What differs between two builds of a remote. */
+/** The difference of two builds of a remote. */
 import type { BuildDiff, FileChange } from '../../diff/build-diff.rules.ts'
 import { CliError } from '../frame/cli-error.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'

@@ -1,4 +1,4 @@
-/** What happened to a remote, newest first, and its builds. */
+/** The history of a remote, newest first, and its builds. */
 import type { BuildLine } from '../../registry/registry.repository.ts'
 import type { RemoteLine } from '../../registry/remote-line.ts'
 import { CliError } from '../frame/cli-error.ts'

@@ -12,7 +12,7 @@ export type Remotes = {
   revision: number
   remotes: {
     name: string
-    /** What everybody gets who is in no canary. */
+    /** The version served outside the canary. */
     live: string
     kept: string[]
     canary: { version: string; percent: number } | null

@@ -1,4 +1,4 @@
-/** Publishes a dist folder: the same way for a team, for CI and for `npm start`. */
+/** Publishes a dist folder, for teams, for CI and for `npm start` alike. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
@@ -11,7 +11,7 @@ import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION, percentOf } from '../frame/take-step.ts'
 import { defineVerb } from '../frame/verb.ts'
 
-/** Made by builds for people and tools, never for browsers. */
+/** Build outputs for people and tools, not for browsers. */
 const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-stats\.json$/
 
 export const publish = defineVerb({
@@ -37,7 +37,7 @@ export const publish = defineVerb({
   },
 })
 
-/** How it goes live; `canary` in percent, everybody when left out. */
+/** How it is released; `canary` in percent, default 100. */
 export type PublishOptions = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
 
 export async function publishFolder(

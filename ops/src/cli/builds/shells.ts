@@ -1,4 +1,4 @@
-/** Which shells are live, and what they give to remotes: what the gate compares a build with. */
+/** The live shells and what they provide: the gate compares builds with them. */
 import type { ShellProvision } from '@lantern/contract/federation'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** A line of a remote's history in words, the same wherever it is listed. Pure. */
+/** A line of a remote's history as text. Pure. */
 import type { RemoteLine } from '../../registry/remote-line.ts'
 
 /** @returns `publish   1.3.0 (canary 1.4.0 5 %)` */

@@ -1,7 +1,7 @@
-/** Something that the person at the terminal can fix; the message is all they need. */
+/** An error that the user can fix; its message says all that is needed. */
 export class CliError extends Error {
   override readonly name = 'CliError'
 }
 
-/** The call itself was wrong: no such verb, a word or an option missing. Exit code 2. */
+/** Wrong usage: an unknown verb, a missing word or option. Exit code 2. */
 export class UsageError extends CliError {}

@@ -1,4 +1,4 @@
-/** Help of the command line from the table of verbs. Pure. */
+/** Help texts from the table of verbs. Pure. */
 import type { Verb, VerbOptions } from './verb.ts'
 
 const PROGRAM = 'ops'
@@ -43,7 +43,7 @@ function columns(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 
-/** The name that was probably meant, or null: at most a third of its letters may differ. */
+/** The closest name, or null: at most a third of its letters may differ. */
 export function nearest(word: string, names: readonly string[]): string | null {
   const [best] = names
     .map((name) => ({ name, distance: name.startsWith(word) ? 0 : distance(word, name) }))
@@ -51,7 +51,7 @@ export function nearest(word: string, names: readonly string[]): string | null {
   return best !== undefined && best.distance <= Math.max(2, best.name.length / 3) ? best.name : null
 }
 
-/** Letters to insert, drop, change or swap with their neighbour (optimal string alignment). */
+/** Edit distance with swaps of neighbours (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -6,7 +6,7 @@ import { openTerminal } from './terminal.ts'
 const parse = (line: string) => parseCall(line === '' ? [] : line.split(' '), VERBS)
 
 describe('parseCall', () => {
-  it('[OPS-CLI-1] gives help for all and for each verb, by both ways to ask', () => {
+  it('[OPS-CLI-1] gives help for all and for each verb, in both spellings', () => {
     const all = parse('--help')
     expect(all).toEqual(parse(''))
     for (const { name, help } of VERBS) {
@@ -76,14 +76,14 @@ describe('confirm', () => {
     await expect(asked).rejects.toThrow('Nothing was changed.')
   })
 
-  it('[OPS-CLI-2] changes nothing when the terminal goes away', async () => {
+  it('[OPS-CLI-2] changes nothing when the terminal is closed', async () => {
     const { input, terminal } = aTerminal(true)
     const asked = terminal.confirm([], 'mine')
     input.end()
     await expect(asked).rejects.toThrow('Nothing was changed.')
   })
 
-  it('[OPS-CLI-2] asks neither a pipeline nor who said --yes', async () => {
+  it('[OPS-CLI-2] asks neither in a pipeline nor with --yes', async () => {
     for (const { errors, terminal } of [aTerminal(false), aTerminal(true, true)]) {
       await terminal.confirm(['mine goes back.'], 'mine')
       expect(told(errors)).toBe('mine goes back.\n')

@@ -1,4 +1,4 @@
-/** From the words of a terminal to a verb with its options. */
+/** Parses command line words into a verb with options. */
 import { parseArgs } from 'node:util'
 import { UsageError } from './cli-error.ts'
 import { helpOf, nearest, overview, usageOf } from './help.rules.ts'
@@ -8,7 +8,7 @@ export type ParsedCall =
   | { kind: 'help'; text: string }
   | { kind: 'run'; verb: Verb; words: string[]; options: ParsedOptions }
 
-/** @throws UsageError with what is wrong and how the verb is called */
+/** @throws UsageError with the fault and the usage of the verb */
 export function parseCall(argv: readonly string[], verbs: readonly Verb[]): ParsedCall {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { stateWords } from './take-step.ts'
 
-/** Runs the command line with nobody who reads. @returns its exit code */
+/** Runs the command line with a closed stdout. @returns its exit code */
 async function unread(...args: string[]): Promise<number> {
   const child = spawn(process.execPath, [
     '--disable-warning=ExperimentalWarning',
@@ -16,13 +16,13 @@ async function unread(...args: string[]): Promise<number> {
   return code
 }
 
-describe('a pipe that nobody reads', () => {
+describe('a closed pipe', () => {
   it('[OPS-CLI-3] ends no call: its exit code is what it would have been', async () => {
     expect(await Promise.all([unread('--help'), unread('nonsense'), unread('list', '--nonsense')])).toEqual([0, 2, 2])
   })
 })
 
-describe('what was done', () => {
+describe('a finished step', () => {
   const done = {
     kind: 'done',
     step: 'kill',

@@ -1,4 +1,4 @@
-/** Calls of the CLI to the release service. */
+/** HTTP client of the CLI for the release service. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,12 +13,12 @@ export type ServiceClient = {
   get<Data>(path: string): Promise<Data | undefined>
   put(path: string, content: Buffer): Promise<void>
   post<Data>(path: string, body?: unknown): Promise<Data>
-  /** A call that takes its time: told of each step on the way. */
+  /** For long calls that report their steps. */
   postInSteps<Data>(path: string, body: unknown, onStep: (step: string) => void): Promise<Data>
 }
 
 export type ServiceClientOptions = { port: number; dataDir: string; token: string }
-/** The gate starts a browser: a slow machine takes its minute. */
+/** The gate starts a browser, which takes a minute on slow machines. */
 const STEPS_LIMIT_MS = 180_000
 type Answer = { status_code?: number; message?: string; data?: unknown }
 
@@ -71,7 +71,7 @@ export function createServiceClient({ port, dataDir, token }: ServiceClientOptio
 
 type End = { status: number; answer: Answer }
 
-/** Reads lines as they come; an answer without steps is the only line. */
+/** Reads lines as they arrive; an answer without steps is a single line. */
 async function stepsOf(
   url: string,
   headers: Record<string, string>,

@@ -22,7 +22,7 @@ const DONE: StepAnswer = {
   sentences: [],
 }
 
-/** Runs a verb against a release service that answers so. @returns what was asked of it, confirmed and said, in order */
+/** Runs a verb against a fake release service. @returns requests, confirmations and output in order */
 async function run(
   verb: Verb,
   words: string[],
@@ -53,7 +53,7 @@ async function run(
 }
 
 describe('the steps of a rollout at a terminal', () => {
-  it('[OPS-CLI-2] [OPS-ROLL-7] say what will happen, then do it, then say what was done', async () => {
+  it('[OPS-CLI-2] [OPS-ROLL-7] say what will happen, then do it, then say a finished step', async () => {
     expect(await run(canary, ['games', '2.0.0', '5'], { environment: 'staging' })).toEqual([
       ['/api/remotes/games/plan', { kind: 'canary', version: '2.0.0', percent: 5, environment: 'staging' }],
       ['what will happen'],
@@ -77,7 +77,7 @@ describe('the steps of a rollout at a terminal', () => {
     expect(asked).toEqual([`/api/remotes/games/${verb.name}`, { ...step, reason: 'because' }])
   })
 
-  it('[OPS-CLI-2] ask for nothing when it is so already', async () => {
+  it('[OPS-CLI-2] ask nothing when no change is needed', async () => {
     const plan: PlanAnswer = { kind: 'unchanged', name: 'games', environment: 'production', live: '1.0.0' }
     expect(await run(kill, ['games'], { plan })).toEqual([
       ['/api/remotes/games/plan', { kind: 'kill' }],

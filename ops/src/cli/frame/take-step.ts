@@ -1,10 +1,10 @@
-/** What every step of a rollout does at the terminal: say what will happen, let the person be sure, do it, say what was done. */
+/** Runs a rollout step at the terminal: show the plan, confirm, execute, report. */
 import type { Step } from '../../rollout/rollout.rules.ts'
 import type { PlanAnswer, StepAnswer } from '../../rollout/rollout-service.ts'
 import { CliError } from './cli-error.ts'
 import type { Call, VerbOptions } from './verb.ts'
 
-/** For verbs that mean one environment. */
+/** For verbs of one environment. */
 export const ENVIRONMENT_OPTION = {
   environment: { type: 'string', value: 'NAME', help: 'which environment; production when left out' },
 } as const
@@ -23,7 +23,7 @@ export async function takeStep(
   say(answer.kind === 'done' ? `Done, revision ${answer.revision}. ${stateWords(answer)}` : nothingDone(answer))
 }
 
-/** `text` as the share of a canary. @throws CliError when it is none */
+/** Parses the share of a canary. @throws CliError when it is invalid */
 export function percentOf(text: string): number {
   const percent = Number(text.replace(/%$/, ''))
   if (!/^\d{1,3}(?:\.\d)?%?$/.test(text) || percent > 100)
@@ -31,7 +31,7 @@ export function percentOf(text: string): number {
   return percent
 }
 
-/** What is live now, in a line. */
+/** The live versions in one line. */
 export function stateWords(answer: Extract<StepAnswer, { kind: 'done' }>): string {
   const { name, environment, live, canary, off, revoked } = answer
   const where = `${name} in ${environment}`

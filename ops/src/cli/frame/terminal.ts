@@ -1,4 +1,4 @@
-/** The terminal as verbs see it: what is said, what is told on the way, what is asked. */
+/** The terminal as verbs use it: output, progress, confirmation. */
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { CliError } from './cli-error.ts'
@@ -12,10 +12,10 @@ export type TerminalParts = {
   isSure: boolean
 }
 
-/** Control characters, and the marks that turn the direction of writing: what others wrote must not move the cursor, retitle the window or hide. */
+/** Control and bidi characters: text from others must not move the cursor, retitle the window or hide. */
 const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A text of several lines as a terminal may have it. */
+/** Multi-line text, safe for a terminal. */
 export function printable(text: string): string {
   return text
     .split('\n')
@@ -23,7 +23,7 @@ export function printable(text: string): string {
     .join('\n')
 }
 
-/** `… | head` closes the pipe when it has enough: nobody's fault, and no reason to leave a change half told and half done. */
+/** `… | head` closes the pipe early: that must not abort a change halfway. */
 export function outlivePipes(streams: readonly Writable[]): void {
   for (const stream of streams)
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export function openTerminal({
     progress,
     async confirm(consequences, word) {
       for (const line of consequences) progress(line)
-      // A pipeline has nobody to ask: whoever wrote it was sure.
+      // A pipeline cannot be asked: `--yes` is implied.
       if (isSure || !input.isTTY || !errors.isTTY) return
       const asking = createInterface({ input, output: errors })
       try {
@@ -57,7 +57,7 @@ export function openTerminal({
   }
 }
 
-/** What was typed; nothing when the person left by Ctrl-C or Ctrl-D, or the terminal is gone. */
+/** The typed line; empty after Ctrl-C, Ctrl-D or a lost terminal. */
 async function answerTo(asking: Interface, question: string): Promise<string> {
   const left = new Promise<string>((resolve) => asking.once('close', () => resolve('')))
   return Promise.race([asking.question(question).catch(() => ''), left])

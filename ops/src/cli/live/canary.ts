@@ -1,4 +1,4 @@
-/** Gives a version to a part of the visitors. */
+/** Gives a version to a share of the visitors. */
 import { ENVIRONMENT_OPTION, percentOf, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** Switches a remote, or one version of it, off at once. */
+/** Switches off a remote, or one version of it, at once. */
 import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** Closes a remote, or some of its pages, for a while; opens it again. */
+/** Closes a remote, or some of its pages, for a while, and opens it again. */
 import type { MaintenanceAnswer } from '../../maintenance/maintenance-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'

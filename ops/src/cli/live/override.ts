@@ -1,4 +1,4 @@
-/** A link with which a phone runs a published build instead of the live one, for a while; those that are good, and taking one back. */
+/** Trial links, with which a phone runs a published build for a while: make, list, revoke. */
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { renderUnicodeCompact } from 'uqr'
 import type { KnownLink } from '../../overrides/override-links.repository.ts'

@@ -1,4 +1,4 @@
-/** Holds a remote at a version. */
+/** Pins a remote to a version. */
 import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** Gives a version to everybody. */
+/** Gives a version to all visitors. */
 import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** Switches on again what was switched off. */
+/** Switches a killed remote or version on again. */
 import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** Lets a remote go on after a pin. */
+/** Ends a pin. */
 import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 

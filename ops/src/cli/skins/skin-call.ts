@@ -1,4 +1,4 @@
-/** What the deeds of `ops skin` are given. */
+/** Parameters of the actions of `ops skin`. */
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { type Call, JSON_OPTION } from '../frame/verb.ts'
 

@@ -1,4 +1,4 @@
-/** What skins there are, which is on, what is planned and who did what. */
+/** Published skins, the active one, plans and history. */
 import { kb } from '../../skins/picture-gate.ts'
 import type { SkinOverview } from '../../skins/skin-service.ts'
 import { inSiteTime } from '../../times/site-time.ts'

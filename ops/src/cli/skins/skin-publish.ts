@@ -1,4 +1,4 @@
-/** Publishes a skin's folder and says what the gate measured. */
+/** Publishes a skin's folder and prints the gate's measurements. */
 import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { readTree } from '../../artifacts/artifact-store.ts'
@@ -9,7 +9,7 @@ import { CliError } from '../frame/cli-error.ts'
 import type { ServiceClient } from '../frame/service-client.ts'
 import type { SkinCall } from './skin-call.ts'
 
-/** @param folder a skin's, or one that holds several */
+/** @param folder a skin's folder, or one with several skins */
 export async function publishSkin({ service, say }: SkinCall, folder: string): Promise<void> {
   const tree = existsSync(folder) ? await readTree(folder) : new Map<string, Buffer>()
   const codes = [...tree.keys()].flatMap((name) => (name.endsWith(`/${SKIN_FILE}`) ? [dirname(name)] : []))

@@ -1,4 +1,4 @@
-/** Puts skins on and off: now, for later, for a few, for who holds a link. */
+/** Activates, schedules, previews and removes skins. */
 import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
@@ -63,7 +63,7 @@ export async function previewSkin(
   say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
 }
 
-/** Where the release service tells which skin is active. @param environment production when left out */
+/** URL of the skins overview. @param environment default: production */
 export function overviewAddress(environment: string | undefined): string {
   return environment === undefined ? '/api/skins' : `/api/skins?environment=${encodeURIComponent(environment)}`
 }

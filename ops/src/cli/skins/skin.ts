@@ -1,4 +1,4 @@
-/** Skins from a terminal: publish, preview, put on, plan, take off. */
+/** Skins at the terminal: publish, preview, activate, schedule, remove. */
 import { CliError, UsageError } from '../frame/cli-error.ts'
 import { defineVerb } from '../frame/verb.ts'
 import { SKIN_OPTIONS, type SkinCall } from './skin-call.ts'

@@ -1,11 +1,11 @@
-/** What the console's pages load: the product's tokens as they are, one sheet, one small script. Kept by content. */
+/** Assets of the console: the product's tokens, one style sheet, one small script, by content hash. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const OWN = import.meta.dirname
-/** Read, not imported: the console uses the tokens of the product and needs none of its code. */
+/** Read from disk, not imported: the console uses the product's tokens and none of its code. */
 const TOKENS = join(OWN, '../../../../shared/ui/src/tokens')
 const FILES = {
   'tokens.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
@@ -27,7 +27,7 @@ const stamp = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** tokens.css imports base.css beside it: one stamp for all keeps them together. */
+/** tokens.css imports base.css: one version stamp for all files keeps them together. */
 export function assetAddress(name: AssetName): string {
   return `/console/${stamp}/${name}`
 }

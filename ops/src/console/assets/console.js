@@ -1,8 +1,8 @@
-/** The console's only script: looks every few seconds whether the page would read differently by now, and then changes it in place. All else works without. */
+/** The console's only script: polls its page every few seconds and replaces changed content. Everything else works without it. */
 const RENEW_MS = 5_000
 const place = document.getElementById('live')
 
-/** Somebody who fills in a form, reads an opened part, or has yet to copy what is shown once is not disturbed. */
+/** No update while a form is filled in, a detail is open, or a secret is shown once. */
 function isBusy() {
   const { activeElement } = document
   return (
@@ -17,7 +17,7 @@ function isBusy() {
 async function renew() {
   if (isBusy()) return
   const answer = await fetch(location.href, { headers: { 'x-live': '1' } })
-  // The session ended: the page must not go on showing what it showed.
+  // The session has ended: leave the page.
   if (answer.redirected) return location.reload()
   if (!answer.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -26,7 +26,7 @@ async function renew() {
   place.replaceChildren(...young.childNodes)
 }
 
-// On a phone the menu is a row that scrolls: where one is must be in sight. Not by scrollIntoView, from where Tab would then go on.
+// On a phone the menu is a scrolling row: scroll the current item into view. Not with scrollIntoView, which would move the start of Tab navigation.
 const here = document.querySelector('nav [aria-current="page"]')
 const menu = here?.closest('nav')
 if (here && menu) menu.scrollLeft += here.getBoundingClientRect().left - (menu.clientWidth - here.clientWidth) / 2

@@ -1,4 +1,4 @@
-/** What every page of the console goes through: session, right, form token, language, layout. A page is a function of a visit. */
+/** Common handling of console pages: session, rights, form token, language, layout. A page is a function of a visit. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
 import { type Action, may, refusalOf } from '../../rights/rights.rules.ts'
@@ -11,7 +11,7 @@ import { refusedView } from './refused-view.ts'
 
 export const SESSION_COOKIE = 'ops_session'
 export const LANGUAGE_COOKIE = 'ops_language'
-/** A page that renews itself says so: it is no step of a person. */
+/** Header of automatic refreshes: they do not extend the session. */
 const LIVE_HEADER = 'x-live'
 
 type Answer = View | Moved | Download | null
@@ -19,9 +19,9 @@ type ShowPage = (visit: Visit, params: Params, query: Params) => Promise<Answer>
 type TakeStep = (visit: Visit, params: Params, form: Form) => Promise<Answer>
 
 export type ConsoleFrame = {
-  /** A page that may be looked at. Null = there is no such thing. */
+  /** A page to read. Null = 404. */
   page(path: string, action: Action, show: ShowPage): void
-  /** A form that was sent. The remote that is changed is the `:name` of the path. */
+  /** A form. The remote that it changes is the `:name` of the path. */
   step(path: string, action: Action, take: TakeStep): void
 }
 export type FrameParts = { access: Access; sessions: Sessions; zone: string; nowMs: () => number }
@@ -30,7 +30,7 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
   async function visitOf(request: FastifyRequest): Promise<{ visit: Visit; session: Session } | null> {
     const id = request.cookies[SESSION_COOKIE]
     const session = id === undefined ? null : await sessions.find(id, request.headers[LIVE_HEADER] === undefined)
-    // A token that was revoked ends its sessions too.
+    // A revoked token also ends its sessions.
     const grant = session === null ? null : await access.standing(session.name)
     if (session === null || grant === null) return null
     const { formToken, notice } = session
@@ -52,7 +52,7 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
     if (why === null) return null
     const line = { actor: visit.grant.name, action, name: params.name ?? '', version: '', outcome: 'refused' }
     await access.audit.write({ ...line, detail: why })
-    // The log is written in one language, so that it can be searched; the person reads their own.
+    // The log is in English, so that it can be searched; the page is in the reader's language.
     const told = refusalOf(visit.grant, action, params.name, visit.language) ?? why
     return refusedView(visit.language, 403, told)
   }
@@ -108,12 +108,12 @@ export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 }
 
-/** Browsers tell where a form was sent from; another port of this machine is another origin, though it is the same site for cookies. */
+/** The origin of a form: another port of this machine is another origin, though it shares cookies. */
 export function isOwnOrigin(request: FastifyRequest): boolean {
   return request.headers.origin === `${request.protocol}://${request.headers.host}`
 }
 
-/** As chosen, else as the browser prefers; Chinese first. */
+/** The chosen language, else the browser's; Chinese first. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = LANGUAGES.find((one) => one === request.cookies[LANGUAGE_COOKIE])
   return chosen ?? (/^\s*en/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh')

@@ -1,4 +1,4 @@
-/** Words of the frame around each page. */
+/** Texts of the frame. */
 import { defineMessages } from '../../texts/define-messages.ts'
 
 export const frameMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** The frame around each page: menu, who is signed in, title. */
+/** The frame of each page: menu, user, title. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Action } from '../../rights/rights.rules.ts'
 import type { Language } from '../../texts/define-messages.ts'
@@ -15,7 +15,7 @@ type NavItem = {
   action: Action
 }
 
-/** The menu. A new page that stands on its own is one line here. */
+/** The menu. */
 const NAV_ITEMS: readonly NavItem[] = [
   { address: '/', word: 'remotes', icon: 'boxes', action: 'read' },
   { address: '/maintenance', word: 'maintenance', icon: 'clock', action: 'read' },
@@ -63,7 +63,7 @@ ${view.up === undefined ? null : html`<a class="up" href="${view.up.address}">${
   )
 }
 
-/** Steps on a remote belong to the page that they were chosen on. */
+/** Steps of a remote belong to the menu item of their page. */
 const BELOW_REMOTES: Readonly<Record<string, NavItem['word']>> = { maintenance: 'maintenance', override: 'overrides' }
 
 function belowOf(address: string): NavItem['word'] {

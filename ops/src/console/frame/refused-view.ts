@@ -1,4 +1,4 @@
-/** A page that says why there is nothing to see. */
+/** A page that explains a refusal. */
 import { html } from '@remix-run/html-template'
 import type { Language } from '../../texts/define-messages.ts'
 import type { View } from '../parts/visit.ts'

@@ -1,4 +1,4 @@
-/** Words of the page that asks for a token. */
+/** Texts of the sign-in page. */
 import { defineMessages } from '../../texts/define-messages.ts'
 
 export const loginMessages = defineMessages({

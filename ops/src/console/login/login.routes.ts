@@ -1,4 +1,4 @@
-/** In and out of the console: the token once, a cookie that scripts and other sites cannot use from then on. */
+/** Sign-in with a token and sign-out; the session is a cookie that scripts and other sites cannot use. */
 import { html } from '@remix-run/html-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
@@ -57,7 +57,7 @@ function endOf(reply: FastifyReply): FastifyReply {
   return reply.clearCookie(SESSION_COOKIE, COOKIE).redirect('/login?ended', 303)
 }
 
-/** A path of the console and nothing else: the sign-in page must lead nobody to another site. */
+/** A path of the console only: no open redirect. */
 function ownPath(path: string | undefined): string {
   return path !== undefined && /^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(path) ? path : '/'
 }

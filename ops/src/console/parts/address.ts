@@ -1,4 +1,4 @@
-/** Addresses of the console. Production is where everybody is: only other environments are named. */
+/** Addresses of the console. Production is the default: only other environments appear in them. */
 import { PRODUCTION } from '@lantern/contract/federation'
 
 type Query = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-/** Words of the menu of environments. */
+/** Texts of the environment menu. */
 import { defineMessages } from '../../texts/define-messages.ts'
 
 export const environmentMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** The menu of environments over a page that shows one of them. */
+/** The environment menu of a page. */
 import { PRODUCTION } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { addressOf } from './address.ts'
@@ -9,19 +9,19 @@ export function environmentOf({ environment = PRODUCTION }: Params): string {
   return environment
 }
 
-/** An environment in the words of the page; those that a house names itself stay as they are. */
+/** The localised name of an environment; custom names stay as they are. */
 export function environmentWord({ language }: Visit, name: string): string {
   const words: Readonly<Record<string, string>> = environmentMessages[language].environment
   return words[name] ?? name
 }
 
-/** @param path page that there is for each environment. @param note what is told beside, such as the revision */
+/** @param path page that exists for each environment. @param note text beside, such as the revision */
 export function environmentMenu(
   visit: Visit,
   { names, here, path, note = '' }: { names: readonly string[]; here: string; path: string; note?: string },
 ): SafeHtml {
   const words = environmentMessages[visit.language]
-  // Production first: it is where everybody is.
+  // Production first.
   const sorted = [...names].sort((one, other) => Number(other === PRODUCTION) - Number(one === PRODUCTION))
   const links = sorted.map(
     (name) =>

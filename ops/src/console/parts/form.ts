@@ -1,4 +1,4 @@
-/** Parts of forms: the hidden token, a field with its label and error. */
+/** Form parts: the hidden token, a field with label and error. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Visit } from './visit.ts'
 
@@ -15,7 +15,7 @@ export type Field = {
   type?: 'text' | 'datetime-local' | 'password' | 'number'
   required?: boolean
   maxLength?: number
-  /** Whether browsers may offer what was typed before. */
+  /** Whether browsers may offer earlier input. */
   autocomplete?: string
   /** For `number`. */
   step?: string

@@ -1,4 +1,4 @@
-/** Icons of the console: one stroke, drawn on 24 by 24. They stand beside words, never alone. */
+/** Icons of the console: one stroke on a 24 by 24 grid. They accompany text, never replace it. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 
 const PATHS = {

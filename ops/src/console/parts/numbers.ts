@@ -1,4 +1,4 @@
-/** Sizes and times as the console writes them. */
+/** Formats sizes and times. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '../../texts/define-messages.ts'
@@ -9,12 +9,12 @@ export function kilobytes(bytes: number): string {
   return bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} kB`
 }
 
-/** With its sign: a weight that grew is never told from one that shrank by colour alone. */
+/** With its sign: colour alone must not tell growth from shrinkage. */
 export function weightChange(bytes: number): string {
   return bytes === 0 ? '±0' : `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
 }
 
-/** How long ago in words, with the exact time of the site's zone beside it. */
+/** Relative time in words, with the exact time in the site's zone beside it. */
 export function moment(
   { language, nowMs, zone }: Pick<Visit, 'language' | 'nowMs' | 'zone'>,
   at: Date | number,

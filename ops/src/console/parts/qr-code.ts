@@ -1,4 +1,4 @@
-/** A text as a code for a phone's camera: dark on light in both schemes, since cameras read nothing else well. */
+/** A QR code: dark on light in both schemes, since cameras need it. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { encode } from 'uqr'
 

@@ -1,12 +1,12 @@
 /**
- * A table that scrolls in its own frame where it is wider, reachable by keyboard. On a phone each row is a card with the heads beside its cells; the
- * roles are written out, because a table that is drawn otherwise loses them.
+ * A table that scrolls in its own region and is reachable by keyboard. On a phone each row is a card with the heads beside the cells; explicit roles
+ * keep the table semantics that changed `display` values remove.
  */
 import { html, type SafeHtml } from '@remix-run/html-template'
 
 export type Cell = SafeHtml | string | number | null
 export type Table = {
-  /** What the table shows; read aloud, not drawn. */
+  /** Caption for screen readers. */
   caption: string
   head: readonly (string | { text: string; isNumber: true })[]
   rows: readonly (readonly Cell[])[]
@@ -17,7 +17,7 @@ export function table({ caption, head, rows }: Table): SafeHtml {
   const words = head.map((one) => (typeof one === 'string' ? one : one.text))
   const heads = head.map((one) => {
     const text = typeof one === 'string' ? one : one.text
-    // A column of buttons has no word to stand over it.
+    // A column of buttons has no head.
     if (text === '') return html`<td role="cell"></td>`
     return html`<th scope="col" role="columnheader"${typeof one === 'string' ? null : html` class="number"`}>${text}</th>`
   })

@@ -1,4 +1,4 @@
-/** One request of a person at the console: who it is, in which language, and what may be drawn for them. */
+/** A request to the console: user, language, rights. */
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Action, Grant } from '../../rights/rights.rules.ts'
 import type { Language } from '../../texts/define-messages.ts'
@@ -7,34 +7,34 @@ export type Visit = {
   readonly grant: Grant
   readonly language: Language
   readonly nowMs: number
-  /** IANA name of the site's zone: all times of the console are of it. */
+  /** IANA name of the site's zone, used for all times. */
   readonly zone: string
   /** Path and query of the page. */
   readonly address: string
-  /** The hidden field of each form. */
+  /** The hidden token of forms. */
   readonly formToken: string
-  /** What the last step came to; shown once. */
+  /** The result of the last step, shown once. */
   readonly notice: string | null
-  /** Whether to draw a button. The server asks again when it is pressed. */
+  /** Whether to show a button. The server checks the right again. */
   may(action: Action, remote?: string): boolean
 }
 
-/** What a page answers with. */
+/** Result of a page. */
 export type View = {
   readonly title: string
   readonly body: SafeHtml
   readonly status?: number
-  /** Way back up, shown above the title. */
+  /** Link to the parent page, above the title. */
   readonly up?: { readonly address: string; readonly text: string }
 }
-/** After a change: the page that shows it, and a sentence there. */
+/** Redirect after a change, with a notice. */
 export type Moved = { readonly to: string; readonly notice: string }
 
-/** A file to take along. */
+/** A download. */
 export type Download = { readonly file: string; readonly type: string; readonly content: string | Buffer }
 
-/** Fields of a form, once each. */
+/** Form fields, each once. */
 export type Form = Readonly<Record<string, string>>
 
-/** Parts of an address: what stands in its path, or in its query. */
+/** Path or query parameters. */
 export type Params = Readonly<Record<string, string>>

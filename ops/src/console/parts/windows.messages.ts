@@ -1,4 +1,4 @@
-/** Words of the list of maintenance windows. */
+/** Texts of the maintenance window list. */
 import { defineMessages } from '../../texts/define-messages.ts'
 
 export const windowsMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Windows of maintenance of a remote, with a way to end each. */
+/** Maintenance windows of a remote, each with a link to end it. */
 import { windowAt } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
@@ -17,7 +17,7 @@ export function windowList(visit: Visit, windows: readonly AnnouncedWindow[]): S
   return html`<ul class="windows">${rows}</ul>`
 }
 
-/** Whether some of it is closed at this moment. */
+/** Whether any of it is closed now. */
 export function isClosedNow({ nowMs }: Visit, windows: readonly AnnouncedWindow[]): boolean {
   return windows.some((one) => windowAt([{ ...one, routes: undefined }], null, nowMs) !== null)
 }

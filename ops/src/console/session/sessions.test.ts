@@ -14,7 +14,7 @@ beforeEach(() => db.deleteFrom('console_sessions').execute())
 afterAll(() => db.destroy())
 
 describe('a session', () => {
-  it('[OPS-CON-12] is known to a release service that starts anew, with its forms and what it was to be told', async () => {
+  it('[OPS-CON-12] survives a restart, with its forms and its notice', async () => {
     const one = service()
     const id = await one.begin('somebody')
     const before = await one.find(id, true)
@@ -25,7 +25,7 @@ describe('a session', () => {
     expect(await one.find(id, true)).toBeNull()
   })
 
-  it('[OPS-CON-12] is kept as a hash: with what the registry has nobody is signed in', async () => {
+  it('[OPS-CON-12] is stored as a hash: data of the registry cannot be used to sign in', async () => {
     const id = await service().begin('somebody')
     const [row] = await rows()
     const session = await service().find(id, false)
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(session?.formToken).not.toBe((await service().find(await service().begin('somebody'), false))?.formToken)
   })
 
-  it('[OPS-CON-2] [OPS-CON-12] goes when it is over, and its row with it', async () => {
+  it('[OPS-CON-2] [OPS-CON-12] is deleted when it expires', async () => {
     const idle = await service().begin('somebody')
     nowMs += IDLE_MS
     expect(await service().find(idle, true)).toBeNull()
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await rows()).map(({ name }) => name)).toEqual(['the next one'])
   })
 
-  it('[OPS-CON-12] is one of two hundred at most: the longest unused one goes', async () => {
+  it('[OPS-CON-12] is one of two hundred at most: the least recently used one ends', async () => {
     const first = await service().begin('first')
     nowMs += 1
     for (let count = 0; count < 200; count += 1) await service().begin('more')

@@ -1,33 +1,33 @@
-/** Who is signed in at the console. Kept in the registry, by hash: a release service that starts anew asks nobody for the token again. */
+/** Console sessions, stored in the registry by hash, so that they survive a restart. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
-/** Without a step of the person, ms. Pages that renew themselves do not count. */
+/** Idle limit, ms. Automatic refreshes do not count. */
 export const IDLE_MS = 30 * 60_000
-/** In all, ms. */
+/** Absolute limit, ms. */
 export const LONGEST_MS = 12 * 3_600_000
-/** Sessions at once; the longest unused ones go first. */
+/** Concurrent sessions; the least recently used end first. */
 const MOST = 200
-/** A step is noted this often at most: each page would be a write otherwise. */
+/** Minimum interval between updates of the last step: otherwise each page would be a write. */
 const NOTE_MS = 10_000
 
 export type Session = {
-  /** What it is kept by. */
+  /** Hash of the cookie. */
   readonly hash: string
   /** Name of the token. */
   readonly name: string
-  /** In each form: a page of somebody else cannot know it. */
+  /** CSRF token of forms. */
   readonly formToken: string
-  /** What the last step came to, shown once. */
+  /** The result of the last step, shown once. */
   readonly notice: string | null
 }
 
 export type Sessions = {
   /** @returns the cookie's value */
   begin(name: string): Promise<string>
-  /** `isStep`: a person did something, so that the idle time begins anew. */
+  /** `isStep`: a user action, which restarts the idle time. */
   find(id: string, isStep: boolean): Promise<Session | null>
-  /** Keeps what is shown on the next page, or forgets it. */
+  /** Stores the notice for the next page, or clears it. */
   tell(session: Session, notice: string | null): Promise<void>
   end(id: string): Promise<void>
 }
@@ -71,7 +71,7 @@ export function createSessions(db: Database, nowMs: () => number): Sessions {
     await db.deleteFrom('console_sessions').where('hash', '=', hash).execute()
   }
 
-  /** Sessions that are over, and those beyond the most. */
+  /** Deletes expired sessions and those beyond the limit. */
   async function prune(): Promise<void> {
     const newest = db.selectFrom('console_sessions').select('hash').orderBy('used', 'desc').limit(MOST)
     await db
@@ -87,7 +87,7 @@ export function createSessions(db: Database, nowMs: () => number): Sessions {
   }
 }
 
-/** Whether a form is ours. */
+/** Checks the CSRF token. */
 export function isOurForm({ formToken }: Session, given: unknown): boolean {
   if (typeof given !== 'string') return false
   const [one, other] = [given, formToken].map((text) => createHash('sha256').update(text).digest())
@@ -98,7 +98,7 @@ function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
 
-/** From the cookie, one way: a page that shows it does not show the cookie, and it needs no place of its own. */
+/** Derived one-way from the cookie: a page that contains it does not reveal the cookie, and it needs no storage. */
 function formTokenOf(id: string): string {
   return createHmac('sha256', id).update('console form').digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** The page before a step: what it will do in words, why it is done, and a way back. */
+/** The confirmation page of a step: consequences, reason, link back. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import { reasonSchema } from '../../answers/answers.ts'
@@ -11,18 +11,18 @@ import { stepMessages } from './step.messages.ts'
 export type Confirm = {
   title: string
   up: { address: string; text: string }
-  /** Where the form goes. */
+  /** Target of the form. */
   action: string
-  /** What will happen, a sentence each. */
+  /** The consequences, one sentence each. */
   sentences: readonly string[]
-  /** Words on the button that does it. */
+  /** Label of the button. */
   button: string
-  /** `danger` takes something from members; `plain` gives or plans. */
+  /** `danger` removes something from members; `plain` adds or plans. */
   kind: 'danger' | 'primary'
-  /** More fields than the reason, and what is carried along. */
+  /** Further fields, and hidden values. */
   fields?: SafeHtml
   hidden?: Readonly<Record<string, string | undefined>>
-  /** What was sent, when it has to be filled in again. */
+  /** Earlier input after an error. */
   form?: Form
   reasonError?: string | undefined
   refusals?: readonly Refusal[]
@@ -56,7 +56,7 @@ export function refusalPanel({ language }: Visit, title: string, refusals: reado
   return html`<section class="card refusal" role="alert"><h2>${icon('warn')}${title}</h2><ul class="sentences">${rows}</ul></section>`
 }
 
-/** The reason of a form, or null when it is none. */
+/** The reason in a form, or null when it is invalid. */
 export function reasonOf(form: Form): string | null {
   const reason = v.safeParse(reasonSchema, form.reason)
   return reason.success ? reason.output : null

@@ -1,4 +1,4 @@
-/** Words of the page before a step that takes something away. */
+/** Texts of the confirmation page. */
 import { defineMessages } from '../../texts/define-messages.ts'
 
 export const stepMessages = defineMessages({

@@ -1,19 +1,19 @@
-/** What the gate looks at: one build with everything that is known about it and about the site it would join. */
+/** The input of the gate's rules: one build, and the site that it would join. */
 import type { IntegrityMap, RemoteBuild, ShellProvision } from '@lantern/contract/federation'
 import type { Refusal } from '../../texts/refusal.rules.ts'
 import type { MfManifest } from './manifest.schema.ts'
 
-/** One reason why a build may not go live: what is wrong, and what its team does about it. */
+/** A reason why a build may not be released, and the fix. */
 export type { Refusal }
 
-/** What remotes own now, by name. */
+/** Claims of the current remotes, by name. */
 export type Owned = { readonly routePrefixes: readonly string[]; readonly slots: readonly string[] }
 export type SiteOwners = Readonly<Record<string, Owned>>
 
-/** A shell that a member may meet now. */
+/** A shell that members may be running. */
 export type ShellToFit = { readonly shell: string; readonly provides: ShellProvision }
 
-/** A document that could not be read is left out; the rule `documents` has said so, and every other rule passes over it. */
+/** A document that could not be parsed is undefined; the rule `documents` reports it, and other rules skip it. */
 export type Candidate = {
   readonly name: string
   readonly version: string
@@ -21,13 +21,13 @@ export type Candidate = {
   readonly build?: RemoteBuild
   readonly integrity?: IntegrityMap
   readonly manifest?: MfManifest
-  /** Text of the container's entry; empty when it is not there. */
+  /** Text of the container's entry; empty when missing. */
   readonly entry: string
   readonly owners: SiteOwners
   readonly shells: readonly ShellToFit[]
 }
 
-/** Judges one thing. Pure: it sees the candidate only. */
+/** A rule. Pure: it sees the candidate only. */
 export type Rule = (candidate: Candidate) => Refusal[]
 
 export const BUILD_FILE = 'lantern.json'

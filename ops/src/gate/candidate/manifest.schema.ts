@@ -1,4 +1,4 @@
-/** The part of `mf-manifest.json` that the runtime demands and the gate checks (federation.md 5.2). */
+/** The part of `mf-manifest.json` that the runtime needs and the gate checks (federation.md 5.2). */
 import * as v from 'valibot'
 
 const fileList = v.object({ sync: v.array(v.string()), async: v.array(v.string()) })
@@ -13,18 +13,18 @@ export const mfManifestSchema = v.looseObject({
     getPublicPath: v.optional(v.string()),
   }),
   exposes: v.array(v.looseObject({ name: v.string(), path: v.optional(v.string()), assets })),
-  /** What the build shares; one that it takes from the page (`import: false`) has no files. */
+  /** Shared packages; one that comes from the page (`import: false`) has no files. */
   shared: v.array(v.looseObject({ name: v.string(), assets: v.optional(assets) })),
 })
 export type MfManifest = v.InferOutput<typeof mfManifestSchema>
 
-/** The container's script, by its name inside the build. */
+/** The container's script, by its file name in the build. */
 export function entryFile({ metaData: { remoteEntry } }: MfManifest): string {
   const { path, name } = remoteEntry
   return path === '' ? name : `${path.replace(/\/$/, '')}/${name}`
 }
 
-/** Every file the manifest sends a browser to. */
+/** Every file that the manifest references. */
 export function manifestFiles(manifest: MfManifest): string[] {
   const files = [...manifest.exposes, ...manifest.shared].flatMap((part) => assetFiles(part.assets))
   return [...new Set([entryFile(manifest), ...files])]

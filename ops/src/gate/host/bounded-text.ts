@@ -1,7 +1,7 @@
-/** What a process says that runs code of strangers. */
+/** Reads the output of a process that runs untrusted code. */
 import type { Readable } from 'node:stream'
 
-/** Reads a stream to its end. @throws RangeError at more characters than `limit`: whoever says more is not listened to */
+/** Reads a stream to its end. @throws RangeError beyond `limit` characters */
 export async function boundedText(stream: Readable, limit: number): Promise<string> {
   let text = ''
   for await (const chunk of stream.setEncoding('utf8')) {

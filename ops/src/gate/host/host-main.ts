@@ -1,6 +1,6 @@
 /**
- * The process in which a build's code runs for the first time: an empty page of a headless Chromium with the independent host in it. It is
- * started with no secret in its environment, may talk to the page's own server and to the origins of the builds only, and is ended by its parent.
+ * Runs a build's code for the first time: a blank page of a headless Chromium with the independent host. The process has no secrets in its
+ * environment, may connect to the page's server and the builds' origins only, and is ended by its parent.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -13,7 +13,7 @@ import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.t
 
 const MODULE_LIMIT_MS = 20_000
 const LAUNCH_LIMIT_MS = 60_000
-/** What is told of a build in its own words, in characters and in number: it goes into the audit log. */
+/** Limits of text from a build, in characters and count: it is stored in the audit log. */
 const LONGEST_FAULT = 500
 const LONGEST_URL = 300
 const MOST_REFUSED = 50
@@ -23,7 +23,7 @@ const server = await servePage(order)
 const browser = await chromium.launch({
   executablePath: order.browser,
   timeout: LAUNCH_LIMIT_MS,
-  // Chromium's own sandbox needs a user that is not root.
+  // Chromium's sandbox needs a user other than root.
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
     '--disable-gpu',
@@ -44,7 +44,7 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
   const exposedModules: HostReport['exposedModules'] = []
   const refused = new Set<string>()
   for (const remote of remotes) {
-    // A page of its own: what one remote leaves behind must not help the next.
+    // A separate page per remote: side effects of one must not help the next.
     const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
     const late = {
       remote: remote.remote,
@@ -59,7 +59,7 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
       ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, MODULE_LIMIT_MS, []))])),
     )
     if (!exposedModules.some((exposedModule) => exposedModule.remote === remote.remote)) exposedModules.push(late)
-    // A page that does not end cannot be asked.
+    // A hung page cannot be evaluated.
     const isIdle = exposedModules.at(-1) !== late
     const kept = isIdle ? await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused()) : []
     for (const url of kept) note(refused, url)
@@ -74,7 +74,7 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
   }
 }
 
-/** A build may ask for as many addresses as it likes: some of them tell what there is to tell. */
+/** Bounded: a build may request any number of URLs. */
 function note(refused: Set<string>, url: string): void {
   if (refused.size < MOST_REFUSED) refused.add(url)
 }
@@ -103,7 +103,7 @@ function pageOrigin(): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The empty page, under the same policy for code as the site: no text becomes script. */
+/** The blank page, with the site's policy for code: no text becomes script. */
 async function servePage({ hostDir, remotes }: HostOrder): Promise<Server> {
   const [script, style] = await Promise.all(['host.js', 'host.css'].map((file) => readFile(join(hostDir, file))))
   const origins = [...new Set(remotes.map(({ manifest }) => new URL(manifest).origin))].join(' ')

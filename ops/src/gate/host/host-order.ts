@@ -1,10 +1,10 @@
-/** What the release service asks of the process that loads exposed modules, and what that answers: JSON on its stdin and stdout. */
+/** Messages between the release service and the process that loads exposed modules: JSON on stdin and stdout. */
 import * as v from 'valibot'
 
 const text = v.string()
 
 export const hostOrderSchema = v.object({
-  /** Executable of a Chromium. */
+  /** Path of a Chromium. */
   browser: text,
   /** Folder of the built host (shared/build/release/build-host.mjs). */
   hostDir: text,
@@ -14,7 +14,7 @@ export type HostOrder = v.InferOutput<typeof hostOrderSchema>
 
 export const hostReportSchema = v.object({
   exposedModules: v.array(v.object({ remote: text, exposedModule: text, pages: v.number(), fault: text })),
-  /** Addresses outside the builds that their code asked for; nothing was fetched. */
+  /** URLs outside the builds that their code requested; blocked. */
   refused: v.array(text),
 })
 export type HostReport = v.InferOutput<typeof hostReportSchema>

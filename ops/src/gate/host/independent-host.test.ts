@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A browser that tells what it was given, and does what the script says. */
+/** A fake browser that records its environment and runs a script. */
 function aBrowser(name: string, script: string): string {
   const file = join(folder, name)
   writeFileSync(file, `#!/bin/sh\nenv > "${folder}/${name}.env"\n${script}\n`)
@@ -41,19 +41,19 @@ describe('runIndependentHost', () => {
     expect(existsSync(home)).toBe(false)
   }, 120_000)
 
-  it('[OPS-GATE-8] ends what does not end by itself', async () => {
+  it('[OPS-GATE-8] ends a hanging process', async () => {
     const browser = aBrowser('hanging', 'sleep 600')
     const asked = runIndependentHost({ browser, remotes }, { hostDir: folder, limitMs: 1_500 })
     await expect(asked).rejects.toThrow('The browser did not answer in 1.5 s.')
   }, 120_000)
 })
 
-describe('what the process says', () => {
-  it('[OPS-RAW-6] is read to its end while somebody could read it', async () => {
+describe('the output of the process', () => {
+  it('[OPS-RAW-6] is read completely within the limit', async () => {
     expect(await boundedText(Readable.from([Buffer.from('灯'), Buffer.from('笼')]), 2)).toBe('灯笼')
   })
 
-  it('[OPS-RAW-6] is not listened to when it goes on and on', async () => {
+  it('[OPS-RAW-6] is aborted when it exceeds the limit', async () => {
     let given = 0
     const endless = new Readable({
       read() {
@@ -67,7 +67,7 @@ describe('what the process says', () => {
 })
 
 describe('findBrowser', () => {
-  it('[OPS-GATE-7] takes the one that is set, none when it is off or cannot be run', () => {
+  it('[OPS-GATE-7] uses the configured one, none when it is off or cannot run', () => {
     const browser = aBrowser('set', 'exit 0')
     expect(findBrowser(browser)).toBe(browser)
     expect(findBrowser('off')).toBeNull()

@@ -1,4 +1,4 @@
-/** Runs the host that knows nothing of our shell (host-main.ts), as a process with nothing of ours in its hands. */
+/** Runs the independent host (host-main.ts) in a process without access to our secrets. */
 import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -11,20 +11,20 @@ import * as v from 'valibot'
 import { boundedText } from './bounded-text.ts'
 import { type HostOrder, type HostReport, hostReportSchema } from './host-order.ts'
 
-/** Start of the browser, and one page for each remote. A build that hangs is ended then. */
+/** Time to start the browser, and per remote. A hanging build is ended then. */
 const HOST_LIMIT_MS = 90_000
-/** Characters of a report, which is made of words of the build: its errors, the addresses that it asked for. */
+/** Size limit of a report, characters: it contains errors and URLs of untrusted code. */
 const MOST_SAID = 256 * 1024
 const ROOT = join(import.meta.dirname, '../../../..')
 const BUILDER = join(ROOT, 'shared/build/bin/lantern-build-host.mjs')
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** A browser that cannot be used, or a process that did not end: no word about the build. */
+/** The browser cannot be used or the process hung: says nothing about the build. */
 export class HostError extends Error {
   override readonly name = 'HostError'
 }
 
-/** The executable that is set, or one on the PATH; null = none. @param setting a path, `off`, or empty = look for one */
+/** Finds the executable, by setting or on the PATH; null = none. @param setting a path, `off`, or empty = search */
 export function findBrowser(setting: string): string | null {
   if (setting === 'off') return null
   const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
@@ -33,8 +33,8 @@ export function findBrowser(setting: string): string | null {
 
 /**
  * Loads every exposed module in a blank page.
- * @param hostDir folder of a built host; built now from these sources when empty
- * @throws HostError when no answer came
+ * @param hostDir folder of a built host; empty = build it now from the sources
+ * @throws HostError without a result
  */
 export async function runIndependentHost(
   order: Omit<HostOrder, 'hostDir'>,
@@ -42,7 +42,7 @@ export async function runIndependentHost(
 ): Promise<HostReport> {
   const built = hostDir === '' ? await buildHost() : hostDir
   const home = await mkdtemp(join(tmpdir(), 'lantern-host-'))
-  // No token, no database, no data folder: code of a build that finds a hole finds nothing behind it.
+  // No token, no database, no data folder: an exploit in a build gains nothing.
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'host-main.ts')],
@@ -50,7 +50,7 @@ export async function runIndependentHost(
       cwd: home,
       env: { ...passed(), HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own, so that the browser's processes end with it.
+      // A process group, so that the browser's processes end with it.
       detached: true,
     },
   )
@@ -63,7 +63,7 @@ export async function runIndependentHost(
   }
 }
 
-/** What a browser needs to be found and to find its libraries and fonts; nothing else of this process. */
+/** Variables that a browser needs for its libraries and fonts; nothing else of this process. */
 function passed(): Record<string, string | undefined> {
   const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
   return { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH }
@@ -77,7 +77,7 @@ async function answerOf(child: ChildProcessByStdio<Writable, Readable, Readable>
   const said = Promise.all([child.stdout, child.stderr].map((stream) => boundedText(stream, MOST_SAID))).catch(() => {
     throw new HostError('The browser said more than anybody reads.')
   })
-  // Only the first of them is asked for.
+  // Only the first candidate is used.
   for (const one of [ended, said]) one.catch(() => undefined)
   try {
     const [answer = '', words = ''] = await Promise.race([said, failed])
@@ -104,7 +104,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The group has already ended.
   }
 }
 

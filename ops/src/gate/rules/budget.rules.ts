@@ -1,4 +1,4 @@
-/** A remote costs its visitors no more than its budget, in bytes as they travel. */
+/** Size budget of a remote, in transferred bytes. */
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
 import type { RemoteBuild } from '@lantern/contract/federation'
 import type { Refusal } from '../candidate/candidate.rules.ts'
@@ -6,7 +6,7 @@ import type { MfManifest } from '../candidate/manifest.schema.ts'
 
 export type Sizes = ReadonlyMap<string, number>
 
-/** @param sizes bytes of each file as browsers get it */
+/** @param sizes transfer size of each file */
 export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): Refusal[] {
   const first = firstRouteBytes(build, manifest, sizes)
   const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)

@@ -1,4 +1,4 @@
-/** The contract and the slots that a build was made for are those of every live shell. */
+/** Contract version and slots must match every live shell. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import type { Refusal, Rule, ShellToFit } from '../candidate/candidate.rules.ts'
 
@@ -40,7 +40,7 @@ function slotRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refu
     }))
 }
 
-/** Major and minor: a patch changes no shape. */
+/** Major and minor: a patch does not change shapes. */
 function partsOf(version: string): readonly [number, number] {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return [major, minor]
@@ -53,7 +53,7 @@ function isBefore(
   return major < otherMajor || (major === otherMajor && minor < otherMinor)
 }
 
-/** Ten edges with one shell are one reason. */
+/** Several edges with one shell give one reason. */
 export function onePerText(refusals: readonly Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [refusal.what, refusal])).values()]
 }

@@ -1,4 +1,4 @@
-/** The three documents of a build can be read: what it is, its hashes, its federation manifest. */
+/** The build's documents must be readable: lantern.json, integrity hashes, federation manifest. */
 import { integrityMapSchema, remoteBuildSchema } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../candidate/candidate.rules.ts'
 import { mfManifestSchema } from '../candidate/manifest.schema.ts'
 
-/** Bytes of one document. The largest of ours has 10 kB; what the rules compare grows with the square of some lists. */
+/** Size limit of a document, bytes. Our largest has 10 kB; some rules are quadratic in list lengths. */
 const DOCUMENT_LIMIT = 128 * 1024
 
 export type Documents = Pick<Candidate, 'build' | 'integrity' | 'manifest'> & { refusals: Refusal[] }

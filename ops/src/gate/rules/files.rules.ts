@@ -1,4 +1,4 @@
-/** Whatever the build sends a browser to is in the build: what the manifest names, what is preloaded, and every chunk of the entry's own table. */
+/** Every referenced file must be in the build: files of the manifest, preloads, and every chunk in the entry's table. */
 import {
   BUILD_FILE,
   MANIFEST_FILE,
@@ -11,8 +11,8 @@ import { manifestFiles } from '../candidate/manifest.schema.ts'
 import { neededChunks } from './own-script.rules.ts'
 
 /**
- * webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. The entry comes from a stranger: no part of a pattern may match the
- * same text as the part beside it, or a few hundred bytes would keep the release service busy for hours.
+ * webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. The entry is untrusted: adjacent parts of a pattern must not match
+ * the same text, or a few hundred bytes cause catastrophic backtracking.
  */
 const TABLE = /\{([^{}]+)\}\)?\[[\w$]+\]\s*\+\s*["'](\.[a-z]+)["']/g
 const ENTRY = /^["']?[\w$./-]+["']?\s*:\s*["']([0-9a-f]{6,40})["']$/
@@ -31,7 +31,7 @@ export const filesAreThere: Rule = ({ files, build, manifest, entry }) => {
   ]
 }
 
-/** An entry of the house preset knows its chunks without their hashes; the manifest has the whole names. */
+/** An entry of our preset knows its chunks without hashes; the manifest has the full names. */
 function unnamedChunks(entry: string, named: readonly string[]): Refusal[] {
   const short = new Set(named.map((file) => file.replace(/^([^.]+)\..*(\.[a-z]+)$/, '$1$2')))
   return neededChunks(entry)
@@ -65,7 +65,7 @@ function lostChunks(
   )
 }
 
-/** @returns none when the table holds anything but hashes: it is another one */
+/** @returns none when the table contains other values than hashes */
 function hashesOf(table: string): string[] {
   const hashes = table
     .replace(/,\s*$/, '')

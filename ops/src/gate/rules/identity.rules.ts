@@ -1,4 +1,4 @@
-/** A build is published under the name and version that it says of itself. */
+/** A build must be published under its own name and version. */
 import { BUILD_FILE, type Rule } from '../candidate/candidate.rules.ts'
 
 export const namesItself: Rule = ({ build, name, version }) => {

@@ -1,4 +1,4 @@
-/** Every rule that needs the build's files only, in the order in which a team reads the answers. A new rule is a file and a line here. */
+/** The rules that need the build's files only, in the order in which refusals are listed. */
 import type { Rule } from '../candidate/candidate.rules.ts'
 import { fitsContract } from './contract.rules.ts'
 import { modulesAreExposed } from './exposes.rules.ts'

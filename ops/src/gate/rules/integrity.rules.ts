@@ -1,4 +1,4 @@
-/** Every file that a browser would run or apply carries its hash, and the hash is right. */
+/** Every script and style needs a hash, and it must match. */
 
 import {
   BUILD_FILE,
@@ -10,7 +10,7 @@ import {
 } from '../candidate/candidate.rules.ts'
 import { integrityOf } from '../candidate/hash.rules.ts'
 
-/** Pictures and fonts may come without a hash: they run no code. */
+/** Pictures and fonts need no hash: they run no code. */
 const MEDIA = /\.(?:svg|png|jpe?g|webp|avif|ico|woff2?)$/
 
 export const hashesHold: Rule = ({ files, integrity }) => {

@@ -1,11 +1,11 @@
 /** The form of the house preset's entries: the page hands over the build's name and the names of its chunks (docs/decisions/0045). */
 
-/** Whether the entry asks the page how its container is called. */
+/** Whether the entry asks the page for the container's name. */
 export function takesItsNameFromThePage(entry: string): boolean {
   return entry.includes('.lanternBuild')
 }
 
-/** Files that the entry may ask for, each `<chunk>.<js|css>`; empty for an entry of another form. */
+/** Files that the entry may load, each `<chunk>.<js|css>`; empty for an entry of another form. */
 export function neededChunks(entry: string): string[] {
   const [, list = ''] = /\.lanternNeeds\s*=\s*"([^"]*)"/.exec(entry) ?? []
   return list.split(' ').filter((name) => name !== '')

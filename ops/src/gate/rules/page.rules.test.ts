@@ -8,7 +8,7 @@ const GLOBAL = 'lantern_mine_1_0_0_aaaa'
 type Spoil = { entry?: string; css?: string; manifest?: (manifest: Manifest) => unknown; script?: string }
 type Manifest = { metaData: Record<string, unknown>; shared: object[] }
 
-/** A good build with one thing changed, hashed anew. */
+/** A valid build with one change and fresh hashes. */
 function refusals({ entry = '', css, manifest: change, script }: Spoil): Refusal[] {
   const files = aBuild()
   if (entry !== '') files.set(ENTRY, Buffer.from(`${files.get(ENTRY)}${entry}`))
@@ -29,7 +29,7 @@ const rulesOf = (spoil: Spoil) => refusals(spoil).map(({ rule }) => rule)
 const consumed = (settings: string) => `var shares={1:{shareScope:["default"],${settings},shareKey:"react"}};`
 
 describe('shares in the entry', () => {
-  it('[OPS-GATE-3] may be a strict singleton that the page has', () => {
+  it('[OPS-GATE-3] may be a strict singleton of the page', () => {
     expect(rulesOf({ entry: consumed('singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1') })).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('shares in the entry', () => {
     expect(list[0]?.what).toContain(words)
   })
 
-  it('[OPS-GATE-3] bring no copy, neither declared nor hidden in a chunk', () => {
+  it('[OPS-GATE-3] have no copy, neither declared nor hidden in a chunk', () => {
     const shared = (sync: string[]) => ({
       manifest: (manifest: Manifest) =>
         manifest.shared.push({ name: 'react', assets: { js: { sync, async: [] }, css: { sync: [], async: [] } } }),
@@ -56,7 +56,7 @@ describe('shares in the entry', () => {
     expect(rulesOf({ script: 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}' })).toEqual([
       'second-copy',
     ])
-    // Who uses the package reads the name.
+    // Users of the package read the name.
     expect(rulesOf({ script: 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H' })).toEqual(
       [],
     )
@@ -75,7 +75,7 @@ describe('names and places', () => {
     expect(rulesOf(chunks(GLOBAL))).toEqual([])
   })
 
-  it('[OPS-GATE-4] come from the page: then the container is called as the page says, and every chunk has a file', () => {
+  it('[OPS-GATE-4] come from the page: then the container has the page’s name, and every chunk has a file', () => {
     const build = (needs: string) => ({
       manifest: ({ metaData }: Manifest) => Object.assign(metaData, { globalName: 'lantern_mine' }),
       entry: `n=document.currentScript,r=n.currentScript.src,t=n.lanternBuild;y.lanternNeeds="${needs}"`,
@@ -84,14 +84,14 @@ describe('names and places', () => {
     expect(rulesOf(build('routes.js slots.css'))).toEqual(['missing-chunk'])
   })
 
-  it('[OPS-GATE-4] are found beside the entry: no fixed public path, none from a text', () => {
+  it('[OPS-GATE-4] are loaded relative to the entry: no fixed public path', () => {
     const set = (more: object) => ({ manifest: ({ metaData }: Manifest) => Object.assign(metaData, more) })
     expect(rulesOf(set({ publicPath: '/static/' }))).toEqual(['public-path'])
     expect(rulesOf(set({ getPublicPath: 'return "/"' }))).toEqual(['public-path'])
     expect(rulesOf({ entry: `globalThis.webpackChunk${GLOBAL}||=[];y.p="/static/"` })).toEqual(['public-path'])
   })
 
-  it('[OPS-GATE-4] hold every chunk and style of the entry’s own table', () => {
+  it('[OPS-GATE-4] contain every chunk and style of the entry’s table', () => {
     const table = (hash: string, end: string) => ({ entry: `y.k=e=>e+"."+({12:"${hash}"})[e]+"${end}"` })
     expect(rulesOf(table('11112222', '.js'))).toEqual([])
     expect(rulesOf(table('33334444', '.js'))).toEqual(['missing-chunk'])
@@ -102,7 +102,7 @@ describe('names and places', () => {
 
 describe('styles', () => {
   it.each([
-    // Used nowhere, and of letters only: its prefix says whose it is.
+    // Unused, letters only: its prefix shows the owner.
     '.mine_abcdef_unused{margin:0}',
     '.mine_1a2b3c_card{padding:0}.mine_1a2b3c_list>:last-child{margin:0}',
     '@media (width>600px){.mine_1a2b3c_card li{margin:0}}',
@@ -136,7 +136,7 @@ describe('styles', () => {
     expect(refusal?.what).toContain(words)
   })
 
-  it('[OPS-GATE-5] are refused when nobody can read them', () => {
+  it('[OPS-GATE-5] are refused when they cannot be parsed', () => {
     expect(rulesOf({ css: '.a{' })).toEqual(['style-layer'])
   })
 })

@@ -1,4 +1,4 @@
-/** The pages that a build lists are its own: below its prefixes, each once, none of the shell's, none less protected than the specification has it. */
+/** The pages that a build lists must be below its prefixes, unique, not the shell's, and protected at least as the specification requires. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { isWithin, PAGES_SINCE, shapeOf } from '@lantern/contract/page-table'
 import { MAX_PAGES_BYTES } from '@lantern/contract/remote-page'

@@ -1,4 +1,4 @@
-/** Who owns a path: the shell, the servers, or exactly one remote. */
+/** Owner of a path: the shell, the servers, or exactly one remote. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { isWithin } from '@lantern/contract/page-table'
 import { SHELL_PATHS } from '@lantern/contract/routes'
@@ -17,7 +17,7 @@ const SERVER_PATHS = [
   '_app',
   'help',
 ]
-/** Calls go below `/game/api/` and `/agent/api/`; the pages beside them are a remote's. */
+/** Calls use `/game/api/` and `/agent/api/`; pages beside them belong to a remote. */
 const SHARED_PARTS = ['game', 'agent']
 const RESERVED: ReadonlySet<string> = new Set(
   [...SERVER_PATHS, ...UPSTREAM_PREFIXES.map(firstPart), ...SHELL_PATHS.map(firstPart)].filter(
@@ -28,7 +28,7 @@ const FORM = /^\/[A-Za-z0-9][A-Za-z0-9_-]*(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/
 
 export const prefixesAreFree: Rule = ({ build, owners }) => (build === undefined ? [] : prefixRefusals(build, owners))
 
-/** Refuses prefixes that are malformed, the shell's own, or inside (or around) another remote's. */
+/** Refuses prefixes that are malformed, reserved, or nested with another remote's. */
 export function prefixRefusals(build: Pick<RemoteBuild, 'name' | 'routePrefixes'>, owners: SiteOwners): Refusal[] {
   return build.routePrefixes.flatMap((prefix) => {
     const fix = 'Choose another prefix in remote.json and build again.'

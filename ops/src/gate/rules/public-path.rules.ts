@@ -1,4 +1,4 @@
-/** A build does not know where it will be served: its files are found beside its entry. */
+/** A build must not know its URL: files are resolved relative to the entry. */
 import { MANIFEST_FILE, type Rule } from '../candidate/candidate.rules.ts'
 import { takesItsNameFromThePage } from './own-script.rules.ts'
 

@@ -1,7 +1,7 @@
-/** No file of a remote holds the code of a package of which the page must have one only, whatever the share settings say. */
+/** No file of a remote may contain the code of a singleton package, whatever the share settings say. */
 import type { Rule } from '../candidate/candidate.rules.ts'
 
-/** What only the package's own code writes; those who use it read these names, they never set them. */
+/** Text that only the package's own code contains; its users read these names but never set them. */
 const MARKS: readonly { name: string; mark: RegExp }[] = [
   { name: 'react', mark: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:][^=]/ },
   { name: 'react', mark: /__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED["']?\]?\s*[=:][^=]/ },

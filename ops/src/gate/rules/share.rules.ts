@@ -1,17 +1,17 @@
-/** What a build takes from the page fits what every live shell has, and is taken strictly: never a second React, client or session. */
+/** Shared packages must be available from every live shell in a matching version, and strictly: never a second React, client or session. */
 import { satisfies, validRange } from 'semver'
 import type { Candidate, Refusal, Rule } from '../candidate/candidate.rules.ts'
 import { assetFiles } from '../candidate/manifest.schema.ts'
 import { onePerText } from './contract.rules.ts'
 
-/** One package that the entry's code asks the page for. */
+/** A package that the entry requests from the page. */
 export type Consumed = {
   name: string
   range: string | null
   isSingleton: boolean
   isStrict: boolean
   isEager: boolean
-  /** The build has a copy to fall back on. */
+  /** The build has a fallback copy. */
   isBrought: boolean
 }
 
@@ -49,7 +49,7 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
   )
 }
 
-/** What the shell owns must come from the page alone. */
+/** Singletons of the shell must come from the page only. */
 function copyRefusals(candidate: Candidate, consumed: readonly Consumed[]): Refusal[] {
   const listed = (candidate.manifest?.shared ?? []).filter(({ assets }) => assetFiles(assets).length > 0)
   const brought = new Set([...listed, ...consumed.filter(({ isBrought }) => isBrought)].map(({ name }) => name))
@@ -93,7 +93,7 @@ function isShellOwned({ shells }: Candidate, name: string): boolean {
   return shells.some(({ provides }) => Object.hasOwn(provides.shared, name))
 }
 
-/** Reads the federation plugin's own table in the entry: nothing else says how a package is shared. */
+/** Parses the federation plugin's table in the entry: the only source of share settings. */
 export function sharesIn(entry: string): Consumed[] {
   let from = 0
   return [...entry.matchAll(SHARE_KEY)].map((match) => {
@@ -107,7 +107,7 @@ export function sharesIn(entry: string): Consumed[] {
       isSingleton: has('singleton'),
       isStrict: has('strictVersion'),
       isEager: has('eager'),
-      // With `import: false` the fallback is an error.
+      // With `import: false` the fallback throws.
       isBrought: /fallback\s*:/.test(settings) && !/Can not get/.test(settings),
     }
   })

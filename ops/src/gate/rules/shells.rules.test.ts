@@ -22,7 +22,7 @@ function refusals(change: (build: RemoteBuild) => unknown, ...others: Partial<Sh
 const sentences = (list: Refusal[]) => list.map(({ rule, what }) => `${rule}: ${what}`)
 
 describe('the live shells', () => {
-  it('[OPS-GATE-2] take a contract from the oldest that they serve to their own, whatever the patch', () => {
+  it('[OPS-GATE-2] accept contracts from the oldest supported to their own, whatever the patch', () => {
     for (const contractVersion of ['1.1.0', '1.2.7', '1.3.9'])
       expect(refusals((build) => Object.assign(build, { contractVersion }))).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the live shells', () => {
     expect(list[0]?.what).toContain(`shell 0.1.0, which is live, ${words}`)
   })
 
-  it('[OPS-GATE-2] are all asked: one old one is enough, and says which it is', () => {
+  it('[OPS-GATE-2] are all checked: one old shell is enough, and is named', () => {
     const list = refusals(() => {}, { contractVersion: '1.1.0' })
     expect(sentences(list)).toEqual([
       'contract: The build was made against contract 1.2.0; shell 0.2.0, which is live, knows 1.1.0 only.',
@@ -50,7 +50,7 @@ describe('the live shells', () => {
     expect(sentences(list)).toEqual(['slot: Shell 0.2.0, which is live, has no slot named "home.dock".'])
   })
 
-  it('[OPS-GATE-3] refuse a range that one of them does not meet, and a package that one of them lacks', () => {
+  it('[OPS-GATE-3] refuse a range that a shell does not meet, and a package that a shell lacks', () => {
     const list = refusals((build) => Object.assign(build.shared, { react: '^19.3.0' }), {
       shared: { react: '19.2.0' },
     })
@@ -61,7 +61,7 @@ describe('the live shells', () => {
     ])
   })
 
-  it('[OPS-GATE-3] refuse a range that is none', () => {
+  it('[OPS-GATE-3] refuse an invalid range', () => {
     expect(refusals((build) => Object.assign(build.shared, { react: 'latest' })).map(({ rule }) => rule)).toEqual([
       'share',
     ])

@@ -1,4 +1,4 @@
-/** A slot that one remote fills is not taken by another one. */
+/** A slot is filled by one remote only. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { OPEN_SLOTS } from '@lantern/contract/slots'
 import type { Refusal, Rule, SiteOwners } from '../candidate/candidate.rules.ts'

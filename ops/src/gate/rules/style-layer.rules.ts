@@ -1,10 +1,10 @@
-/** Styles of a remote reach its own elements only: classes that bear its prefix, or rules inside its own layer (federation.md 2.13). */
+/** Styles of a remote must be scoped: classes with its prefix, or rules in its own layer (federation.md 2.13). */
 import { type AtRule, type ChildNode, parse } from 'postcss'
 import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 
-/** At-rules whose content is judged like the rest. */
+/** At-rules whose content is checked like other rules. */
 const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'scope', 'starting-style'])
-/** Without selectors; keyframes and fonts are found by names that the build has made its own. */
+/** Without selectors; keyframes and fonts have names made unique by the build. */
 const HARMLESS: ReadonlySet<string> = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'property', 'charset'])
 
 /** Bytes of all style sheets of a build; the largest of ours have 98 kB together. The parser needs some 200 bytes of memory for each of these. */
@@ -14,7 +14,7 @@ export const stylesStayInside: Rule = ({ name, files }) => {
   const sheets = [...files].filter(([file]) => file.endsWith('.css'))
   const bytes = sheets.reduce((sum, [, content]) => sum + content.length, 0)
   if (bytes > STYLES_LIMIT) return [stylesTooLarge(bytes)]
-  // As the preset names local classes. A remote's name has no underscore, so the prefix is of this remote alone.
+  // As the preset names local classes. A remote's name has no underscore, so the prefix is unique to it.
   const isOwn = (className: string): boolean => className.startsWith(`${name}_`)
   return sheets.flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
 }
@@ -62,15 +62,15 @@ function judgeAtRule(node: AtRule, layer: string, isOwn: (className: string) => 
   if (node.name === 'layer') {
     const names = node.params.split(',').map((name) => name.trim())
     if (names.every((name) => name === layer || name.startsWith(`${layer}.`))) return
-    // The layer of somebody else: its order is not this remote's to choose.
+    // Another layer: a remote must not set its order.
     found.add(`@layer ${node.params}`)
   } else if (AROUND.has(node.name)) judge(node.nodes ?? [], layer, isOwn, found)
   else found.add(`@${node.name} ${node.params}`.trim())
 }
 
 /**
- * A selector stays inside when an element that it needs bears a class of the build; what `:has` and `:not` ask for does not count. No pattern reads
- * on over its own beginning: with `[^\]]*` a row of open brackets would cost the square of its length.
+ * A selector is scoped when a required element has a class of the build; `:has` and `:not` do not count. Patterns avoid quadratic time: `[^\]]*`
+ * would be quadratic for a row of open brackets.
  */
 function isInside(selector: string, isOwn: (className: string) => boolean): boolean {
   const needed = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^[\]]*\]/g, '')

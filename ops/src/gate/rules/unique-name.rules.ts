@@ -1,4 +1,4 @@
-/** Two builds of one remote may be on one page: each has names of its own there (federation.md 2.3). */
+/** Two builds of one remote may be on one page: global names must be unique per build (federation.md 2.3). */
 import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 import { takesItsNameFromThePage } from './own-script.rules.ts'
 

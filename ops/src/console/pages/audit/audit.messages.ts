@@ -1,4 +1,4 @@
-/** Words of the audit log's page. */
+/** Texts of the audit log page. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const auditMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** The audit log: who did what and why, and what was refused; by filter, in pages, as a file. */
+/** The audit log with filters, paging and CSV download. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import type { Audit, WrittenLine } from '../../../audit/audit.repository.ts'

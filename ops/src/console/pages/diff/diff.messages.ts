@@ -1,4 +1,4 @@
-/** Words of the page that tells two builds apart. */
+/** Texts of the page that compares builds. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const diffMessages = defineMessages({

@@ -10,7 +10,7 @@ import { table } from '../../parts/table.ts'
 import type { Visit } from '../../parts/visit.ts'
 import { diffMessages } from './diff.messages.ts'
 
-/** Letters of a hash that are enough to tell two apart by eye. */
+/** Characters of a hash that distinguish builds by eye. */
 const HASH_LETTERS = 19
 
 export function diffPage(frame: ConsoleFrame, registry: Registry, builds: SizedBuilds): void {

@@ -1,4 +1,4 @@
-/** Words of the page of the doctor. The findings themselves are technical English; in Chinese each kind has its own sentence before it. */
+/** Texts of the doctor page. Findings are technical English; in Chinese each kind has a sentence of its own before it. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const doctorMessages = defineMessages({

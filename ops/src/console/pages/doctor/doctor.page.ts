@@ -1,4 +1,4 @@
-/** The doctor as a page: an address in, a report out. What it may reach is `doctor/reach.ts`. */
+/** The doctor as a page. Its network limits are in `doctor/reach.ts`. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Access } from '../../../access/access.ts'
 import { type Examined, examine } from '../../../doctor/examine.ts'
@@ -15,14 +15,14 @@ import { doctorMessages } from './doctor.messages.ts'
 export type DoctorPageParts = { access: Access; shells: LiveShells; edgePort: number }
 type Problem = 'wrongUrl' | 'closed' | 'busy'
 const STATUS: Readonly<Record<Problem, number>> = { wrongUrl: 400, closed: 422, busy: 429 }
-/** Examinations at once: each asks for hundreds of files. */
+/** Concurrent examinations: each requests hundreds of files. */
 const AT_ONCE = 2
 
 export function doctorPage(frame: ConsoleFrame, { access, shells, edgePort }: DoctorPageParts): void {
   const own = `http://127.0.0.1:${edgePort}`
   let running = 0
 
-  /** Where our own pages come from. */
+  /** Origin of our own pages. */
   async function knownOrigins(): Promise<ReadonlySet<string>> {
     const told = (await shells.all()).map(({ origin }) => origin)
     return new Set([own, `http://localhost:${edgePort}`, ...told])
@@ -36,7 +36,7 @@ export function doctorPage(frame: ConsoleFrame, { access, shells, edgePort }: Do
     const known = await knownOrigins()
     const note = (outcome: string, detail: string) =>
       access.audit.write({ actor: visit.grant.name, action: 'doctor', name: '', version: '', outcome, detail })
-    // What follows ? may be a key of somebody's: it is in no log.
+    // A query string may contain a secret: it is not logged.
     const address = `${url.origin}${url.pathname}`
     if (!mayAsk(url, known)) {
       await note('refused', `${address} is not on the open internet.`)

@@ -1,4 +1,4 @@
-/** Words of the pages about maintenance. */
+/** Texts of the maintenance pages. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const maintenanceMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Windows of maintenance: all that stand, announcing one, ending some. */
+/** Maintenance windows: list, announce, end. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { MaintenanceService } from '../../../maintenance/maintenance-service.ts'
@@ -37,7 +37,7 @@ ${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps
     }
   })
 
-  /** The remotes of an environment, each with the windows that stand. */
+  /** The remotes of an environment with their current windows. */
   async function remotesOf(environment: string): Promise<{ scope: RemoteScope; windows: AnnouncedWindow[] }[]> {
     const { live } = await registry.current(environment)
     const standing = await maintenance.standing(environment)
@@ -47,7 +47,7 @@ ${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps
     }))
   }
 
-  /** Paths below which a window of the remote may lie; null when it is not live. */
+  /** Paths that a window of the remote may cover; null when it is not live. */
   async function prefixesOf({ name, environment }: RemoteScope): Promise<string | null> {
     const row = (await registry.current(environment)).live.find((one) => one.name === name)
     if (row === undefined) return null

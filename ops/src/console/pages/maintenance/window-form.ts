@@ -1,4 +1,4 @@
-/** A window of maintenance from the fields of a form, in the site's time. Pure. */
+/** Parses a maintenance window from form fields, in the site's time zone. Pure. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { pathSchema, wordSchema } from '../../../maintenance/maintenance.routes.ts'
@@ -9,7 +9,7 @@ export type WrongField = {
   field: 'from' | 'to' | 'routes' | 'words'
   why: 'wrongTime' | 'wrongOrder' | 'wrongRoutes' | 'wrongWords'
 }
-/** The fields, so that they can be carried along. */
+/** Field names, to pass the values on. */
 export const WINDOW_FIELDS = ['from', 'to', 'routes', 'zh', 'en'] as const
 
 export function windowOf(form: Form, zone: string, nowMs: number): MaintenanceWindow | WrongField {

@@ -1,4 +1,4 @@
-/** Making an override link: which build, for how long, why; then the link and its code, once. */
+/** Makes a trial link: build, duration, reason; then shows the link and its code once. */
 
 import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
 import { HOUR_MS } from '@lantern/contract/site-time'
@@ -89,13 +89,13 @@ function madeView(
   return {
     title: words.made({ name: scope.name, version }),
     up: upOf(visit, scope),
-    // `data-fill`: the page does not renew itself, or the link would be gone.
+    // `data-fill` stops the automatic refresh, which would remove the link.
     body: html`<section class="card once link-made" data-fill role="alert">${qrCode(link, words.code)}
 <div><p>${words.scan({ until })}</p><p><code class="secret">${link}</code></p><p class="weak">${words.once}</p></div></section>`,
   }
 }
 
-/** The origin of what was written, or null. */
+/** The origin of the entered URL, or null. */
 function originOf(text: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null

@@ -1,4 +1,4 @@
-/** Words of the pages about override links. */
+/** Texts of the trial link pages. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const overridesMessages = defineMessages({

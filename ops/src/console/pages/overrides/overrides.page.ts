@@ -1,4 +1,4 @@
-/** Override links: those that are good now, with a way to take each back. */
+/** Valid trial links, each with a way to revoke it. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { KnownLink } from '../../../overrides/override-links.repository.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'

@@ -1,4 +1,4 @@
-/** The builds of a remote: what each weighs and takes, which state it is in, what may be done with it. */
+/** The builds of a remote with size, contents, state and possible steps. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { weightOf } from '../../../diff/build-diff.rules.ts'
 import type { SizedBuilds } from '../../../diff/sized-builds.ts'
@@ -11,7 +11,7 @@ import { healthMark } from './health-mark.ts'
 import type { BuildFacts, BuildState, RemoteFacts } from './remote-state.ts'
 import { remotesMessages } from './remotes.messages.ts'
 
-/** Builds on a page: older ones are named by `ops history`. */
+/** Builds on a page; `ops history` lists older ones. */
 const SHOWN = 25
 const KIND: Readonly<Record<BuildState, string>> = {
   everybody: 'stable',

@@ -1,10 +1,10 @@
-/** How a version did for its visitors in the last hour. */
+/** Success rate of a version in the last hour. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { ERROR_BUDGET, rateOf } from '../../../health/error-budget.rules.ts'
 import type { VersionHealth } from '../../../health/health.repository.ts'
 import type { RemotesWords } from './remotes.messages.ts'
 
-/** Nothing where nobody reported: no news is not good news. */
+/** Empty without reports: no data is not good news. */
 export function healthMark(health: VersionHealth | undefined, words: RemotesWords): SafeHtml | null {
   if (health === undefined) return null
   const rate = rateOf(health)

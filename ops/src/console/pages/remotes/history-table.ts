@@ -1,4 +1,4 @@
-/** What happened to a remote, newest first. */
+/** The history of a remote, newest first. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Deployment } from '../../../registry/registry.repository.ts'
 import { lineOf } from '../../../registry/remote-line.ts'

@@ -1,4 +1,4 @@
-/** A remote in the list of all: what is live, what stands out, what happened last. */
+/** A remote in the list: live version, exceptional states, last change. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { remoteAddress } from '../../parts/address.ts'
 import { moment } from '../../parts/numbers.ts'
@@ -16,7 +16,7 @@ ${traffic(remote, words)}${windowList(visit, windows)}
 <p class="last weak">${words.kinds[last.kind]} ${moment(visit, last.at)} · ${last.actor}: ${last.reason}</p></li>`
 }
 
-/** What is out of the ordinary, a word each. */
+/** Exceptional states, one word each. */
 export function remoteBadges(visit: Visit, { now, windows }: RemoteFacts): SafeHtml {
   const words = remotesMessages[visit.language]
   const badge = (kind: string, text: string) => html`<span class="badge" data-kind="${kind}">${text}</span>`

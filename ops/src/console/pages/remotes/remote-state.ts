@@ -1,4 +1,4 @@
-/** One remote in one environment as its page draws it: what is live, its builds and which state each is in. */
+/** State of one remote in one environment: live versions, and its builds with their states. */
 import { restOf } from '@lantern/contract/rollout'
 import type { Health, VersionHealth } from '../../../health/health.repository.ts'
 import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
@@ -6,7 +6,7 @@ import type { BuildLine, Deployment, Registry } from '../../../registry/registry
 import { lineOf, type RemoteLine, type RemoteScope } from '../../../registry/remote-line.ts'
 import { isWithdrawn } from '../../../rollout/withdrawn.rules.ts'
 
-/** `idle`: published, and nobody gets it. */
+/** `idle`: published, without visitors. */
 export type BuildState = 'everybody' | 'canary' | 'kept' | 'withdrawn' | 'off' | 'idle'
 type Share = { version: string; percent: number; state: 'everybody' | 'canary' }
 export type RemoteFacts = {
@@ -15,12 +15,12 @@ export type RemoteFacts = {
   last: Deployment
   windows: readonly AnnouncedWindow[]
   shares: readonly Share[]
-  /** How each version did in the last hour, by version; nothing of those that nobody reported. */
+  /** Success counts of the last hour by version; versions without reports are missing. */
   health: ReadonlyMap<string, VersionHealth>
 }
 export type BuildFacts = BuildLine & { state: BuildState }
 
-/** How far back health is told. */
+/** Time span of health counts. */
 const HEALTH_MS = 3_600_000
 
 export async function remotesIn(

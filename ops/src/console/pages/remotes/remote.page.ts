@@ -1,4 +1,4 @@
-/** One remote in one environment: what is live, what may be done, its builds and its history. */
+/** One remote in one environment: live versions, possible steps, builds and history. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { SizedBuilds } from '../../../diff/sized-builds.ts'
 import { lineOf } from '../../../registry/remote-line.ts'
@@ -17,7 +17,7 @@ import { remotesMessages } from './remotes.messages.ts'
 import type { RemotePageParts } from './remotes.page.ts'
 import { traffic } from './traffic.ts'
 
-/** Lines of history on a page. */
+/** History lines on a page. */
 const LINES = 20
 
 export function remotePage(frame: ConsoleFrame, parts: RemotePageParts & { builds: SizedBuilds }): void {
@@ -44,7 +44,7 @@ ${lines.length === LINES ? html`<nav class="pager" aria-label="${words.history}"
   })
 }
 
-/** What may be done now, by this person. */
+/** Steps that this user may take now. */
 function stepButtons(visit: Visit, { scope, now, windows }: RemoteFacts): SafeHtml | null {
   const words = remotesMessages[visit.language]
   const buttons: [action: Action, below: string, sign: IconName, text: string, isWanted: boolean][] = [

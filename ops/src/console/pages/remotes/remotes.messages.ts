@@ -1,4 +1,4 @@
-/** Words of the pages about remotes. */
+/** Texts of the remote pages. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const remotesMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** What is live: every remote of an environment in a card. */
+/** Every remote of an environment as a card. */
 import { html } from '@remix-run/html-template'
 import type { Health } from '../../../health/health.repository.ts'
 import type { Maintenance } from '../../../maintenance/maintenance.repository.ts'

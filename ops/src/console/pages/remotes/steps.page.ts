@@ -1,4 +1,4 @@
-/** The steps of a rollout: chosen, told in words, given a reason, taken. */
+/** Rollout steps: choose, preview, give a reason, execute. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import type { RemoteScope } from '../../../registry/remote-line.ts'
@@ -43,7 +43,7 @@ export function stepPages(
   }
 }
 
-/** Null when something is still to be chosen. */
+/** Null when a choice is missing. */
 function stepOf({ kind, given }: Order): Step | null {
   const { version, percent } = given
   const step = v.safeParse(stepSchema, {
@@ -65,7 +65,7 @@ function titleOf({ visit, scope, kind, given }: Order): string {
 
 const upOf = ({ scope }: Order) => ({ address: remoteAddress(scope), text: scope.name })
 
-/** Which version, and for how many. */
+/** Form for the version and the share. */
 function choiceView(order: Order, builds: readonly { version: string }[]): View {
   const { visit, scope, given } = order
   const words = remotesMessages[visit.language]
@@ -86,7 +86,7 @@ function environmentField({ environment }: RemoteScope): SafeHtml {
   return html`<input type="hidden" name="environment" value="${environment}">`
 }
 
-/** What the step would do now, in words, and the question why. */
+/** Preview of the step, with the form for the reason. */
 async function planView(
   order: Order,
   step: Step,
@@ -126,7 +126,7 @@ function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[2] 
 async function taken(order: Order, step: Step, reason: string, rollout: RolloutService): Promise<View | Moved> {
   const { visit, scope } = order
   const words = remotesMessages[visit.language]
-  // Told before it is done, in the language of the person; what was done is the same unless somebody was quicker.
+  // Planned again before execution, in the user's language; the result differs only if someone else was faster.
   const plan = await rollout.plan(scope, step, visit.language)
   const answer = await rollout.take(scope, step, { reason, actor: visit.grant.name })
   if (answer.kind === 'refused') return nothingToDo(order, answer.refusals)

@@ -1,4 +1,4 @@
-/** Who gets which version: a bar to see at a glance, and the same in words. */
+/** The split of visitors as a bar and as text. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { healthMark } from './health-mark.ts'
 import type { RemoteFacts } from './remote-state.ts'
@@ -6,7 +6,7 @@ import type { RemotesWords } from './remotes.messages.ts'
 
 export function traffic({ shares, now, health }: RemoteFacts, words: RemotesWords): SafeHtml {
   let x = 0
-  // Attributes of a drawing, not styles: the policy of the page allows no inline style.
+  // SVG attributes: the policy forbids inline styles.
   const parts = shares.map(({ percent, state }) => {
     const part = html`<rect x="${x}" y="0" width="${percent}" height="4" data-kind="${state}"/>`
     x += percent

@@ -1,4 +1,4 @@
-/** Words of the page of live shells. */
+/** Texts of the shells page. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const shellsMessages = defineMessages({

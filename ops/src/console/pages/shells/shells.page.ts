@@ -1,4 +1,4 @@
-/** Shells that a new build must fit. */
+/** The live shells that a new build must fit. */
 import { html } from '@remix-run/html-template'
 import type { LiveShells } from '../../../shells/live-shells.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'

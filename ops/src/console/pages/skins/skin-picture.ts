@@ -1,14 +1,14 @@
-/** A skin as a small drawing of the site's home in both lights: its colours and its pictures where members meet them. */
+/** A thumbnail of the site's home in both schemes with the skin's colours and pictures. */
 
 import type { SkinScheme } from '@lantern/contract/skin'
 import { BASE_ROLES } from '@lantern/contract/skin-pairs'
 import type { PublishedSkin } from '@lantern/contract/skins-document'
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-/** Where the console hands out pictures of skins. */
+/** Path of skin pictures in the console. */
 export const ART_ADDRESS = '/console/art/'
 
-/** Middle of each tab. */
+/** Centre of each tab. */
 const TABS = [24, 52, 80, 108, 136]
 
 export function skinPicture({ tokens, art }: PublishedSkin, scheme: SkinScheme, label: string): SafeHtml {

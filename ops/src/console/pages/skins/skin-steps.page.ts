@@ -1,4 +1,4 @@
-/** What may be done with skins: put on, plan, take off, go back, show to somebody. */
+/** Skin steps: activate, schedule, cancel, revert, preview. */
 import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import { html } from '@remix-run/html-template'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ import { type SkinPageParts, timesOf } from './skins.page.ts'
 
 const PREVIEW_HOURS = 24
 
-/** What is filled in, checked: the step as the release service takes it, or a field that is wrong. */
+/** Parsed form: the step, or an invalid field. */
 type Order = { code: string; percent: number; fromMs: number; toMs: number }
 type Wrong = { field: 'percent' | 'from' | 'to' }
 
@@ -109,7 +109,7 @@ function titleOf({ language }: Visit, kind: 'activate' | 'schedule', name = ''):
   return kind === 'activate' ? words.activateOf({ name }) : words.scheduleOf({ name })
 }
 
-/** When, and for how many. */
+/** Form for the time and the share. */
 function choiceView(visit: Visit, kind: 'activate' | 'schedule', given: Form, wrong?: Wrong): View {
   const words = skinsMessages[visit.language]
   const errorOf = (field: Wrong['field']) =>

@@ -1,4 +1,4 @@
-/** Words of the pages about skins. */
+/** Texts of the skin pages. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const skinsMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Skins: what is on, what is planned, the shelf with a picture each, the contrast report of one. */
+/** Skins: the active one, plans, all published ones with a thumbnail, contrast report. */
 import type { Showing } from '@lantern/contract/skins-document'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Registry } from '../../../registry/registry.repository.ts'

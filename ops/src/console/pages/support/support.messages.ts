@@ -1,4 +1,4 @@
-/** Words of the page that looks a support code up. */
+/** Texts of the support code page. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const supportMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** What stands behind a code that a member reads out. */
+/** The report behind a support code. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { caseOf, type SupportCase } from '../../../support/support-case.ts'
 import { inSiteTime } from '../../../times/site-time.ts'

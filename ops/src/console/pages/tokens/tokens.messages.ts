@@ -1,4 +1,4 @@
-/** Words of the page of tokens. */
+/** Texts of the tokens page. */
 import { defineMessages } from '../../../texts/define-messages.ts'
 
 export const tokensMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Tokens: who may use the release service. For admins. */
+/** Tokens, for admins. */
 
 import { remoteNameSchema } from '@lantern/contract/federation'
 import { DAY_MS } from '@lantern/contract/site-time'
