@@ -1,4 +1,4 @@
-/** The sandbox's API: every endpoint of the contract on its own origin, the control API beside them. */
+/** The sandbox's API: every endpoint of the contract on its own origin, and the control API. */
 import { createApp, healthRoutes } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -57,12 +57,12 @@ const BODY_LIMIT = 1024 * 1024
 export type AppOptions = {
   /** Public origin of the venue site. */
   readonly venueOrigin: string
-  /** Origins whose pages may frame it. */
+  /** Origins that may frame it. */
   readonly siteOrigins: readonly string[]
 }
 
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
-  // The edge is the only peer in front; it names the visitor's address.
+  // The edge is the only peer; it forwards the visitor's address.
   const app = createApp({
     logger: platform.logger,
     bodyLimit: BODY_LIMIT,
@@ -73,7 +73,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     name: 'sandbox',
     ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer'),
   })
-  // A scope of its own: its errors leave in the contract's envelope, in the member's language.
+  // Encapsulated: errors are sent in the contract's envelope, in the member's language.
   // biome-ignore lint/nursery/noMisusedPromises: fastify awaits an asynchronous plugin, its first overload is for the other kind
   await app.register(async (scope) => {
     answerErrors(scope, platform.clock, (error, request) => request.log.error({ err: error, req: request }, 'failed'))

@@ -26,7 +26,7 @@ const venue = await startService({
   host: HOST,
   port: settings.VENUE_PORT,
   exit: (code) => {
-    // The API ends the process when both have stopped; a port that is taken ends it at once.
+    // The API ends the process when both have stopped; a port in use ends it at once.
     if (code !== 0) process.exit(code)
   },
 })

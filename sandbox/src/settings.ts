@@ -14,10 +14,10 @@ export const settingsSchema = v.object({
     textSetting(resolve(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),
   ),
-  /** Where browsers find the venue site; by default this process. */
+  /** Public origin of the venue site; default: this process. */
   VENUE_ORIGIN: v.optional(originSetting()),
-  /** Multiplies every limit per network: more where a carrier puts many members behind one address (decision 0039). */
+  /** Multiplier of all network limits; raise it where a carrier puts many members behind one address (decision 0039). */
   LIMIT_SCALE: scaleSetting(1),
-  /** Pages that may frame the venue site. */
+  /** Origins that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
 })

@@ -1,4 +1,4 @@
-/** Signing out; the ways in have folders and files of their own (`../sign-in/`, `register.routes.ts`). */
+/** Sign-out. Sign-in is in `../sign-in/`, registration in `register.routes.ts`. */
 import { logout } from '@lantern/contract/logout'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Wire } from '../wire/wire.ts'

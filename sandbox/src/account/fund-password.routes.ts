@@ -10,7 +10,7 @@ import type { Wire } from '../wire/wire.ts'
 export function fundPasswordRoutes(wire: Wire): void {
   wire.memberWrite(fundPasswordSet, async ({ pwd }, { trx, member, now }) => {
     if (member.fund_hash !== null) {
-      // The same form sent again after its answer was lost is no harm; another is a guess like any other.
+      // A retry of the same form after a lost answer is accepted; another password counts as a guess.
       await requireFundPassword(trx, member, pwd, now).catch((error: unknown) => {
         throw error instanceof SandboxError && error.code === CODE.WRONG_FUND_PASSWORD ? alreadySet() : error
       })

@@ -1,4 +1,4 @@
-/** The first-day guide: which steps are done, and how often it was put off (screens.md 3, registerGuide). */
+/** The first-day guide: completed steps and dismissals (screens.md 3, registerGuide). */
 import { GUIDE_DISMISSALS, type GUIDE_STATES, GUIDE_STEPS, guideDone, guideGet } from '@lantern/contract/user'
 import type { Wire } from '../wire/wire.ts'
 
@@ -19,7 +19,7 @@ export function guideRoutes(wire: Wire): void {
     const isPutOff = key === 'all' && skipped
     const dismissed = member.guide_dismissed + (isPutOff ? 1 : 0)
     const state = skipped ? ('skipped' as const) : ('done' as const)
-    // What was done is not undone by skipping it on a second look.
+    // Skipping a completed step does not undo it.
     const next: Guide = isPutOff || guide[key] === 'done' ? guide : { ...guide, [key]: state }
     if (dismissed >= GUIDE_DISMISSALS) next.all = 'skipped'
     else if (GUIDE_STEPS.every((step) => next[step] !== undefined)) next.all = 'done'

@@ -12,7 +12,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import { locationText } from '../sign-in/trust/visitor-location.ts'
 import type { Wire } from '../wire/wire.ts'
 
-/** Counts the open bets of a member; the book owns them. */
+/** Counts a member's open bets; implemented by the book. */
 export type PendingBets = (memberId: string) => Promise<number>
 
 export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
@@ -83,7 +83,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
       const sentence = { zh: '请填写出生日期', en: 'Enter your date of birth' }
       throw new SandboxError(CODE.VALIDATION, sentence, { fields: { 'fields.birthday': sentence } })
     }
-    // The sandbox decides level 1 at once (the contract says so); a real back end would answer state 1.
+    // The sandbox approves level 1 at once, as the contract allows; a real back end would answer state 1.
     await trx
       .updateTable('members')
       .set({ kyc: 2, real_name: fields.realName, birthday })

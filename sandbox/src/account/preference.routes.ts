@@ -1,4 +1,4 @@
-/** What a member chose for odds and texts. */
+/** The member's preferences for odds and texts. */
 import { preferenceSave } from '@lantern/contract/preferences'
 import type { Wire } from '../wire/wire.ts'
 

@@ -1,4 +1,4 @@
-/** Pop-ups and floating icons. Few, and each can be shut; none asks for money. */
+/** Pop-ups and floating icons. Few, all dismissible, none asks for money. */
 
 import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
 import type { DataOf } from '@lantern/contract/endpoint'
@@ -47,7 +47,7 @@ export function popsAt(now: number): Pop[] {
   ]
 }
 
-/** Icons by the words the dock knows. */
+/** Icons by their names in the dock. */
 export function iconsAt(now: number): Icon[] {
   const shared = { start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS, animation: '', position: 1 } as const
   return [

@@ -1,4 +1,4 @@
-/** Joining an offer: one claim per member, its bonus apart from own money, freed by turnover (screens.md 11.1, 11.3). */
+/** Joining an offer: one claim per member; the bonus is separate from own money and released by turnover (screens.md 11.1, 11.3). */
 import * as CODE from '@lantern/contract/code'
 import type { Trx } from '../database/database.ts'
 import type { ClaimRow } from '../database/tables/activity.schema.ts'
@@ -29,7 +29,7 @@ export async function applyFor({ trx, member, offerId, requestNo, now }: Applica
   requirePlay(member, now)
   const offer = await findOffer(trx, offerId)
   if (!offer) throw refuse('no-such-offer', { fields: { id: 'unknown' } })
-  // Two members may race for the last place of an offer: its row is taken first.
+  // Two members may race for the last slot of an offer: lock its row first.
   await trx.selectFrom('offers').select('id').where('id', '=', offer.id).forUpdate().execute()
   refuseSecond((await claimsOf(trx, member.id)).find((claim) => claim.offer_id === offer.id))
   const verdict = judge(offer, await factsOf(trx, member, offer, now))
@@ -61,13 +61,13 @@ export async function applyFor({ trx, member, offerId, requestNo, now }: Applica
   return { claimId, state: auditId === null ? 'granted' : 'running', amount: verdict.amount }
 }
 
-/** A deposit made for an offer joins it; one that turns out not to fit stays a plain deposit. */
+/** Joins the offer of a deposit; if the deposit turns out not to qualify, it stays a plain deposit. */
 export const joinOnDeposit: DepositCredited = async (trx, { memberId, activityId, at }) => {
   if (activityId === null) return
   try {
     await applyFor({ trx, member: await lockMember(trx, memberId), offerId: activityId, now: at })
   } catch (error) {
-    // Refusals are made before anything is written.
+    // Refusals happen before any write.
     if (!(error instanceof SandboxError)) throw error
   }
 }
@@ -94,7 +94,7 @@ type Grant = {
   now: number
 }
 
-/** Pays the bonus: locked until its turnover is done, or at once when nothing is required. @returns the task's id */
+/** Pays the bonus: locked until its turnover is completed, or at once without a requirement. @returns the task's id */
 async function grant({ trx, member, offer, claimId, amount, requestNo, now }: Grant): Promise<string | null> {
   const required = requiredTurnover(offer.rules, amount)
   const isLocked = required > 0

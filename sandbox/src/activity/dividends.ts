@@ -1,4 +1,4 @@
-/** Dividends: given by the site, taken once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
+/** Dividends: granted by the site, claimed once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
 import * as CODE from '@lantern/contract/code'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DividendRow } from '../database/tables/activity.schema.ts'
@@ -15,7 +15,7 @@ import { openAuditTask } from '../turnover/audit.repository.ts'
 
 export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
 const LIFE_MS = 7 * 86_400_000
-/** Small on purpose: a welcome, not a bait. */
+/** Small on purpose: a welcome, not an incentive. */
 const WELCOME_FEN = 880
 
 export type NewDividend = {
@@ -29,7 +29,7 @@ export type NewDividend = {
   lifeMs?: number
 }
 
-/** Gives a dividend; one with a known id is given once. @returns its id */
+/** Grants a dividend, at most once per id. @returns its id */
 export async function giveDividend(
   trx: Trx,
   { id, memberId, zh, en, source, amount, at, lifeMs = LIFE_MS }: NewDividend,
@@ -79,7 +79,7 @@ export async function giveWelcome(trx: Trx, { memberId, at }: { memberId: string
   })
 }
 
-/** What can be taken now. */
+/** Claimable dividends. */
 export async function claimable(db: Executor, memberId: string, now: number): Promise<DividendRow[]> {
   return db
     .selectFrom('dividends')
@@ -94,7 +94,7 @@ export async function claimable(db: Executor, memberId: string, now: number): Pr
 export type Received = { id: string; amount: string; auditId: string; ledgerNo: string }
 
 /**
- * Takes a dividend. The member's row is locked by the caller, so the second of two taps finds it taken and answers what the first did.
+ * Claims a dividend. The caller has locked the member's row, so the second of two concurrent calls finds it claimed and returns the first result.
  * @throws SandboxError 713002 expired, 713006 in review, 10003 unknown, 712002 / 712003 / 711009
  */
 export async function receiveDividend(trx: Trx, member: Member, id: string, now: number): Promise<Received> {

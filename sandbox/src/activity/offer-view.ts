@@ -41,7 +41,7 @@ async function myState(db: Executor, offer: Offer, { claims, now, locale }: Aske
   const progress = progressOf(offer, facts)
   if (verdict.kind === 'ok') return { state: 'open', reason: '', ...progress }
   if (verdict.code === CODE.OFFER_ENDED) return { state: 'expired', reason: say(verdict.why) }
-  // A task that is under way is not a refusal.
+  // A task in progress is not a refusal.
   if (
     offer.rules.earned.kind === 'turnover' &&
     verdict.code === CODE.OFFER_NOT_ELIGIBLE &&
@@ -67,7 +67,7 @@ function progressOf(offer: Offer, facts: Facts): { progress?: string; need?: str
   return { progress: fromFen(Math.min(facts.turnover, earned.need)), need: fromFen(earned.need) }
 }
 
-/** The terms table of an offer: who, what, how much, for how long. */
+/** The terms table of an offer: eligibility, product, bonus, duration. */
 export function termsOf(offer: Offer): { name: Words; value: Words }[] {
   const { rules } = offer
   const max = fromFen(rules.maxBonus)

@@ -1,11 +1,11 @@
-/** Who may join an offer and what it gives: pure, so that the list, the detail and the claim can never disagree. */
+/** Eligibility and bonus of offers. Pure, so that list, detail and claim always agree. */
 
 import type { OFFER_CATEGORIES } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
 
 export type Words = { zh: string; en: string }
-/** How an offer is earned. */
+/** Kinds of offers. */
 export type Earned =
   /** Per cent of the member's first credited deposit. */
   | { kind: 'first-deposit'; percent: number; minDeposit: number; withinDays: number }
@@ -15,7 +15,7 @@ export type Earned =
   | { kind: 'turnover'; need: number; bonus: number }
   /** A fixed bonus that a person reviews. */
   | { kind: 'review'; bonus: number }
-  /** Paid by the site on its own: nothing to apply for. */
+  /** Paid by the site automatically; no application. */
   | { kind: 'automatic'; bonus: number }
 
 export type OfferRules = {
@@ -31,14 +31,14 @@ export type OfferRules = {
   /** Fen. */
   maxBonus: number
   vipMin: number
-  /** Claims the offer has room for, 0 = no bound. */
+  /** Maximum number of claims; 0 = unlimited. */
   quota: number
   earned: Earned
 }
 
 export type Offer = { id: string; startAt: number; endAt: number; rules: OfferRules }
 
-/** What is known of a member when an offer is judged; fen and epoch ms. */
+/** Facts about a member that decide eligibility; fen and epoch ms. */
 export type Facts = {
   now: number
   vip: number
@@ -48,7 +48,7 @@ export type Facts = {
   lastDeposit: { amount: number; at: number } | null
   /** Valid turnover of the product since the offer began. */
   turnover: number
-  /** Claims granted so far, of everybody. */
+  /** Claims granted so far, by all members. */
   claimed: number
 }
 
@@ -107,7 +107,7 @@ export function judge(offer: Offer, facts: Facts): Verdict {
   }
 }
 
-/** Turnover that frees a bonus, fen. */
+/** Turnover that releases a bonus, fen. */
 export function requiredTurnover(rules: OfferRules, bonus: number): number {
   return bonus * rules.multiple
 }

@@ -1,4 +1,4 @@
-/** Offers, dividends, pop-ups and floats over the wire; and the control API's gift. */
+/** Endpoints for offers, dividends, pop-ups and floating icons, and control actions for dividends. */
 
 import {
   activityApply,
@@ -126,7 +126,7 @@ export function registerActivity(wire: Wire): void {
   wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
 }
 
-/** Marks what nobody took in time. */
+/** Marks unclaimed dividends as expired. */
 export const dividendJob: Job = {
   name: 'activity.dividends',
   everyMs: HOUR_MS,

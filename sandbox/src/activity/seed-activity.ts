@@ -1,4 +1,4 @@
-/** Offers once, and for demo01 a claim in every state and dividends in each of theirs. */
+/** Seeds offers, and for demo01 claims and dividends in every state. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
@@ -44,7 +44,7 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     at: now - 12 * DAY_MS,
     reason: { zh: '未在期限内完成流水', en: 'The turnover was not done in time' },
   })
-  // The bonus that ran out came and went on the ledger too.
+  // The expired bonus appears on the ledger too.
   await move(trx, {
     no: 'C-demo-expired',
     step: 'grant',

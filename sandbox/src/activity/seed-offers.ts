@@ -1,4 +1,4 @@
-/** The eighteen offers of the sandbox: each type, each category, each state a member can be in (screens.md 12). Days from the first start. */
+/** The eighteen offers of the sandbox: every type, category and member state (screens.md 12). Days count from the first start. */
 import type { Earned, OfferRules } from './offer.rules.ts'
 
 export type SeedOffer = OfferRules & { id: string; from: number; to: number }

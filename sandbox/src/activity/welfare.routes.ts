@@ -1,4 +1,4 @@
-/** `/act/api/v1/welfare/records`: dividends and what offers granted, in one list. */
+/** `/act/api/v1/welfare/records`: dividends and bonuses of offers in one list. */
 import { type WelfareRow, welfareRecords } from '@lantern/contract/other-records'
 import { type RawBuilder, sql } from 'kysely'
 import { fromFen } from '../ledger/money.rules.ts'
@@ -51,7 +51,7 @@ export function welfareRoutes(wire: Wire): void {
   })
 }
 
-/** An offer's row names the offer in `zh`; its words are content, not data. */
+/** The name of an offer in the reader's language: names are content, not data. */
 function everything(memberId: string, now: number): RawBuilder<unknown> {
   return sql`FROM (
     SELECT id, 'dividend' AS source, name_zh AS zh, name_en AS en, amount,

@@ -5,16 +5,16 @@ import { lineText } from './markets/markets.rules.ts'
 import { oddsText } from './markets/odds-format.rules.ts'
 import type { Named } from './play/names.rules.ts'
 
-/** What a bet was on, in both languages, as it read when it was placed. */
+/** Names of a pick in both languages, as shown when it was placed. */
 export type BetNames = { league: Named; match: Named; market: Named; pick: Named; home: Named; away: Named }
 
-/** How long the member may still share a bet (screens.md 10). */
+/** How long a bet may be shared (screens.md 10). */
 const SHARE_MS = 7 * 86_400_000
 
 export type BetViewOptions = { isEnglish: boolean; now: number; money: (fen: number) => string; liveScore?: string }
 
 /** @param options.liveScore score of the running match, shown while the bet is open */
-/** A bet whoever placed it. */
+/** A bet of a member or a demo. */
 export type ViewedBet = Omit<BetRow, 'member_id'>
 
 export function betView(row: ViewedBet, { isEnglish, now, money, liveScore }: BetViewOptions): Bet {
@@ -53,7 +53,7 @@ export function betView(row: ViewedBet, { isEnglish, now, money, liveScore }: Be
   }
 }
 
-/** The sentence under a bet that says how it was decided. */
+/** Explains how a bet was decided. */
 export function ruleText(row: BetRow, isEnglish: boolean): string {
   const score = row.score.replace('-', ':')
   if (row.state === 2)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.close())
 
-/** A live match with an open market, and one of its picks. */
+/** A live match with an open market, and one pick. */
 async function openPick() {
   const matches = await book.catalogue.list(book.db, 'live', book.clock.now(), 0.05)
   for (const match of matches) {

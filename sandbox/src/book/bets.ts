@@ -1,4 +1,6 @@
-/** A bet's life on the ledger: placed, settled, handed back. Every step is one entry inside the transaction of its state (screens.md 11.1, 11.6). */
+/**
+ * The lifecycle of a bet on the ledger: placed, settled, refunded. Every step is one entry in the transaction of its state (screens.md 11.1, 11.6).
+ */
 
 import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
@@ -37,12 +39,12 @@ export const VOID = 4
 type Slip = RequestOf<typeof venueBetPlace>
 export type Placement = { trx: Trx; catalogue: Catalogue; member: Member; enName: string; slip: Slip; now: number }
 
-/** A bet before it belongs to anybody: priced, its stake in the limits. */
+/** A priced bet within the stake limits, not yet assigned to an account. */
 export type PricedBet = Omit<BetRow, 'member_id' | 'odds_type'>
 export type Pricing = { trx: Trx; catalogue: Catalogue; enName: string; slip: Slip; now: number }
 
 /**
- * Takes a single bet: venue wallet → open stakes.
+ * Places a single bet: venue wallet → open stakes.
  * @throws SandboxError 711001 balance, 711002 / 711003 stake, 711015 odds, market or match changed (`data.reason`), 712002 / 712003 / 711009
  */
 export async function placeBet({ member, ...pricing }: Placement): Promise<BetRow> {
@@ -96,7 +98,7 @@ export async function priceBet({ trx, catalogue, enName, slip, now }: Pricing): 
   }
 }
 
-/** What the end of a match makes of a bet. Not for cancelled matches: those hand the stake back. */
+/** The result of a bet at the end of its match. Not for cancelled matches, whose stakes are refunded. */
 export function outcomeOf(bet: Pick<BetRow, 'kind' | 'pick' | 'line' | 'stake' | 'odds'>, status: Status) {
   const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Choice, line: bet.line }
   const result = resultOf(leg, status.standing.score)
@@ -104,7 +106,7 @@ export function outcomeOf(bet: Pick<BetRow, 'kind' | 'pick' | 'line' | 'stake' |
   return { result, back, valid: result === 'DRAW' ? 0 : turnoverOf(bet.stake, back, bet.odds) }
 }
 
-/** Settles one open bet at the end of its match. Safe to call twice: the second call finds it settled. */
+/** Settles one open bet at the end of its match. Idempotent. */
 export async function settleBet(trx: Trx, betNo: string, status: Status, now: number): Promise<BetRow | null> {
   const bet = await takeOpen(trx, betNo)
   if (!bet) return null

@@ -1,4 +1,4 @@
-/** The control API's words about matches and bets. */
+/** Control actions for matches and bets. */
 
 import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -59,7 +59,7 @@ function wantedScore(bet: BetRow, fixture: Fixture, wanted: 'win' | 'lose', from
   return score
 }
 
-/** Whether a match of this sport can end so. */
+/** Whether the score is possible in this sport. */
 function isFinal(fixture: Fixture, { home, away }: Score): boolean {
   const sport = SPORTS[fixture.sport]
   if (sport.kind === 'sets') return Math.max(home, away) === sport.setsToWin && home !== away

@@ -1,4 +1,4 @@
-/** A database in memory with a funded, verified member: what tests of the book, the venue server and the offers start from. */
+/** An in-memory database with a funded, verified member, for tests of the book, the venue server and the offers. */
 import { createClock } from '../clock/clock.ts'
 import { type Database, inTransaction, openDatabase } from '../database/database.ts'
 import type { MemberKind } from '../ledger/accounts.ts'
@@ -26,7 +26,7 @@ export async function openBook() {
 
 export type OpenBook = Awaited<ReturnType<typeof openBook>>
 
-/** Inserts a member that may play, with money where it is asked for (fen). */
+/** Inserts a member that may play, optionally with money (fen). */
 export async function addMember(
   db: Database,
   id: string,

@@ -102,7 +102,7 @@ describe('prices', () => {
       if (score.home > score.away) won += 1
       total += score.home + score.away
     }
-    // Four standard errors: a bent model fails, chance does not.
+    // Four standard errors: a biased model fails, chance does not.
     expect(Math.abs(won / runs - homeChance)).toBeLessThan(4 * Math.sqrt((homeChance * (1 - homeChance)) / runs))
     expect(Math.abs(total / runs - meanTotal) / meanTotal).toBeLessThan(0.05)
   })

@@ -1,4 +1,4 @@
-/** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-server`. */
+/** Endpoints for matches and bets. Bets are placed on the venue's own origin: see `venue-server`. */
 import * as CODE from '@lantern/contract/code'
 import { matchHot } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'
@@ -15,7 +15,7 @@ import { scoreText } from './matches/match-view.rules.ts'
 import { SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
 
 export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }): void {
-  // Half of them live, half about to begin (screens.md 3, `/`).
+  // Half of them live, half starting soon (screens.md 3, `/`).
   wire.publicRead(matchHot, async ({ n }, { db, now }) => {
     const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, Math.ceil(n / 2))
     const next = await catalogue.list(db, 'today', now, SHOWN_MARGIN, n - live.length)
@@ -57,7 +57,7 @@ export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }
   })
 }
 
-/** Bets as the wire shows them, open ones with the score of the moment. */
+/** Bets on the wire, open ones with the current score. */
 export async function viewsOf(
   db: Executor,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** Settled bets of the last weeks for demo01 on matches that were really played: every result once, money on the ledger as then. */
+/** Settled bets of the last weeks for demo01 on real matches of the simulation: every result, with the ledger entries of that time. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
@@ -14,14 +14,14 @@ import { standingAt } from './play/play.rules.ts'
 
 const DAYS = 21
 const BETS = 14
-/** One of each result is from these last days, so that the records of a week have something to show. */
+/** One of each result is from these days, so that the week view of the records has entries. */
 const FRESH_DAYS = 7
-/** A small stake for those: whatever they come to, the wallet of the past bore them. */
+/** A small stake, covered by the wallet at that time whatever the results. */
 const FRESH_STAKE = 500
 const STAKES = [1_000, 2_000, 5_000, 3_000]
 const ENTRY = 'OBTY'
 const MARGIN = 0.05
-/** A bet of these weeks was placed two minutes into its match. */
+/** Seeded bets were placed two minutes into their match. */
 const PLACED_AFTER_MS = 120_000
 
 type Past = {
@@ -81,7 +81,7 @@ export async function seedBets(trx: Trx, now: number): Promise<void> {
   }
 }
 
-/** In the order of time: one of each result from the last days, one of each from before, and some more. */
+/** In chronological order: one of each result from the last days, one of each from before, and more. */
 function chosen(now: number): Past[] {
   const all = candidates(now)
   const fresh = oneOfEach(all.filter(({ isFresh }) => isFresh).reverse())

@@ -1,4 +1,4 @@
-/** Settles what has ended: every second of the sandbox clock, so well within ten seconds of the whistle (screens.md 12). */
+/** Settles finished matches: every second of the sandbox clock, well within ten seconds of the end (screens.md 12). */
 
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -31,7 +31,7 @@ export async function settleMatch(db: Database, catalogue: Catalogue, matchId: s
   return settled
 }
 
-/** What stands in `venueOpen.*` is exactly the stakes of open bets. */
+/** `venueOpen.*` must equal the stakes of open bets. */
 export const openStakesProof: ProofCheck = async (db) => {
   const { rows } = await sql<{ what: string }>`
     SELECT coalesce(a.owner, b.owner) || '/' || coalesce(a.kind, b.kind) AS what

@@ -1,4 +1,4 @@
-/** What the bots say: small talk about the matches, kind, and never a word that urges anyone to bet. */
+/** Lines of the bots: friendly small talk about the matches, never encouraging bets. */
 import { pickIndex } from '../book/play/seeded.rules.ts'
 
 export type Bot = { id: string; nick: string; vip: number }
@@ -67,7 +67,7 @@ const ABOUT_MATCH: readonly ((home: string, away: string, score: string) => stri
 
 export type LiveMatch = { home: string; away: string; score: string }
 
-/** The n-th thing a bot says. The same number says the same, so history can be written before anyone listens. */
+/** The n-th line of a bot; deterministic, so that history can be generated. */
 export function botLine(seed: number, n: number, matches: readonly LiveMatch[]): { bot: Bot; text: string } {
   const bot = BOTS[pickIndex(seed, n, BOTS.length, 1)] as Bot
   const match = matches[pickIndex(seed, n, Math.max(1, matches.length), 2)]

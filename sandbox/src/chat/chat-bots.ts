@@ -1,4 +1,4 @@
-/** Bots that keep the lobby and two match rooms alive, on the sandbox clock. They can be switched off. */
+/** Bots in the lobby and two match rooms, on the sandbox clock. They can be switched off. */
 
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { pickIndex, seedOf } from '../book/play/seeded.rules.ts'
@@ -11,7 +11,7 @@ import type { ChatHub } from './chat-hub.ts'
 import type { SpeakerOf } from './speakers.ts'
 
 const EVERY_MS = 6_000
-/** At a fast clock the room still reads like people talking. */
+/** Minimum real time between lines, for fast sandbox clocks. */
 const REAL_PAUSE_MS = 2_500
 const SEED = seedOf('bots')
 
@@ -45,7 +45,7 @@ export function createBots(
         lastAt = real()
         count += 1
         const n = Math.floor(now / EVERY_MS) + count
-        // Not on the beat of a clock: people pause.
+        // Random pauses look natural.
         if (pickIndex(SEED, n, 3, 9) === 0) return
         await say(db, { hub, catalogue, speakerOf }, n, now)
       },

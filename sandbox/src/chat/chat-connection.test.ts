@@ -5,7 +5,7 @@ describe('startConversation', () => {
   it('handles no more than forty waiting frames of a client that floods and ignores the close', async () => {
     const sent: string[] = []
     const closed: number[] = []
-    // Heartbeats and the hub's entry are all that this conversation touches.
+    // This conversation uses heartbeats and the hub only.
     const deps = { hub: { add: () => () => undefined } } as unknown as ChatDeps
     const { receive } = startConversation(deps, {
       send: (text) => sent.push(text),

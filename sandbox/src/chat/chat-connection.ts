@@ -1,4 +1,4 @@
-/** One socket's conversation: login once, rooms, lines, heartbeats. Whatever a client sends, the process goes on. */
+/** Handles one socket: login, rooms, lines, heartbeats. No input of a client ends the process. */
 
 import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
 import * as CODE from '@lantern/contract/code'
@@ -22,17 +22,17 @@ export type ChatDeps = {
   readonly hub: ChatHub
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
-  /** Opens a room that exists by rule (a live match) the first time it is asked for. */
+  /** Opens a rule-based room (a live match) on first request. */
   readonly openRoom: (roomId: string) => Promise<void>
   readonly botsOnline: (roomId: string) => number
 }
 
-/** What the connection needs of a socket. */
+/** The part of a socket that the connection uses. */
 export type ChatSocket = { send(text: string): void; close(code: number, reason: string): void }
 
-/** Lines of garbage after which a client is told to go. */
+/** Invalid frames after which a client is disconnected. */
 const MAX_GARBAGE = 5
-/** Frames waiting to be handled; more than a person could send. */
+/** Queued frames; more than a person could send. */
 const MAX_WAITING = 40
 const LAST_LINES = 30
 const LOOK_BACK_MS = 600_000
@@ -71,7 +71,7 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
   let queue: Promise<void> = Promise.resolve()
 
   const receive = (text: string): Promise<void> => {
-    // A client that goes on after the close must not fill the memory: nothing more of it is kept.
+    // Frames after the close are dropped: they must not fill the memory.
     if (waiting >= MAX_WAITING) {
       socket.close(FLOODED, 'too many frames')
       return queue
@@ -79,7 +79,7 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
     waiting += 1
     queue = queue
       .then(async () => {
-        // Each frame is asked whether its session still stands: a heartbeat comes every 5 s, and nothing is said after the end.
+        // Every frame checks that its session is still valid: a heartbeat arrives every 5 s, and nothing is accepted after the session's end.
         if (await isOver(deps, connection)) return
         const envelope = v.safeParse(chatEnvelopeSchema, parseJson(text))
         const isUnderstood =
@@ -97,7 +97,7 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
   return { receive, end: leave }
 }
 
-/** @returns false for a frame that means nothing */
+/** @returns false for an unknown frame */
 async function handle(deps: ChatDeps, connection: Connection, msgId: number, data: unknown): Promise<boolean> {
   switch (msgId) {
     case MSG.heartbeat:
@@ -155,7 +155,7 @@ async function login(
     })
 }
 
-/** Closes the socket of a session that ended, with the code that ended it. @returns whether it did */
+/** Closes the socket of an ended session with its code. @returns whether it did */
 async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection: Connection): Promise<boolean> {
   if (connection.sessionId === '') return false
   const code = await sessionEnd(db, connection.sessionId, clock.now())
@@ -187,7 +187,7 @@ async function join(
       msgData: { roomId, status: room.status, online, pinned: [], last: [], hasMore: false },
     })
   }
-  // In the order of lines: what is said after this page reaches the newcomer as a broadcast.
+  // Serialised with new lines: later lines reach the newcomer as broadcasts.
   await hub.inOrder(async () => {
     const { rows, hasMore } = await history(db, { roomId, size: LAST_LINES, kind: 0 })
     connection.rooms.add(roomId)
@@ -222,7 +222,7 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
   await hub.inOrder(async () => {
     const now = clock.now()
     const stored = await findByCid(db, room.room_id, member.id, line.cid)
-    // The echo was lost on the way: say again that it stands.
+    // The echo was lost: repeat it.
     if (stored) return connection.send(lineFrame(lineView(stored, speakerOf)))
     const text = tidyText(line.text)
     const refusal =
@@ -252,7 +252,7 @@ export function lineFrame(line: object): Frame {
   return { msgId: MSG.broadcastRoom, msgData: line }
 }
 
-/** The nick, or the account name with its middle hidden. */
+/** The nickname, or the account name with its middle masked. */
 function maskedNick(member: Pick<Member, 'nick' | 'user_name'>): string {
   if (member.nick && member.nick !== member.user_name) return member.nick
   return `${member.user_name.slice(0, 2)}***${member.user_name.slice(-2)}`

@@ -1,4 +1,4 @@
-/** Whether a member may speak in a room: the server's word, the client only shows it (screens.md 10, gate). */
+/** Whether a member may write in a room: decided by the server, displayed by the client (screens.md 10, gate). */
 
 import * as CODE from '@lantern/contract/code'
 import { siteTimeText } from '../clock/site-time.rules.ts'
@@ -11,7 +11,7 @@ export type Refusal = { code: number; zh: string; en: string }
 const KYC_OK = 2
 const TIMED_OUT: readonly number[] = [3, 4]
 
-/** A room with a lowest level is read by its members only: what is said among them is not for everybody. */
+/** A room with a minimum level can be read only by its members. */
 export function readGateOf(room: RoomRow, member: Member | undefined): Refusal | null {
   if (room.vip_min === 0 || (member !== undefined && member.vip >= room.vip_min)) return null
   return {

@@ -1,13 +1,13 @@
-/** Who is connected and in which room. Fan-out happens in this process; another transport would replace this file. */
+/** Connections by room. Fan-out is in-process; another transport would replace this file. */
 import type { MsgId } from '@lantern/contract/chat'
 
 export type Frame = { msgId: MsgId; msgData: object }
 
-/** One socket, as the hub sees it. */
+/** A socket in the hub. */
 export type Connection = {
   memberId: string | null
   userName: string
-  /** The session that logged in, '' before. */
+  /** The session that logged in; '' before. */
   sessionId: string
   readonly rooms: Set<string>
   send(frame: Frame): void
@@ -16,16 +16,16 @@ export type Connection = {
 
 export type ChatHub = {
   add(connection: Connection): () => void
-  /** Sends to everyone in a room. */
+  /** Broadcasts to a room. */
   broadcast(roomId: string, frame: Frame): void
   online(roomId: string): number
   /** Closes all sockets, or those of one member. @returns how many */
   kill(userName?: string): number
-  /** Runs work one after another, so that lines leave in the order of their numbers. */
+  /** Serialises work, so that lines are sent in the order of their numbers. */
   inOrder<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** "Service restart": clients come back by their own rules. */
+/** "Service restart": clients reconnect by their own rules. */
 const KILLED = 1012
 
 export function createHub(): ChatHub {

@@ -1,16 +1,16 @@
-/** The ticket of a chat login: a JWT (HS256) and a body it is bound to (spec 7: "token/body string used in chat login"). */
+/** The ticket for the chat login: a JWT (HS256) bound to a body (spec 7: "token/body string used in chat login"). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '../database/database.ts'
 
-/** A page asks for a ticket right before it logs in; a minute is plenty on the machine's clock, five on the sandbox's. */
+/** Pages request a ticket right before the login: one minute by the machine's clock, five by the sandbox's. */
 const TICKET_MS = 300_000
 const KEY_NAME = 'chat.jwt'
 
 export type Ticket = { token: string; body: string }
-/** Who speaks, and by which session: the ticket is worth no more than that. */
+/** Member and session of a ticket. */
 export type TicketHolder = { memberId: string; sessionId: string }
 
-/** The signing key, made once and kept in the database. */
+/** The signing key, generated once and stored in the database. */
 export async function loadJwtKey(db: Executor): Promise<Buffer> {
   await db
     .insertInto('sandbox_state')
@@ -35,8 +35,8 @@ export function issueTicket(key: Buffer, { memberId, sessionId }: TicketHolder, 
 }
 
 /**
- * Uses a ticket up: it opens one socket, so a copy of it opens none.
- * @returns null for a ticket that is forged, changed, too old or used
+ * Consumes a ticket: it opens one socket only, so a copy is useless.
+ * @returns null for a ticket that is forged, changed, expired or used
  */
 export async function spendTicket(
   db: Executor,
@@ -56,7 +56,7 @@ export async function spendTicket(
   return first ? holder : null
 }
 
-/** @returns null for a ticket that is forged, changed or too old */
+/** @returns null for a ticket that is forged, changed or expired */
 export function readTicket(key: Buffer, { token, body }: Ticket, now: number): TicketHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isEqual(signature, sign(key, `${head}.${claims}`))) return null

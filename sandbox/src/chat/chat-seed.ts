@@ -1,4 +1,4 @@
-/** The lobby as a newcomer finds it: rooms, seventy-two lines of the last hours, one of them shielded, and one muted member. */
+/** Initial lobby: rooms, seventy-two lines of the last hours, one of them hidden, and one muted member. */
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { seedOf } from '../book/play/seeded.rules.ts'
 import type { Trx } from '../database/database.ts'
@@ -12,7 +12,7 @@ const SHIELDED_SEQ = 31
 const MUTE_MS = 2 * 3_600_000
 const MUTED_USER = 'muted01'
 
-/** Does nothing when the lobby has lines already. */
+/** No effect when the lobby has lines. */
 export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Promise<void> {
   const matches = await liveMatches(trx, catalogue, now)
   await ensureRoom(trx, {

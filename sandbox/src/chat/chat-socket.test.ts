@@ -1,4 +1,4 @@
-/** Real sockets on port 0: what a page and a stranger can do to the chat. */
+/** Tests of the chat over real sockets on port 0. */
 import type { AddressInfo } from 'node:net'
 import { CHAT_SOCKET_PATH, chatLineSchema, chatLoginReplySchema, joinRoomReplySchema } from '@lantern/contract/chat'
 import { createApp, createLogger } from '@lantern/service'
@@ -68,7 +68,7 @@ async function addSession(memberId: string): Promise<void> {
     .execute()
 }
 
-/** A client that keeps every frame and can wait for one. */
+/** A client that records frames and can wait for one. */
 async function connect() {
   const { port } = app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${port}${CHAT_SOCKET_PATH}?clientType=web`)

@@ -21,7 +21,7 @@ describe('problemOf', () => {
     ]
     expect(codeOf('hi', twice)).toBe(715004)
     expect(codeOf('hi', [{ text: 'hi', at: NOW - 11_000 }, twice[1]!])).toBeNull()
-    // One of them was said ten seconds ago.
+    // One of them is ten seconds old.
     expect(codeOf('hi', [{ text: 'hi', at: NOW - 10_000 }, twice[1]!])).toBeNull()
     expect(codeOf('a\n'.repeat(7).concat('a'))).toBeNull()
     expect(codeOf('a\n'.repeat(8).concat('a'))).toBe(715005)

@@ -1,14 +1,14 @@
-/** What a line must be to be said (screens.md 10, V; spec 5 for the length unit). */
+/** Validation of chat lines (screens.md 10, V; spec 5 for the length unit). */
 
 import * as CODE from '@lantern/contract/code'
 
 const MAX_UNITS = 200
 const MAX_ROWS = 8
-/** The same text may be said twice in this time, not three times. */
+/** Time in which the same text may be sent twice, but not three times. */
 const REPEAT_MS = 10_000
 const REPEATS = 3
 
-/** Words that are masked nowhere and simply not sent. Scams first: money, contacts, "inside tips". */
+/** Blocked words. Scams first: money, contacts, "inside tips". */
 const BLOCKED = [
   '加微信',
   '加qq',
@@ -66,8 +66,8 @@ export function tidyText(text: string): string {
 }
 
 /**
- * The first rule a line breaks.
- * @param said what this member said in the room before, newest last
+ * The first rule that a line violates.
+ * @param said earlier lines of this member in the room, newest last
  * @param slowSec shortest pause between two lines
  */
 export function problemOf(text: string, said: readonly Said[], now: number, slowSec: number): LineProblem | null {

@@ -1,4 +1,4 @@
-/** The chat's endpoints: ticket, rooms and history over HTTP, the socket, and the control API's words. */
+/** The chat's endpoints: ticket, rooms and history over HTTP, the socket, and control actions. */
 
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
@@ -30,14 +30,13 @@ export type ChatOptions = {
 }
 
 const MAX_FRAME_BYTES = 16_384
-/** Bytes that may wait for a client that does not read. */
+/** Bytes buffered for a client that does not read. */
 const MAX_WAITING_BYTES = 1024 * 1024
-/** Without a frame for this long (six missed heartbeats) a socket is taken for dead. Real time. */
+/** A socket without a frame for this long (six missed heartbeats) is closed. Real time. */
 const SILENCE_MS = 30_000
 const MATCH_ROOMS = 5
 const MATCH_ROOM = /^match:(m\d{5}-\d{2})$/
 
-/** Whether an upgrade is for the chat. */
 export function isChatSocket({ url }: IncomingMessage): boolean {
   return url === CHAT_SOCKET_PATH || url?.startsWith(`${CHAT_SOCKET_PATH}?`) === true
 }
@@ -94,7 +93,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
 
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES },
-    // What a client did wrong is no failure of ours.
+    // Client errors are not logged as failures.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a chat socket failed')
       socket.terminate()

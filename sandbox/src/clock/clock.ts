@@ -1,4 +1,4 @@
-/** Sandbox clock: `now = base + (real − start) × speed` (screens.md 12). Never goes backwards; every rule and every API time reads it. */
+/** Sandbox clock: `now = base + (real − start) × speed` (screens.md 12). Monotonic; all rules and API times use it. */
 
 export type ClockState = { readonly base: number; readonly start: number; readonly speed: number }
 
@@ -10,13 +10,13 @@ export type Clock = {
   /** Moves forward. @throws RangeError below zero */
   jump(ms: number): void
   state(): ClockState
-  /** Called after every change, to store it. */
+  /** Called after every change, to store the state. */
   onChange(listener: (state: ClockState) => void): () => void
 }
 
 /**
- * @param stored state of an earlier process; time went on while it was down
- * @param real reads the machine's clock; a test passes its own
+ * @param stored state of an earlier process; time passed while it was down
+ * @param real the machine's clock; tests pass their own
  */
 export function createClock(stored?: ClockState, real: () => number = Date.now): Clock {
   const listeners = new Set<(state: ClockState) => void>()

@@ -1,4 +1,4 @@
-/** The app as it is offered for installing: one release, the same for every platform but its size. */
+/** The installable app: one release, equal for all platforms but for its size. */
 
 import { createHash } from 'node:crypto'
 import type { AnswerOf } from '@lantern/contract/endpoint'
@@ -7,7 +7,7 @@ import type { AppPlatform, appVersion } from '@lantern/contract/pages'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Locale } from '../refusal/sandbox-error.ts'
 
-/** Bytes that a device keeps after installing: the shell, its art and the help pages. */
+/** Size on a device after installing: the shell, its art and the help pages. */
 const SIZE: Readonly<Record<AppPlatform, number>> = { android: 962_560, ios: 948_224, desktop: 962_560 }
 /** Days since the release. */
 const AGE_DAYS = 6
@@ -27,7 +27,7 @@ export function appReleaseOf(platform: AppPlatform, now: number, locale: Locale)
     notes: [...NOTES[locale]],
     url: '/download',
     size: SIZE[platform],
-    // Of the release's own description: the sandbox does not hold the files, the edge does.
+    // The version of the release notes: the edge has the files, the sandbox does not.
     sha256: createHash('sha256')
       .update(JSON.stringify({ platform, version: API_VERSION, notes: NOTES }))
       .digest('hex'),

@@ -1,9 +1,9 @@
-/** festival skins of the sandbox and when they show, in the site's time (screens.md 12). */
+/** Festival skins of the sandbox and their dates, in the site's time (screens.md 12). */
 import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { festivalSkinSchema } from '@lantern/contract/skin'
 import type { InferInput } from 'valibot'
 
-/** Pine night and candle gold. Lightness follows the product's own roles, so that what is readable stays readable. */
+/** Pine night and candle gold. Lightness follows the product's roles, so that contrast is kept. */
 const CHRISTMAS = {
   code: 'christmas',
   tokens: {},
@@ -36,7 +36,7 @@ const CHRISTMAS = {
   },
 } as const
 
-/** The festival skin of an instant: 20 December to 2 January, or as the control API says. */
+/** The festival skin at a time: 20 December to 2 January, or as set by the control API. */
 export function festivalSkinAt(now: number, forced: boolean | null): InferInput<typeof festivalSkinSchema> | null {
   if (forced === false) return null
   if (forced === true) return { ...CHRISTMAS, startAt: null, endAt: null }

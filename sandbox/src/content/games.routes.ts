@@ -21,7 +21,7 @@ import { type GameRow, makeGames } from './games.ts'
 
 const HOT = 18
 
-/** How many matches are live now; the book knows. */
+/** Number of live matches, from the book. */
 export type LiveMatches = (db: Executor, now: number) => Promise<number>
 
 export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
@@ -93,7 +93,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
   })
 }
 
-/** Counts of the lobbies other than sport, by the spec's keys; the book knows sport (spec 3, platform counts). */
+/** Counts of the other lobbies by the spec's keys; the book counts sport (spec 3, platform counts). */
 export function lobbyCounts(now: number): PlatformCounts {
   const games = makeGames()
   const minute = Math.floor(now / MINUTE_MS)
@@ -102,7 +102,7 @@ export function lobbyCounts(now: number): PlatformCounts {
     const key = COUNT_KEY_OF[category]
     if (!key || category === 'sport') continue
     const count = games.filter((game) => game.category === category).length
-    // People at the tables come and go by the minute.
+    // Player counts vary by the minute.
     counts[key] = { count, live: 40 + ((minute * 7 + key.charCodeAt(0)) % 60), updatedAt: now }
   }
   return counts

@@ -1,8 +1,8 @@
-/** 420 games, made from word lists and a seed: the same list in every start. */
+/** 420 games generated from word lists and a seed: equal in every start. */
 import type { Category, Game } from '@lantern/contract/games'
 import { categoryOf, VENUE_CODES } from '../site/venues.ts'
 
-/** Games of one venue by its category; together 420. */
+/** Games per venue, by category; 420 in total. */
 const PER_VENUE: Readonly<Record<Category, number>> = {
   sport: 4,
   gaming: 6,
@@ -198,7 +198,7 @@ function makeGame(enName: string, category: Category, index: number): GameRow {
   const { first, second } = WORDS[category]
   const seed = hash(`${enName}/${index}`)
   const offset = hash(enName)
-  // Every pair of words once before any repeats; a repeat bears a number.
+  // Every pair of words once before any repeats; repeats get a number.
   const pair = (index + offset) % (first.length * second.length)
   const a = first[pair % first.length] ?? first[0]
   const b = second[Math.floor(pair / first.length)] ?? second[0]

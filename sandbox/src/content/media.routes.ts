@@ -1,13 +1,13 @@
-/** Media of the site: the background of the login page, drawn by us. */
+/** Media of the site: the background video of the login page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const FOLDER = join(import.meta.dirname, '../../media')
-/** A closed list: nothing else of the disk is ever served. */
+/** An allowlist: no other file is served. */
 const TYPES = { 'login-lanterns.webm': 'video/webm', 'login-lanterns.webp': 'image/webp' } as const
 
-/** Where pre-info says that the video is (spec 3, siteVideoActiveUrl); its still picture lies beside it. */
+/** Path of the video in pre-info (spec 3, siteVideoActiveUrl); its poster is beside it. */
 export const LOGIN_VIDEO_PATH = '/site/api/v1/media/login-lanterns.webm'
 
 export function mediaRoutes(app: FastifyInstance): void {

@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Notices that are on at `now`, in the visitor's language. */
+/** Current notices, in the visitor's language. */
 export function noticesAt(now: number, locale: Locale): Notice[] {
   const from = Math.ceil(now / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
   const today = siteDayStart(now)

@@ -1,4 +1,4 @@
-/** Pages of the shell whose content the platform owns: order of the home page, the sponsorship, the app's release. */
+/** Platform content for pages of the shell: order of the home page, the sponsorship, the app's release. */
 import * as CODE from '@lantern/contract/code'
 import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
 import { appVersion, pageFeed, sponsorDetail } from '@lantern/contract/pages'

@@ -1,4 +1,4 @@
-/** The one sponsorship of the site (screens.md 5 `/sponsor/0`). The club is invented, like every name of the book. */
+/** The sponsorship of the site (screens.md 5 `/sponsor/0`). The club is invented. */
 import type { AnswerOf } from '@lantern/contract/endpoint'
 import type { sponsorDetail } from '@lantern/contract/pages'
 import type { Locale } from '../refusal/sandbox-error.ts'
@@ -99,7 +99,7 @@ const EN: Sponsor = {
   ],
 }
 
-/** @returns undefined for any sponsorship but the seeded one */
+/** @returns undefined for an unknown sponsorship */
 export function sponsorOf(id: string, locale: Locale): Sponsor | undefined {
   if (id !== COMMON.id) return undefined
   return locale === 'en' ? EN : ZH

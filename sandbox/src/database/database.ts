@@ -1,8 +1,7 @@
 /**
- * The one database of the sandbox: PGlite in a folder (or in memory, for tests), or PostgreSQL by URL. The same SQL runs on both.
- *
- * PGlite has a single connection: while a transaction is open, a query on the root `Database` waits for it. Inside a transaction use the
- * `Trx` alone, or the process waits for itself.
+ * The sandbox's database: PGlite in a folder (or in memory, for tests), or PostgreSQL by URL. The same SQL runs on both.
+ * PGlite has a single connection: while a transaction is open, queries on the root `Database` wait for it. Use only the `Trx` inside a transaction,
+ * or the process deadlocks.
  */
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +13,7 @@ import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 export type Trx = Transaction<Schema>
-/** What a query may run on: the database itself or an open transaction. */
+/** Executes queries: the database or an open transaction. */
 export type Executor = Database | Trx
 
 export type OpenDatabase = {
@@ -23,21 +22,21 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Where the data lives. `folder` undefined and no `url` = in memory, beginning with the data of `dump` when there is one. */
+/** Where the data is stored. Without `folder` and `url` in memory, initialised from `dump` if given. */
 export type DatabaseLocation = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
 
 const INT8 = 20
-/** Errors after which the whole transaction may be tried again: deadlock, serialisation failure. */
+/** Errors after which a transaction can be retried: deadlock, serialisation failure. */
 const RETRYABLE = new Set(['40P01', '40001'])
 const MAX_TRIES = 4
 
-/** Opens the database and brings it to the newest migration. */
+/** Opens the database and applies migrations. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   return location.url ? openPostgres(location.url) : openPglite(location)
 }
 
 /**
- * Runs work in one transaction: all of it or nothing. Tries again when the database broke it off to resolve a deadlock.
+ * Runs work in one transaction. Retried when the database aborted it to resolve a deadlock.
  * @throws whatever the work throws; nothing is stored then
  */
 export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -67,13 +66,13 @@ async function openPglite({ folder, dump }: DatabaseLocation): Promise<OpenDatab
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  // int8 holds fen and epoch milliseconds: both stay below 2^53.
+  // int8 holds fen and epoch ms: both stay below 2^53.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as pg.CustomTypesConfig })
-  // A backend that dies while idle must not take the process along; the next query reports it.
+  // A backend that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   await migrateSandbox((text) => pool.query(text).then(() => undefined), db)

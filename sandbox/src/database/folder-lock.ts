@@ -1,15 +1,15 @@
-/** PGlite has no server that guards its files: two processes on one folder destroy it. One file with the owner's pid keeps the second out. */
+/** PGlite does not lock its files: two processes on one folder destroy it. A file with the owner's pid prevents that. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The message is one sentence for the person at the terminal. */
+/** The message is one sentence for the terminal. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
 /**
- * @returns undo
- * @throws FolderInUseError when a living process has the folder
+ * @returns releases the lock
+ * @throws FolderInUseError when a running process owns the folder
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
@@ -24,7 +24,7 @@ export function lockFolder(folder: string): () => void {
         throw new FolderInUseError(
           `The data in ${folder} is in use by process ${owner}. Stop it or set DATA_DIR to another folder.`,
         )
-      // Its owner was killed; PostgreSQL's own log repairs what it left.
+      // Its owner was killed; PostgreSQL's log recovers the data.
       rmSync(file, { force: true })
     }
   }
@@ -38,7 +38,7 @@ function isSandbox(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   try {
-    // After a reboot the number may belong to anyone.
+    // After a reboot the pid may belong to another process.
     return readFileSync(join('/proc', String(pid), 'cmdline'), 'utf8').includes('main.ts')
   } catch {
     return true

@@ -1,4 +1,4 @@
-/** The tables of the sandbox: `migrations/NNNN-name.sql`. */
+/** Applies the migrations of the sandbox: `migrations/NNNN-name.sql`. */
 import { join } from 'node:path'
 import { migrate } from '@lantern/service'
 import { type Kysely, sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const LOCK_KEY = 7_710_001
 
-/** @param run runs a script of several statements as it is */
+/** @param run runs a script of several statements */
 export async function migrateSandbox(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
   const done = () => sql<{ name: string }>`SELECT name FROM sandbox_migrations`.execute(db)
   await migrate({

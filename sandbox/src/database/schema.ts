@@ -1,4 +1,4 @@
-/** Every table of the sandbox, typed once. A domain adds its own in `<domain>/<domain>.schema.ts` and its SQL in `migrations/`. */
+/** Types of all tables. A domain adds `<domain>.schema.ts` in `tables/` and its SQL in `migrations/`. */
 
 import type { AccountTables } from './tables/account.schema.ts'
 import type { ActivityTables } from './tables/activity.schema.ts'
@@ -15,7 +15,7 @@ import type { SaferTables } from './tables/safer.schema.ts'
 import type { ServiceTables } from './tables/service.schema.ts'
 import type { SignInTables } from './tables/sign-in.schema.ts'
 
-/** Key and value of small state that must outlive the process: clock, response keys, site switches. */
+/** Key-value state that survives restarts: clock, response keys, site switches. */
 type SandboxStateTable = { key: string; value: string }
 
 /** Answers of writes by `requestNo` (screens.md 0.1). */

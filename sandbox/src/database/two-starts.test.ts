@@ -7,7 +7,7 @@ describe('two processes that start on one empty database', () => {
   it('[SBX-182] both come up, with each migration run once', async () => {
     const pglite = await PGlite.create('memory://')
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-    // Scripts of both take turns, as under the lock of PostgreSQL: each has read the empty list before the other's first script.
+    // Interleaved as under PostgreSQL's lock: both processes have read the empty list before the other's first script.
     const run = (script: string) => pglite.exec(script).then(() => undefined)
     await Promise.all([migrateSandbox(run, db), migrateSandbox(run, db)])
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM members`.execute(db)

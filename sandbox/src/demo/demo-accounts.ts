@@ -1,4 +1,4 @@
-/** Play credit: granted at the start and after each reset, found by the hash of its token. */
+/** Play credit: granted at the start and after each reset; accounts are found by the hash of their token. */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -11,7 +11,7 @@ import { accountBalance, post } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
-/** A token says what it is, so that it can never be taken for a member's. */
+/** The prefix distinguishes demo tokens from members' tokens. */
 const TOKEN = /^demo-[\w-]{32,64}$/
 const CREDIT = toFen(DEMO_CREDIT)
 
@@ -26,7 +26,7 @@ export async function openDemo(trx: Trx, now: number): Promise<{ token: string; 
   return { token, account }
 }
 
-/** @throws SandboxError 711014 for no, unknown or expired tokens */
+/** @throws SandboxError 711014 for a missing, unknown or expired token */
 export async function requireDemo(db: Executor, token: string, now: number): Promise<DemoAccount> {
   const account = TOKEN.test(token)
     ? await db.selectFrom('demo_accounts').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
@@ -40,14 +40,14 @@ export async function requireDemo(db: Executor, token: string, now: number): Pro
   return account
 }
 
-/** The row of a demo whose credit is about to move. */
+/** Locks the row of a demo before its credit changes. */
 export async function lockDemo(trx: Trx, id: string): Promise<DemoAccount> {
   return trx.selectFrom('demo_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
 /**
- * Full credit again.
- * @throws SandboxError 711012 while there is credit or an open bet, 711004 after the third of a day
+ * Resets the credit.
+ * @throws SandboxError 711012 while there is credit or an open bet, 711004 after the third reset of a day
  */
 export async function resetDemo(trx: Trx, id: string, now: number): Promise<DemoAccount> {
   const account = await lockDemo(trx, id)
@@ -93,7 +93,7 @@ export async function demoView(db: Executor, account: DemoAccount, now: number):
   }
 }
 
-/** Each grant is one entry: a repeated one moves nothing. */
+/** Each grant is one entry: repeating it changes nothing. */
 async function grant(trx: Trx, account: DemoAccount, at: number): Promise<void> {
   await post(trx, {
     bizType: 'DEMO_GRANT',

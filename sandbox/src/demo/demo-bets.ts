@@ -1,4 +1,4 @@
-/** A demo's bets: the prices, limits and results of members' bets, on credit. No turnover, no record of a member, no bonus. */
+/** Bets of demos, on credit: prices, limits and results as for members. No turnover, records or bonuses. */
 import { sql } from 'kysely'
 import { OPEN, outcomeOf, type Pricing, priceBet, SETTLED, VOID } from '../book/bets.ts'
 import { type Status, scoreText } from '../book/matches/match-view.rules.ts'
@@ -9,12 +9,12 @@ import { post } from '../ledger/ledger.ts'
 import type { ProofCheck } from '../ledger/proof.ts'
 import { lockDemo } from './demo-accounts.ts'
 
-/** European, as in the venue's own display. */
+/** European odds, as the venue displays them. */
 const ODDS_TYPE = 3
-/** State of a match that is cancelled. */
+/** State of a cancelled match. */
 const CANCELLED = 6
 
-/** @throws SandboxError as `priceBet`, 711001 when the credit does not reach */
+/** @throws SandboxError as `priceBet`, 711001 when the credit is too low */
 export async function placeDemoBet(accountId: string, pricing: Pricing): Promise<DemoBet> {
   const { trx, enName, slip, now } = pricing
   const row: DemoBet = { ...(await priceBet(pricing)), account_id: accountId, odds_type: ODDS_TYPE }
@@ -32,7 +32,7 @@ export async function placeDemoBet(accountId: string, pricing: Pricing): Promise
   return row
 }
 
-/** Settles one bet, or hands its stake back when the match was cancelled. The second call finds it done. */
+/** Settles one bet, or refunds its stake when the match was cancelled. Idempotent. */
 export async function settleDemoBet(trx: Trx, no: string, status: Status, now: number): Promise<boolean> {
   const known = await trx.selectFrom('demo_bets').select('account_id').where('no', '=', no).executeTakeFirst()
   if (!known) return false
@@ -77,7 +77,7 @@ export async function recentDemoBets(db: Executor, accountId: string, enName: st
     .execute()
 }
 
-/** What stands in `demoOpen.*` is the stakes of open demo bets, and no entry mixes credit with money. */
+/** `demoOpen.*` must equal the stakes of open demo bets, and no entry may mix credit with money. */
 export const demoProof: ProofCheck = async (db) => {
   const open = await sql<{ what: string }>`
     SELECT coalesce(a.owner, b.owner) || '/' || coalesce(a.kind, b.kind) AS what

@@ -1,4 +1,4 @@
-/** Ways of a demo into a venue: a one-time code for the address, the venue token it becomes. As for members, hashes only. */
+/** Entry of a demo into a venue: a one-time code in the URL, exchanged for a venue token. Stored as hashes, as for members. */
 import { randomBytes } from 'node:crypto'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DemoEntry } from '../database/tables/demo.schema.ts'
@@ -11,7 +11,7 @@ export async function openDemoCode(trx: Trx, grant: Grant, now: number): Promise
   return insert(trx, 'code', grant, now + CODE_MS)
 }
 
-/** Takes the code for good and opens the venue until the demo ends. @returns undefined for a code that is no demo's, used or too old */
+/** Consumes the code and opens the venue until the demo ends. @returns undefined for a code that is unknown, used or expired */
 export async function enterDemo(
   trx: Trx,
   code: string,

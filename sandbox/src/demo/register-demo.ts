@@ -1,4 +1,4 @@
-/** Endpoints of `/demo`. Whoever is excluded from play is excluded here too; a demo needs no account. */
+/** Endpoints of `/demo`. No account is needed; members excluded from play are excluded here too. */
 import * as CODE from '@lantern/contract/code'
 import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { VENUE_STATUS } from '@lantern/contract/games'
@@ -40,7 +40,7 @@ export function registerDemo(wire: Wire, { venueOrigin, siteOrigins }: DemoDeps)
   })
 }
 
-/** @throws SandboxError 10003 for no such venue, 711017 when it is not open or allows no demo */
+/** @throws SandboxError 10003 for an unknown venue, 711017 when it is closed or has no demo */
 async function requireDemoVenue({ trx, now }: WriteContext, enName: string): Promise<string> {
   const code = await requireOpenVenue(trx, enName, now)
   const venue = venueViews(await venueStates(trx, now), 0).find((one) => one.enName === code)

@@ -1,11 +1,11 @@
-/** Settles demo bets by the second, as members' bets are settled. */
+/** Settles demo bets every second, as for members. */
 import { OPEN } from '../book/bets.ts'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { settleDemoBet } from './demo-bets.ts'
 
-/** Not started, running: not over yet. */
+/** States before the end of a match. */
 const LAST_RUNNING_STATE = 2
 
 export function settleDemoJob(catalogue: Catalogue): Job {

@@ -1,4 +1,4 @@
-/** Faults that can be switched on by the control API (screens.md 12): in memory, gone with the process. */
+/** Faults injected by the control API (screens.md 12): in memory only. */
 import type { ControlRequest } from '@lantern/contract/control'
 
 type FaultRequest = Extract<ControlRequest, { action: 'fault.set' }>
@@ -22,7 +22,7 @@ export type Faults = {
   clear(id?: string): void
   list(): Fault[]
   /**
-   * The fault that hits this call, counted down. Names that begin with `sim/` are places inside the sandbox instead of paths: `sim/transfer` (the venue's
+   * The fault for this call, counted down. Names that begin with `sim/` are points inside the sandbox instead of paths: `sim/transfer` (the venue's
    * answer is unknown), `sim/payout` (the bank refuses), `sim/launch`.
    */
   take(endpoint: string, userName?: string): Fault | undefined
@@ -63,7 +63,7 @@ export function createFaults(): Faults {
 }
 
 function hits(fault: Fault, endpoint: string, userName: string | undefined): boolean {
-  // An empty match means every call of the wire, never a endpoint inside.
+  // An empty match means every call of the wire, but no internal point.
   const isEndpointHit = fault.match === '' ? !endpoint.startsWith('sim/') : endpoint.includes(fault.match)
   return isEndpointHit && (fault.userName === undefined || fault.userName.toLowerCase() === userName?.toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** Runs the sandbox's jobs on its clock (screens.md 12): one after another, never twice at once, a failing one is reported and tried again. */
+/** Runs jobs on the sandbox clock (screens.md 12), one after another; a failing one is reported and retried. */
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults/faults.ts'
@@ -7,20 +7,20 @@ export type JobContext = { readonly db: Database; readonly clock: Clock; readonl
 
 export type Job = {
   readonly name: string
-  /** Sandbox time between two runs. */
+  /** Sandbox time between runs. */
   readonly everyMs: number
   run(context: JobContext): Promise<void>
 }
 
 export type JobRunner = {
-  /** Runs what is due; with `all`, everything. Waits for a tick under way first. */
+  /** Runs due jobs, or all. Waits for a tick under way first. */
   tick(all?: boolean): Promise<void>
   start(): void
-  /** Ends the ticking and waits for the run under way. */
+  /** Stops ticking and waits for the current run. */
   stop(): Promise<void>
 }
 
-/** Real time between two looks at the clock. */
+/** Real time between checks of the clock. */
 const TICK_MS = 250
 
 export function createJobRunner(
@@ -53,7 +53,7 @@ export function createJobRunner(
     tick,
     start() {
       timer = setInterval(() => {
-        // A slow run must not pile up ticks behind it.
+        // Slow runs must not accumulate ticks.
         if (isQueued) return
         isQueued = true
         void tick().finally(() => {

@@ -4,7 +4,7 @@ import type { Currency } from '../database/tables/ledger.schema.ts'
 export type AccountRef = { readonly owner: string; readonly kind: string; readonly currency: Currency }
 
 export const HOUSE = 'house'
-/** Member kinds that are not a venue's. */
+/** Member accounts outside venues. */
 export type MemberKind =
   | 'main'
   | 'lock.withdraw'
@@ -15,7 +15,7 @@ export type MemberKind =
   | `venue.${string}`
   | `venueOpen.${string}`
 
-/** An account of a member; `coin` is in COIN, all else in CNY. */
+/** An account of a member; `coin` is in COIN, all others in CNY. */
 export function memberAccount(memberId: string, kind: MemberKind): AccountRef {
   return { owner: ownerOf(memberId), kind, currency: kind === 'coin' ? 'COIN' : 'CNY' }
 }
@@ -25,7 +25,7 @@ export function houseAccount(kind: string, currency: Currency = 'CNY'): AccountR
   return { owner: HOUSE, kind, currency }
 }
 
-/** An account of a demo: play credit in a currency of its own, so that no entry can mix it with money. */
+/** An account of a demo: play credit in its own currency, so that no entry can mix it with money. */
 export function demoAccount(accountId: string, kind: 'demo' | `demoOpen.${string}`): AccountRef {
   return { owner: `demo:${accountId}`, kind, currency: 'DEMO' }
 }

@@ -1,8 +1,7 @@
 /**
- * Double-entry ledger (screens.md 11.1). Money changes in the sandbox through `post` and in no other way.
- *
- * An entry is one per (bizType, bizNo, step): posting it again changes nothing and says so. It belongs inside the same transaction as the
- * state change that it stands for.
+ * Double-entry ledger (screens.md 11.1). All money in the sandbox moves through `post`.
+ * An entry is unique per (bizType, bizNo, step): posting it again changes nothing and reports that. Post it in the transaction of the state change
+ * that it represents.
  */
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
@@ -12,10 +11,10 @@ import { type AccountRef, HOUSE, type MemberKind, memberAccount, ownerOf } from 
 type Posting = { readonly account: AccountRef; readonly amount: number }
 
 export type EntryDraft = {
-  /** One of the words of screens.md 11.1: DEPOSIT, TRANSFER_OUT, BET_STAKE, … */
+  /** An entry type of screens.md 11.1: DEPOSIT, TRANSFER_OUT, BET_STAKE, … */
   readonly bizType: string
   readonly bizNo: string
-  /** Step of the business, for businesses that post more than once. */
+  /** Step, for businesses with several postings. */
   readonly step?: string
   readonly requestNo?: string
   readonly memo?: string
@@ -27,14 +26,14 @@ export type EntryDraft = {
 
 export type PostedEntry = {
   readonly entryNo: string
-  /** false: this entry stood already, nothing moved now. */
+  /** false: the entry already existed and nothing was moved. */
   readonly isNew: boolean
 }
 
 /**
- * Books one entry.
- * @throws RangeError when the draft does not sum to zero or holds no whole amounts (a bug of the caller)
- * @throws SandboxError 711001 when a member account would fall below zero
+ * Posts one entry.
+ * @throws RangeError when the draft does not sum to zero or contains fractions (a bug of the caller)
+ * @throws SandboxError 711001 when a member account would become negative
  */
 export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
   const postings = merged(draft.postings)
@@ -75,12 +74,12 @@ export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
   return { entryNo: no, isNew: true }
 }
 
-/** Balance of one member account in fen; 0 when it was never used. */
+/** Balance of one member account in fen; 0 when unused. */
 export async function balanceOf(db: Executor, memberId: string, kind: MemberKind): Promise<number> {
   return accountBalance(db, memberAccount(memberId, kind))
 }
 
-/** Balance of any account; 0 when it was never used. */
+/** Balance of any account; 0 when unused. */
 export async function accountBalance(db: Executor, { owner, kind, currency }: AccountRef): Promise<number> {
   const row = await db
     .selectFrom('ledger_accounts')
@@ -93,9 +92,9 @@ export async function accountBalance(db: Executor, { owner, kind, currency }: Ac
 }
 
 export type MemberBalances = {
-  /** Grows with every posting of this member: equal versions mean equal money. */
+  /** Grows with every posting of this member: equal versions mean equal balances. */
   readonly version: number
-  /** Fen by account kind, only accounts that exist. */
+  /** Fen by account kind, existing accounts only. */
   readonly byKind: ReadonlyMap<string, number>
 }
 
@@ -118,7 +117,7 @@ export function groupSum(byKind: ReadonlyMap<string, number>, group: string): nu
   return sum
 }
 
-/** Same account twice in one entry becomes one posting; a sum of zero vanishes. Ordered by key, so that locks are always taken in one order. */
+/** Merges postings of the same account and drops sums of zero. Sorted by key, so that locks are always taken in the same order. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byKey = new Map<string, Posting>()
   const sums = new Map<string, number>()
@@ -147,7 +146,7 @@ async function lockAccounts(
     .onConflict((conflict) => conflict.columns(['owner', 'kind', 'currency']).doNothing())
     .execute()
   const found = new Map<string, { id: number; balance: number }>()
-  // One by one and in the order of their keys: two entries that share accounts wait for each other instead of deadlocking.
+  // Sequential and in key order: entries with common accounts wait instead of deadlocking.
   for (const { account } of postings) {
     const row = await trx
       .selectFrom('ledger_accounts')

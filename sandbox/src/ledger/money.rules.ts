@@ -1,6 +1,6 @@
-/** Money between the wire (text with two decimals) and arithmetic (integer fen). No floats on the way. */
+/** Converts money between the wire (text with two decimals) and arithmetic (integer fen), without floats. */
 
-/** '12.3' → 1230. @throws RangeError for text that is no amount */
+/** '12.3' → 1230. @throws RangeError for an invalid amount */
 export function toFen(text: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) throw new RangeError(`Not an amount: ${text}`)

@@ -1,9 +1,9 @@
-/** Numbers of orders, bets and transfers: prefix, site date, random tail. Unique by chance of 32^8 a day and by the primary key behind it. */
+/** Numbers of orders, bets and transfers: prefix, site date, random tail (32^8 per day), checked by the primary key. */
 
 import { randomInt } from 'node:crypto'
 import { siteDate } from '@lantern/contract/site-time'
 
-/** No letters that read like digits. */
+/** Without letters that look like digits. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const TAIL = 8
 

@@ -1,28 +1,28 @@
-/** Proof of the ledger's invariants (screens.md 11.1): what must hold in every state of the database, after every crash. */
+/** Checks the ledger's invariants (screens.md 11.1), which must hold in every state of the database, after every crash. */
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { fromFen } from './money.rules.ts'
 
 export type Proof = {
   readonly ok: boolean
-  /** One sentence per broken invariant. */
+  /** One sentence per violated invariant. */
   readonly problems: string[]
   readonly totals: {
     readonly entries: number
     readonly postings: number
     readonly accounts: number
-    /** Sum of all member accounts in CNY, and of the house: they cancel out. */
+    /** Sums of all member accounts in CNY and of the house, which cancel out. */
     readonly members: string
     readonly house: string
   }
 }
 
-/** A domain's own statement about money and state, e.g. "open withdrawals equal lock.withdraw". Answers problems. */
+/** A domain's own check of money and state, e.g. "open withdrawals equal lock.withdraw". Returns violations. */
 export type ProofCheck = (db: Executor) => Promise<string[]>
 
 type Row = Record<string, unknown>
 
-/** Statements that return one row per violation. */
+/** Queries that return one row per violation. */
 const INVARIANTS: readonly { readonly says: string; readonly query: string }[] = [
   {
     says: 'an entry does not sum to zero',
@@ -56,8 +56,8 @@ const INVARIANTS: readonly { readonly says: string; readonly query: string }[] =
 ]
 
 /**
- * Reads everything and states what does not hold.
- * @param checks further statements of the domains that hold money in their own states
+ * Runs all checks and reports violations.
+ * @param checks further checks by domains with money in their own states
  */
 export async function proof(db: Executor, checks: readonly ProofCheck[] = []): Promise<Proof> {
   const problems: string[] = []

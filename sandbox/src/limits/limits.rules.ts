@@ -1,4 +1,7 @@
-/** How much of each public call one network gets (decision 0039). Many members may share an address, so these stop floods; accounts and phones have limits of their own. */
+/**
+ * Limits of public calls per network (decision 0039). Many members may share an address, so these only stop floods; accounts and phones have their
+ * own limits.
+ */
 
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { chatHistory } from '@lantern/contract/chat'
@@ -24,14 +27,14 @@ export type Share = { readonly limit: number; readonly windowMs: number }
 
 const per = (limit: number, windowMs: number): Share => ({ limit, windowMs })
 
-/** Wrong passwords, codes and proofs together, from devices that the account does not know. */
+/** Wrong passwords, codes and proofs together, from devices unknown to the account. */
 export const GUESSES = per(40, 15 * MINUTE_MS)
-/** Messages that go out. */
+/** Outgoing messages. */
 export const MESSAGES = per(30, HOUR_MS)
 /** Pictures to customer service, which are kept. */
 export const PICTURES = per(30, HOUR_MS)
 
-/** By path. Every public write has a row; of the reads those that tell who is a member, store something or search. */
+/** By path. Every public write has a row, and reads that reveal membership, store something or search. */
 export const CALLS: Readonly<Record<string, Share>> = {
   [login.path]: per(120, 10 * MINUTE_MS),
   [smsSend.path]: per(60, 10 * MINUTE_MS),

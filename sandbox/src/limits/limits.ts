@@ -1,4 +1,4 @@
-/** Counts public calls, guesses and messages by network. In memory: whoever waits for a restart has waited long enough. */
+/** Counts public calls, guesses and messages by network. In memory: a restart may reset it. */
 
 import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '@lantern/contract/site-time'
@@ -7,22 +7,22 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import { CALLS, GUESSES, MESSAGES, PICTURES, type Share } from './limits.rules.ts'
 
 type Counter = {
-  /** Counts one. @throws SandboxError 6501 when that is one too many */
+  /** Counts one. @throws SandboxError 6501 beyond the limit */
   take(who: string): void
-  /** Counts nothing. @throws SandboxError 6501 when there is no room for one more */
+  /** Checks without counting. @throws SandboxError 6501 at the limit */
   requireRoom(who: string): void
 }
 export type Limits = {
-  /** @param path of a call without a row in the table: not limited */
+  /** @param path paths without a row in the table are not limited */
   call(path: string, who: string): void
   readonly guesses: Counter
   readonly messages: Counter
   readonly pictures: Counter
-  /** A number of tries of one network, as this site has it. */
+  /** Scales a number of tries per network. */
   scaled(tries: number): number
 }
 
-/** @param scale multiplies every limit: more where a carrier puts many members behind one address */
+/** @param scale multiplier of all limits; raise it where a carrier puts many members behind one address */
 export function createLimits(now: () => number, scale: number): Limits {
   const scaled = (tries: number): number => Math.max(1, Math.round(tries * scale))
   const made = ({ limit, windowMs }: Share): Counter => {

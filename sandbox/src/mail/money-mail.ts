@@ -1,4 +1,4 @@
-/** The one mail of a state that money stands in (screens.md 11.7, 12): told once, in the transaction that brings the state about. */
+/** One mail per state of a money order (screens.md 11.7, 12), sent in the transaction of the state. */
 import type { Trx } from '../database/database.ts'
 import { sendMail } from '../members/members.repository.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
@@ -10,12 +10,12 @@ export type MoneyMail = {
   readonly state: number | string
   readonly title: Sentence
   readonly body: Sentence
-  /** A step on the way, or the member's own doing: it lies in the box as read and calls nobody. */
+  /** An intermediate step, or the member's own action: delivered as read, without a notification. */
   readonly isQuiet: boolean
   readonly at: number
 }
 
-/** Sends it, unless this state of this business has had its mail. */
+/** Sends it unless this state of this order already had its mail. */
 export async function mailState(trx: Trx, mail: MoneyMail): Promise<void> {
   const { bizNo, title, body, at } = mail
   const first = await trx

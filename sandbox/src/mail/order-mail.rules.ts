@@ -1,4 +1,4 @@
-/** What the mail of each state says (screens.md 11.3-11.6). Every state of an order has one; only ends call for a look. */
+/** Mail texts by order state (screens.md 11.3-11.6). Every state has one; only final states notify. */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Sentence } from '../refusal/sandbox-error.ts'
@@ -30,7 +30,7 @@ export const WITHDRAW_MAILS: Readonly<Record<number, StateMail>> = {
   [WITHDRAW_STATE.failed]: told('取款出款失败，资金已退回', 'Payout failed, the money is back'),
 }
 
-/** By the words of the row; a transfer that ends at once was seen on the screen. */
+/** By the state in the row; a transfer that ends at once was seen on screen and has none. */
 export const TRANSFER_MAILS = {
   done: told('转账已完成', 'Transfer completed'),
   doneAtOnce: quiet('转账已完成', 'Transfer completed'),
@@ -44,7 +44,7 @@ export const AUDIT_MAILS = {
   RELEASED: quiet('流水要求已解除', 'Turnover requirement lifted'),
 } as const satisfies Readonly<Record<string, StateMail>>
 
-/** @throws RangeError for a state that no mail was written for (a bug) */
+/** @throws RangeError for a state without a mail (a bug) */
 export function mailOf(mails: Readonly<Record<number, StateMail>>, state: number): StateMail {
   const mail = mails[state]
   if (!mail) throw new RangeError(`No mail for state ${state}.`)

@@ -1,4 +1,4 @@
-/** The fund password wherever it is asked for: one count of wrong ones, so that no endpoint can be used for further guesses. */
+/** Checks the fund password with a single counter, so that no endpoint allows further guesses. */
 
 import * as CODE from '@lantern/contract/code'
 import { HOUR_MS } from '@lantern/contract/site-time'
@@ -8,11 +8,11 @@ import type { Member } from '../database/tables/members.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isPassword } from './passwords.ts'
 
-/** Wrong ones in a row before the lock, and its length (screens.md 0.4). */
+/** Wrong passwords in a row before the lock, and its duration (screens.md 0.4). */
 const TRIES = 5
 const LOCK_MS = 2 * HOUR_MS
 
-/** @throws SandboxError 10003 when there is none, 711007 wrong and counted, 711008 locked */
+/** @throws SandboxError 10003 without one, 711007 wrong and counted, 711008 locked */
 export async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, now: number): Promise<void> {
   if (member.fund_hash === null) {
     const sentence = { zh: '请先设置资金密码', en: 'Set a fund password first' }

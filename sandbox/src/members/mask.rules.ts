@@ -5,7 +5,7 @@ export function maskPhone(area: string, phone: string | null): string {
   return area === '86' || area === 'CN' ? masked : `(${area})${masked}`
 }
 
-/** 张**: the first character stays. */
+/** 张**: keeps the first character. */
 export function maskName(name: string | null): string {
   return name ? `${[...name][0] ?? ''}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}` : ''
 }

@@ -1,4 +1,4 @@
-/** Hashes of login and fund passwords: scrypt with a salt of their own. */
+/** Hashes of login and fund passwords: scrypt with a random salt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
@@ -8,7 +8,7 @@ const derive = promisify(scrypt) as (
   length: number,
   options: { N: number; r: number; p: number },
 ) => Promise<Buffer>
-/** 16 MB and some 50 ms on a small machine: dear for a guesser, unnoticed by a member. */
+/** 16 MB and about 50 ms on a small machine: expensive to guess, unnoticeable for members. */
 const COST = { N: 16_384, r: 8, p: 1 }
 const LENGTH = 32
 

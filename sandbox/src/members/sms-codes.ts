@@ -1,4 +1,4 @@
-/** Codes by message (screens.md 0.4): six digits, 60 s between two, five a day, good for 5 minutes, five wrong tries. Nothing leaves the sandbox. */
+/** SMS codes (screens.md 0.4): six digits, 60 s apart, five a day, valid for 5 minutes, five tries. Nothing leaves the sandbox. */
 
 import { randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -12,23 +12,26 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export const SMS_WAIT_SEC = 60
 const SMS_A_DAY = 5
-/** Codes to one phone in a day over all scenes. */
+/** Codes per phone and day, over all scenes. */
 const PHONE_A_DAY = 8
 const CODE_MS = 5 * MINUTE_MS
 export const TRIES = 5
-/** Every code of a seed member (screens.md 12). */
+/** The fixed code of seed members (screens.md 12). */
 const SEED_CODE = '123456'
-/** Phones that one device, or one network behind any number of devices, may ask codes for in an hour before it passes the behaviour check (6022). */
+/**
+ * Phones that one device, or one network behind any number of devices, may request codes for in an hour before it must pass the behaviour check
+ * (6022).
+ */
 const TARGETS_AN_HOUR = 5
 export const NETWORK_TARGETS = 10
 
 type Target = {
   readonly scene: SmsScene
   readonly target: string
-  /** Device, session or, without either, address that asks: only from there the code opens anything. */
+  /** The requesting device, session or, without either, address: only this source can use the code. */
   readonly source?: string
   readonly network?: string
-  /** The owner asks, as far as we can tell: counted apart, so that strangers cannot use it up. */
+  /** Probably the owner: counted separately, so that strangers cannot use up the limit. */
   readonly isOwn?: boolean
 }
 
@@ -43,7 +46,7 @@ export async function sendCode(
   now: number,
   isSeed = false,
 ): Promise<void> {
-  // Two requests at once must count each other.
+  // Concurrent requests must count each other.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${target}))`.execute(trx)
   const sent = await trx
     .selectFrom('sms_codes')
@@ -76,8 +79,8 @@ export async function sendCode(
 }
 
 /**
- * Uses up the newest code of a target that this source asked for: whoever guesses from elsewhere neither hits a code nor uses it up.
- * A wrong one is counted even though the call is refused.
+ * Consumes the newest code that this source requested for a target: guesses from elsewhere neither match nor use it up. A wrong code is counted
+ * although the call is refused.
  * @throws SandboxError 716001 wrong (with `triesLeft`), 716002 expired, used, or tried too often
  */
 export async function spendCode(trx: Trx, { scene, target, source }: Target, code: string, now: number): Promise<void> {
@@ -91,7 +94,7 @@ export async function spendCode(trx: Trx, { scene, target, source }: Target, cod
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  // Nothing was ever sent: the same answer as for a wrong one.
+  // Nothing was sent: the same answer as for a wrong code.
   if (!row) throw wrongCode(TRIES - 1)
   if (row.used_at !== null || row.expire_at <= now || row.wrong >= TRIES) throw expired()
   if (row.code === code) {
@@ -113,8 +116,8 @@ export function isWrongCode({ code, data }: SandboxError): boolean {
 }
 
 /**
- * Whether a device, or a network, spreads its codes over many phones.
- * @param targets that a network may have
+ * Whether a device, or a network, requests codes for many phones.
+ * @param targets allowed per network
  */
 export async function isSpreading(
   db: Executor,
@@ -139,7 +142,7 @@ export async function isSpreading(
   return ofDevice.size >= TARGETS_AN_HOUR || new Set(rows.map((row) => row.target)).size >= targets
 }
 
-/** Codes that could be used now, for the control page. */
+/** Currently valid codes, for the control page. */
 export async function liveCodes(db: Executor, now: number) {
   return db
     .selectFrom('sms_codes')
@@ -178,7 +181,7 @@ function wrongCode(triesLeft: number): SandboxError {
   )
 }
 
-/** @param data says so when it was the last try that ended the code */
+/** @param data includes whether this was the last try */
 function expired(data: { triesLeft: 0 } | null = null): SandboxError {
   return new SandboxError(
     CODE.CODE_EXPIRED,

@@ -1,4 +1,4 @@
-/** What a member's status forbids (screens.md 0.5): frozen stops money, time-out and exclusion stop play, deposit and offers. */
+/** Restrictions by member status (screens.md 0.5): frozen stops money, time-out and exclusion stop play, deposit and offers. */
 import * as CODE from '@lantern/contract/code'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
@@ -7,7 +7,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 
 type Standing = Pick<Member, 'status' | 'status_reason' | 'status_until'>
 
-/** A time-out or exclusion that has run out is none. */
+/** An expired time-out or exclusion counts as none. */
 export function statusAt(member: Standing, now: number): number {
   const isOver = member.status_until !== null && member.status_until <= now
   return (member.status === MEMBER_STATUS.timeout || member.status === MEMBER_STATUS.excluded) && isOver

@@ -1,4 +1,4 @@
-/** Passwords that guessers try first: the list of zxcvbn-ts, some 49,000. It stays on the server; a page would carry 400 kB of it. */
+/** Common passwords from the list of zxcvbn-ts, about 49,000. Kept on the server: a page would need 400 kB. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const COMMON = new Set(dictionary['passwords-common'])

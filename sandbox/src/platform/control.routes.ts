@@ -1,4 +1,4 @@
-/** The control API: `POST /control` and a page over it, on the sandbox's own port only. */
+/** The control API: `POST /control` and its page, on the sandbox's own port only. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,12 +54,12 @@ export function controlRoutes(app: FastifyInstance, platform: Platform, actions:
   }
 }
 
-/** Names under which a developer's own machine calls this API. */
+/** Host names by which a developer's machine calls this API. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
- * A page of another origin in the developer's browser must not move money here: browsers name their origin on every POST. The host is checked
- * too, or a foreign name that points to 127.0.0.1 would be its own origin.
+ * CSRF: pages of other origins in the developer's browser must not move money; browsers send their origin with every POST. The host is checked too,
+ * or a foreign name that resolves to 127.0.0.1 would count as same origin.
  */
 function requireOwnPage(origin: string | undefined, host: string | undefined): void {
   const isForeign = origin !== undefined && (origin !== `http://${host}` || !LOOPBACK.test(host ?? ''))

@@ -110,7 +110,7 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
       .selectFrom('deposit_orders as d')
       .innerJoin('members as m', 'm.id', 'd.member_id')
       .select(['d.no', 'm.user_name as userName', 'd.method', 'd.pay_amount as payAmount', 'd.state'])
-      // Expired ones too, for as long as a late payment reaches them.
+      // Expired ones too, while a late payment can still match them.
       .where((is) =>
         is.or([
           is('d.state', 'in', [1, 2, 3, 8]),

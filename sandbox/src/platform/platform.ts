@@ -1,4 +1,4 @@
-/** The sandbox without its servers: database, clock, keys, jobs. `main.ts` and the tests build it the same way. */
+/** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
 import type { ServiceLogger } from '@lantern/service'
 import { joinOnDeposit } from '../activity/claims.ts'
 import { giveWelcome } from '../activity/dividends.ts'
@@ -45,19 +45,19 @@ const CLOCK_KEY = 'clock'
 export type PlatformOptions = {
   readonly location: DatabaseLocation
   readonly logger: ServiceLogger
-  /** The machine's clock; a test passes its own. */
+  /** The machine's clock; tests pass their own. */
   readonly real?: () => number
-  /** Multiplies the limits of networks. */
+  /** Multiplier of the network limits. */
   readonly limitScale?: number
-  /** Told of each credited deposit, inside its transaction. */
+  /** Called for each credited deposit, inside its transaction. */
   readonly depositCredited?: readonly DepositCredited[]
-  /** Jobs of further domains. */
+  /** Jobs of other domains. */
   readonly jobs?: readonly Job[]
-  /** Seeds of further domains. */
+  /** Seeds of other domains. */
   readonly seeders?: readonly Seeder[]
 }
 
-/** Opens, migrates and seeds. */
+/** Opens, migrates and seeds the database. */
 export async function openPlatform({
   location,
   logger,
@@ -70,7 +70,7 @@ export async function openPlatform({
   const opened = await openDatabase(location)
   const { db } = opened
   const clock = createClock(await storedClock(db), real)
-  // One after another: on several connections a later state must not be overtaken by an earlier one.
+  // Sequential: on several connections a later state must not be overwritten by an earlier one.
   let clockStored: Promise<void> = Promise.resolve()
   clock.onChange((state) => {
     clockStored = clockStored
@@ -135,7 +135,7 @@ export async function openPlatform({
     depositCredited: credited,
     checks: [financeChecks, speedChecks, openStakesProof, demoProof],
     logger,
-    /** Settles when the last change of the clock is stored. */
+    /** Resolves when the last change of the clock is stored. */
     clockStored: () => clockStored,
     async close() {
       await jobs.stop()

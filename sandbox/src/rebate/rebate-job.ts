@@ -1,4 +1,4 @@
-/** Daily from 04:00 (screens.md 11.10, 12): what was still ready is credited, then the finished day is calculated. */
+/** Daily from 04:00 (screens.md 11.10, 12): credits unclaimed rebates, then calculates the finished day. */
 import { DAY_MS, MINUTE_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -6,7 +6,7 @@ import { lockMember } from '../members/members.repository.ts'
 import { earnedOn, payRebate, readyDays, takeReady } from './rebate.repository.ts'
 import { CALC_FROM_MS, CALC_TO_MS, payableOf } from './rebate.rules.ts'
 
-/** A clock that jumped is followed day by day, this far back. */
+/** How many missed days are calculated after a clock jump. */
 const MAX_DAYS_BACK = 31
 
 export const rebateJob: Job = {
@@ -36,7 +36,7 @@ async function missingDays(db: Database, now: number): Promise<number[]> {
   return days
 }
 
-/** Who left it lying until the second morning gets it without asking: nothing expires. */
+/** Rebates unclaimed until the second morning are credited automatically: nothing expires. */
 async function creditReady(db: Database, upTo: number, at: number): Promise<void> {
   const due = await db
     .selectFrom('rebate_days')

@@ -3,7 +3,7 @@ import { calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, rateOf, rebateFen, 
 const HOUR = 3_600_000
 const part = (valid: number, claimed = 0) => ({ enName: 'OBTY', category: 'sport', valid, claimed })
 
-/** Of each level: sport, gaming, realbet, egame, chess, lottery, fishing, and the cap of a day in CNY. */
+/** Per level: sport, gaming, realbet, egame, chess, lottery, fishing, and the daily cap in CNY. */
 const TABLE: readonly (readonly number[])[] = [
   [38, 48, 40, 80, 55, 30, 80, 8_888],
   [38, 48, 45, 85, 60, 30, 85, 10_888],
@@ -60,7 +60,7 @@ describe('rebate rules', () => {
     const day = payableOf([part(200_000_000_00), part(200_000_000_00)], 0)
     expect(day.reduce((sum, { amount }) => sum + amount, 0)).toBe(capFen(0))
     expect(payableOf([part(1_000_000, capFen(0))], 0)[0]?.amount).toBe(0)
-    // 8,888.00 less what two venues were paid leaves 1.00.
+    // 8,888.00 minus the payments for two venues leaves 1.00.
     const almost = [part(0, 400_000), part(0, 488_700), part(1_000_000_00)]
     expect(payableOf(almost, 0).map(({ amount }) => amount)).toEqual([0, 0, 100])
   })

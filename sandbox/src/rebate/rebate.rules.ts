@@ -1,4 +1,4 @@
-/** What turnover earns (screens.md 11.9, 11.10). Rates in hundredths of a percent, money in fen. */
+/** Rebates on turnover (screens.md 11.9, 11.10). Rates in hundredths of a percent, money in fen. */
 import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Category } from '@lantern/contract/venues'
 
@@ -17,13 +17,13 @@ const RATES = [
   [88, 98, 90, 120, 110, 50, 120],
 ] as const
 const ORDER: readonly Category[] = ['sport', 'gaming', 'realbet', 'egame', 'chess', 'lottery', 'fishing']
-/** Most of one day by level, CNY. */
+/** Daily cap by level, CNY. */
 const CAPS = [8_888, 10_888, 12_888, 16_888, 18_888, 28_888, 38_888, 58_888, 88_888, 128_888, 188_888] as const
 /** A rate of 100 is one percent. */
 const WHOLE = 10_000
 
 export const MIN_CLAIM_FEN = 100
-/** Between two claims of the running day. */
+/** Pause between two claims of the current day. */
 export const TODAY_GAP_MS = 30 * 60_000
 /** The finished day is calculated from 04:00 to 04:30. */
 export const CALC_FROM_MS = 4 * HOUR_MS
@@ -51,7 +51,7 @@ export type Earned = {
 }
 export type Payable = Earned & { readonly rate: number; readonly amount: number }
 
-/** What each venue of a day may still pay, in the order given, within the cap of the day. */
+/** The remaining rebate of each venue of a day, in the given order, within the daily cap. */
 export function payableOf(day: readonly Earned[], vip: number): Payable[] {
   let left = capFen(vip) - day.reduce((sum, { claimed }) => sum + claimed, 0)
   return day.map((part) => {
@@ -62,7 +62,7 @@ export function payableOf(day: readonly Earned[], vip: number): Payable[] {
   })
 }
 
-/** Until when nothing can be claimed because the finished day is being calculated; null outside of that half hour. */
+/** End of the half hour in which the finished day is calculated and nothing can be claimed; null outside it. */
 export function calculatingUntil(now: number, dayStart: number): number | null {
   const since = now - dayStart
   return since >= CALC_FROM_MS && since < CALC_TO_MS ? dayStart + CALC_TO_MS : null

@@ -1,4 +1,4 @@
-/** A forgotten password: account, proof, new password (screens.md 3, password). */
+/** Password recovery: account, proof, new password (screens.md 3, password). */
 import * as CODE from '@lantern/contract/code'
 import { type ProofKind, recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import type { Trx } from '../database/database.ts'
@@ -26,11 +26,11 @@ import {
   proofsOf,
 } from './recovery.repository.ts'
 
-/** The present password and the ones before it (screens.md 3: none of the last 3). */
+/** The current password and earlier ones (screens.md 3: none of the last 3). */
 const REMEMBERED = 3
 
 export function recoveryRoutes(wire: Wire): void {
-  // Hash of nothing anyone types: where there is no fund password the comparison takes as long.
+  // A dummy hash: without a fund password the comparison takes the same time.
   const noOne = hashPassword('\u0000no-one')
 
   wire.publicWrite(recoveryStart, async (input, { trx, now }) => {
@@ -85,7 +85,7 @@ export function recoveryRoutes(wire: Wire): void {
   })
 }
 
-/** By name, not by phone: an unknown name is held to the same limits. */
+/** Limits count by name, not by phone: an unknown name has the same limits. */
 function targetOf(row: RecoveryTicket, kind: ProofKind): string {
   return `${kind}:${row.user_key}`
 }
@@ -96,7 +96,7 @@ async function isCodeProof(trx: Trx, row: RecoveryTicket, { kind, code, member, 
   try {
     await spendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, code, now)
   } catch (error) {
-    // The name counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
+    // Counted by name: five wrong codes lock it, however many codes were sent. An expired code is not a guess.
     if (error instanceof SandboxError && isWrongCode(error)) return false
     throw error
   }
@@ -129,7 +129,7 @@ async function wasUsed(trx: Trx, member: Member, password: string): Promise<bool
   return false
 }
 
-/** Sets it, ends every session (10105), forgets the wrong tries, tells the owner. @returns how many sessions ended */
+/** Sets the password, ends every session (10105), clears wrong tries, notifies the owner. @returns the number of ended sessions */
 async function changePassword(trx: Trx, member: Member, password: string, now: number): Promise<number> {
   await trx
     .insertInto('password_history')
@@ -137,7 +137,7 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
     .execute()
   await trx
     .updateTable('members')
-    // Withdrawals of the next 24 hours go to a second review by this time.
+    // Withdrawals in the next 24 hours get a second review.
     .set({ pwd_hash: await hashPassword(password), password_changed_at: now })
     .where('id', '=', member.id)
     .execute()

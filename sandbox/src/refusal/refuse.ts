@@ -1,7 +1,7 @@
 import * as CODE from '@lantern/contract/code'
 import { type RefusalOptions, SandboxError, type Sentence } from './sandbox-error.ts'
 
-/** Refusals that several routes give in the same words. */
+/** Refusals shared by several routes. */
 const REFUSALS = {
   'account-blocked': {
     code: CODE.ACCOUNT_BLOCKED,
@@ -25,7 +25,7 @@ const REFUSALS = {
   'weak-password': { code: CODE.WEAK_PASSWORD, zh: '密码过于简单', en: 'This password is too easy to guess' },
 } as const satisfies Record<string, Sentence & { readonly code: number }>
 
-/** The refusal of that name, to be thrown. @param data for the screen */
+/** The refusal of that name, to throw. @param data for the screen */
 export function refuse(name: keyof typeof REFUSALS, data: unknown = null, options: RefusalOptions = {}): SandboxError {
   const { code, zh, en } = REFUSALS[name]
   return new SandboxError(code, { zh, en }, data, options)

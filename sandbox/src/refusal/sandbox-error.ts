@@ -4,7 +4,7 @@ export type Locale = 'zh-CN' | 'en'
 export type Sentence = { readonly zh: string; readonly en: string }
 
 export type RefusalOptions = {
-  /** Commits what the handler wrote before it refused (a counted wrong password). Default: all is rolled back. */
+  /** Commits the handler's writes before the refusal (such as a counted wrong password). Default: rolled back. */
   readonly keep?: boolean
   /** HTTP status; business refusals are 200 with the code in the envelope. */
   readonly http?: number
@@ -34,7 +34,7 @@ export class SandboxError extends Error {
     return locale === 'en' ? this.sentence.en : this.sentence.zh
   }
 
-  /** The data, its `fields` that are sentences in a member's language: they stand beside the fields of the form. */
+  /** The data; sentences in `fields` are translated, they are shown beside form fields. */
   dataIn(locale: Locale): unknown {
     const { data } = this
     if (typeof data !== 'object' || data === null || !('fields' in data)) return data

@@ -1,4 +1,4 @@
-/** Whose invitation a visitor carries. */
+/** The inviter of a visitor. */
 import { inviteResolve } from '@lantern/contract/invite'
 import type { Wire } from '../wire/wire.ts'
 import { resolveInvite } from './invites.repository.ts'

@@ -1,4 +1,4 @@
-/** Opening an account (screens.md 3, register). */
+/** Registration (screens.md 3, register). */
 
 import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
@@ -29,7 +29,7 @@ import { bindInvite, giveInviteCode, resolveInvite, type SeenCodes } from './inv
 type Application = RequestOf<typeof register>
 
 const ADULT_YEARS = 18
-/** Accounts of one device within 30 days: from the third on the behaviour check, the sixth is refused. */
+/** Accounts of one device within 30 days: from the third on a behaviour check is required, the sixth is refused. */
 const DEVICE_MS = 30 * DAY_MS
 const CHECK_FROM = 2
 const REFUSE_FROM = 5
@@ -82,13 +82,13 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
       },
       at: now,
     })
-    // Where the account is opened, its owner is at home.
+    // The location of the registration becomes trusted.
     const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     return openLogin(context, member, { visit, remember: false, isProved: true })
   })
 }
 
-/** @returns undefined when somebody took the name in the meantime */
+/** @returns undefined when the name was taken in the meantime */
 async function insertMember(context: WriteContext, input: Application): Promise<Member | undefined> {
   const { trx, now, deviceUuid } = context
   return trx
@@ -116,7 +116,7 @@ async function insertMember(context: WriteContext, input: Application): Promise<
     .executeTakeFirst()
 }
 
-/** @throws SandboxError 712003 for somebody who excluded themselves, 716004. Said only to who holds the phone: the code came before. */
+/** @throws SandboxError 712003 for a self-excluded person, 716004. Revealed only to the owner of the phone: the code was checked before. */
 async function requireFreePhone(trx: Trx, { area, phone }: Application, now: number): Promise<void> {
   const owner = await trx
     .selectFrom('members')
@@ -134,11 +134,11 @@ async function requireFreePhone(trx: Trx, { area, phone }: Application, now: num
   throw new SandboxError(CODE.PHONE_IN_USE, { zh: '手机号已被使用', en: 'This phone number is already in use' })
 }
 
-/** @throws SandboxError 22007 without a device id, 6022, 6023 when the check is due, 716009 for one account too many */
+/** @throws SandboxError 22007 without a device id, 6022, 6023 when the check is due, 716009 for too many accounts */
 async function requireFewAccounts(context: WriteContext, captchaToken: string | undefined): Promise<void> {
   const { trx, deviceUuid, now } = context
   requireDevice(context)
-  // A server that speaks for no browser has no device to count.
+  // A server-side client has no device to count.
   if (deviceUuid === '') return
   const rows = await trx
     .selectFrom('members')
@@ -171,7 +171,7 @@ async function nameTaken(db: Executor, userName: string): Promise<SandboxError> 
   )
 }
 
-/** Years by the site's calendar, birthday included. */
+/** Age by the site's calendar, including the birthday. */
 function isAdult(birthday: string, now: number): boolean {
   const eighteenth = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`
   return birthday > '1900-01-01' && eighteenth <= siteDate(now)

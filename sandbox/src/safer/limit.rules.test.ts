@@ -3,7 +3,7 @@ import { changeLimit, periodEnd, periodStart } from './limit.rules.ts'
 const NOW = Date.UTC(2026, 10, 22, 4)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Midnight of the site (UTC+8) that begins a day. */
+/** Midnight of the site (UTC+8). */
 const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) - 8 * HOUR
 
 describe('changeLimit', () => {

@@ -1,4 +1,4 @@
-/** When a limit changes: tighter at once, looser after a night and a second yes (screens.md 6, safer). Pure. Amounts in fen, null = none. */
+/** Limit changes: tighter at once, looser after a wait and a confirmation (screens.md 6, safer). Pure. Amounts in fen, null = none. */
 
 import type { LimitPeriod } from '@lantern/contract/safer'
 import { DAY_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
@@ -31,11 +31,11 @@ export function periodStart(period: LimitPeriod, now: number): number {
   return today - weekday * DAY_MS
 }
 
-/** First instant of the next one. */
+/** Start of the next period. */
 export function periodEnd(period: LimitPeriod, now: number): number {
   const start = periodStart(period, now)
   if (period === 'day') return start + DAY_MS
   if (period === 'week') return start + 7 * DAY_MS
-  // 31 days on is always in the next month.
+  // 31 days later is always in the next month.
   return periodStart('month', start + 31 * DAY_MS)
 }

@@ -1,4 +1,4 @@
-/** How well a name fits what was typed: as it is written, or as it is spoken (pinyin in full, by initials, or mixed). */
+/** Ranks how well a name matches a query: literally, or by pinyin (full, initials, or mixed). */
 import { match } from 'pinyin-pro'
 
 /** Lower is better. */
@@ -7,18 +7,18 @@ const BEGINS = 1
 const SPOKEN_FROM_START = 2
 const CONTAINS = 3
 const SPOKEN_INSIDE = 4
-/** One letter is the initial of too many characters to say anything inside a name. */
+/** A single letter is the initial of too many characters to match inside a name. */
 const MIN_SPOKEN_INSIDE = 2
 
-/** What is searched for as the server compares it: no spaces, no case. */
+/** Normalises a query: no spaces, lower case. */
 export function normalised(text: string): string {
   return text.toLowerCase().replaceAll(/[\s·・'’]/g, '')
 }
 
 /**
- * @param names a name in its writings: Chinese, English, a code
+ * @param names spellings of a name: Chinese, English, a code
  * @param query normalised
- * @returns null when none fits
+ * @returns null without a match
  */
 export function rankOf(names: readonly string[], query: string): number | null {
   const ranks = names.map((name) => rankOfOne(name, query)).filter((rank) => rank !== null)

@@ -1,4 +1,4 @@
-/** `search/query` and `search/hot`: names by how they are written and spoken, the best of each kind. */
+/** `search/query` and `search/hot`: matches names by spelling and pinyin, the best of each kind. */
 import { type SearchHit, searchHot, searchQuery } from '@lantern/contract/search'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -33,7 +33,7 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
   })
 }
 
-/** The sources come in the order of their weight, which is kept among equals. */
+/** Sources are ordered by weight, which breaks ties. */
 function best(found: readonly Found[], query: string, n: number): SearchHit[] {
   if (query === '') return []
   return found

@@ -1,4 +1,4 @@
-/** What can be found on the server: venues, games, matches and offers, as hits of a search. */
+/** Searchable items on the server: venues, games, matches and offers. */
 import { VENUE_STATUS } from '@lantern/contract/games'
 import type { SearchHit } from '@lantern/contract/search'
 import { allOffers } from '../activity/offers.repository.ts'
@@ -9,7 +9,7 @@ import type { Executor } from '../database/database.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
 import { venueName, venueStates, venueViews } from '../site/venues.ts'
 
-/** Something with names, and how it is shown when one of them fits. */
+/** An item with its names and its display. */
 export type Found = { readonly names: readonly string[]; readonly hit: SearchHit }
 export type Asked = { readonly db: Executor; readonly now: number; readonly locale: Locale }
 
@@ -51,7 +51,7 @@ export async function gamesFound({ db, now, locale }: Asked): Promise<Found[]> {
     }))
 }
 
-/** Matches that can still be bet on: live ones first, then by their start. */
+/** Matches open for bets: live ones first, then by start. */
 export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalogue): Promise<Found[]> {
   const live = await catalogue.matches(db, 'live', now)
   const today = await catalogue.matches(db, 'today', now)

@@ -1,4 +1,4 @@
-/** The past of demo01: every state of a finished order, so that the record pages have something to show. */
+/** The history of demo01: every state of a finished order, for the record pages. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
@@ -11,12 +11,12 @@ import { openAuditTask } from '../turnover/audit.repository.ts'
 import { seedId } from './seed-members.ts'
 
 const MEMBER = seedId('demo01')
-/** What demo01 began with; chosen so that main ends at 12,345.67. */
+/** Opening balance of demo01; chosen so that main ends at 12,345.67. */
 const OPENING_FEN = 187_452
 
 export async function seedHistory(trx: Trx, now: number): Promise<void> {
   const ago = (days: number, hours = 0): number => now - days * DAY_MS - hours * HOUR_MS
-  // In the order of time: postings are numbered as they are made, and each bears the balance after it.
+  // Chronological: postings are numbered in order, and each includes the balance after it.
   await move(trx, 'ADJUST', 'seed-opening', ago(60), 'main', OPENING_FEN, 'adjust')
   await deposit(trx, 'seed-D1', 500_000, ago(30), 4)
   await deposit(trx, 'seed-D2', 500_000, ago(12), 4)
@@ -66,7 +66,7 @@ async function turnover(trx: Trx, now: number): Promise<void> {
   await carryOver(trx, bonus, 21_500, now - DAY_MS)
 }
 
-/** What a task had before its bets were recorded: a line of its own, so that the lines add up to what is done. */
+/** The turnover of a task before its bets were recorded, as its own line, so that the lines add up. */
 async function carryOver(trx: Trx, taskId: string, counted: number, at: number): Promise<void> {
   await trx.updateTable('audit_tasks').set({ done: counted }).where('id', '=', taskId).execute()
   await trx
@@ -111,7 +111,7 @@ async function mails(trx: Trx, now: number): Promise<void> {
   }
 }
 
-/** A gift or red packet of the chat; `memo` says what and where. */
+/** A gift or red packet of the chat; `memo` has the details. */
 async function gift(
   trx: Trx,
   bizType: string,
@@ -219,7 +219,7 @@ async function transfer(trx: Trx, no: string, enName: string, amount: number, at
   await between(trx, 'TRANSFER_IN', no, at, 'lock.transfer', `venue.${enName}`, amount)
 }
 
-/** Between the house and the member. */
+/** A posting between the house and the member. */
 async function move(
   trx: Trx,
   bizType: string,
@@ -242,7 +242,7 @@ async function move(
   })
 }
 
-/** Between two accounts of the member. */
+/** A posting between two accounts of the member. */
 async function between(
   trx: Trx,
   bizType: string,

@@ -1,4 +1,4 @@
-/** Who the seed members are (screens.md 12). All have password `Test@1234`; those with a fund password `159357`. */
+/** The seed members (screens.md 12). Their password is `Test@1234`, their fund password, if any, `159357`. */
 
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 export const SEED_PASSWORD = 'Test@1234'
@@ -21,9 +21,9 @@ export type SeedMember = {
   readonly role?: string
   /** Fen. */
   readonly dayLimit?: number
-  /** Asked for twelve hours ago. */
+  /** Requested twelve hours ago. */
   readonly pendingDayLimit?: number
-  /** Known by another device and this place (6026), or away for so many days (6028). */
+  /** Known from another device and location (6026), or absent for that many days (6028). */
   readonly isKnownElsewhere?: boolean
   readonly awayDays?: number
   /** Fen by account kind. demo01's money comes from its history instead. */
@@ -118,17 +118,17 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
   { userName: 'newdev1', nick: '换机', vip: 1, isReady: true, realName: '华吉', isKnownElsewhere: true },
   { userName: 'longago1', nick: '久别', vip: 1, isReady: true, realName: '桂来', awayDays: 100 },
   { userName: 'risky01', nick: '有险', vip: 1, isReady: true, realName: '尤贤', flags: 'risk' },
-  // The sandbox withdraws for them, so that speed deposits find somebody to pay.
+  // The sandbox withdraws for them, so that speed deposits find payees.
   { userName: 'payee01', nick: '收款甲', vip: 3, isReady: true, realName: '甘来', flags: 'sim' },
   { userName: 'payee02', nick: '收款乙', vip: 3, isReady: true, realName: '易得', flags: 'sim' },
 ]
 
-/** Id of a seed member, the same in every sandbox. */
+/** Id of a seed member, equal in every sandbox. */
 export function seedId(userName: string): string {
   return `seed-${userName}`
 }
 
-/** Numbers that look like the member's own, made from its place in the list. */
+/** Plausible personal numbers, derived from the position in the list. */
 export function seedPhone(index: number): string {
   return `138000${String(10_000 + index * 137).padStart(5, '0')}`
 }

@@ -1,4 +1,4 @@
-/** demo01 has a rebate to claim: yesterday at two houses (screens.md 12). */
+/** Seeds a claimable rebate for demo01: yesterday at two venues (screens.md 12). */
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { rateOf, rebateFen } from '../rebate/rebate.rules.ts'

@@ -1,4 +1,4 @@
-/** Lets the seeded bets count for the seeded tasks, so that "which bets counted" has something true to say. What is done stays as it was seeded. */
+/** Assigns the seeded bets to the seeded tasks, so that "which bets counted" has real entries. Totals stay as seeded. */
 import type { Trx } from '../database/database.ts'
 import type { AuditTask } from '../database/tables/finance.schema.ts'
 import { CARRIED } from '../finance/turnover/audit-view.rules.ts'

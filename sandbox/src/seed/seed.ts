@@ -1,4 +1,4 @@
-/** Fills an empty sandbox once: members, their money, their past. All in one transaction, so a sandbox is seeded or empty. */
+/** Seeds an empty sandbox: members, money, history. In one transaction, so a sandbox is either seeded or empty. */
 
 import type { InviteKind } from '@lantern/contract/invite'
 import { DAY_MS, HOUR_MS, siteDayStart } from '@lantern/contract/site-time'
@@ -76,7 +76,7 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
     .execute()
   if (member.isKnownElsewhere) await seedTrust(trx, id, now)
   if (member.dayLimit !== undefined) await saveLimit(trx, id, 'day', member.dayLimit, registeredAt)
-  // A raise half way through its wait.
+  // A raise that is still waiting.
   if (member.pendingDayLimit !== undefined) await saveLimit(trx, id, 'day', member.pendingDayLimit, now - 12 * HOUR_MS)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
@@ -94,7 +94,7 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
   }
 }
 
-/** Another device proved to be the member's, in the city of this machine. */
+/** A trusted device of the member, in the city of this machine. */
 async function seedTrust(trx: Trx, memberId: string, now: number): Promise<void> {
   const visit = {
     memberId,
@@ -135,14 +135,14 @@ async function insertAccounts(
       kind: 'USDT',
       bank: 'TRC20',
       masked: 'SIM-TRC20-****8K2Q',
-      // The first choice of its kind, after the card.
+      // The default of its kind, after the card.
       is_default: true,
       created_at: at + 1,
     })
     .execute()
 }
 
-/** limit01: 950 of today's 1,000 are used; the raise to 3,000 waits. */
+/** limit01: 950 of today's 1,000 are used; a raise to 3,000 is pending. */
 async function seedLimit(trx: Trx, now: number): Promise<void> {
   const at = Math.max(siteDayStart(now), now - HOUR_MS)
   const amount = 95_000
@@ -187,10 +187,10 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
   })
 }
 
-/** audit01: three tasks that restrict all of it, one of which only esports can clear. */
+/** audit01: three tasks that restrict the whole balance, one of which only esports can clear. */
 async function seedAudit(trx: Trx, now: number): Promise<void> {
   const task = { memberId: seedId('audit01'), at: now - DAY_MS }
-  // Bets count towards the oldest first, so no two begin at once.
+  // Bets count towards the oldest task first, so start times differ.
   await openAuditTask(trx, { ...task, source: 'deposit', sourceNo: 'seed-audit-1', amount: 100_000, required: 100_000 })
   await openAuditTask(trx, {
     ...task,
@@ -211,7 +211,7 @@ async function seedAudit(trx: Trx, now: number): Promise<void> {
   })
 }
 
-/** One code of each kind that works. */
+/** One working code of each kind. */
 async function seedInvites(trx: Trx): Promise<void> {
   const code = (kind: InviteKind, userName: string, text: string, campaign_zh = '', campaign_en = '') => ({
     code_key: text.toLowerCase(),

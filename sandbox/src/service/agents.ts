@@ -1,4 +1,4 @@
-/** The people of customer service, all invented, and the signature of their lines. */
+/** Customer service agents (invented), and the signatures of their lines. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Executor } from '../database/database.ts'
 
@@ -12,7 +12,7 @@ const KEY_NAME = 'service.key'
 
 export type ServiceKey = { readonly publicKey: string; signLine(text: string): string }
 
-/** Made once and kept in the database: a line that was signed before a restart stays checkable. */
+/** Generated once and stored in the database: lines signed before a restart stay verifiable. */
 export async function loadServiceKey(db: Executor): Promise<ServiceKey> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   await db
@@ -31,12 +31,12 @@ export async function loadServiceKey(db: Executor): Promise<ServiceKey> {
 function keyOf(key: KeyObject): ServiceKey {
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
-    // Raw r and s: the form that WebCrypto checks.
+    // Raw r and s: the format that WebCrypto verifies.
     signLine: (text) => sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64'),
   }
 }
 
-/** The agent of a conversation: always the same for the same one. */
+/** The agent of a conversation; deterministic. */
 export function agentFor(sid: string): (typeof AGENTS)[number] {
   const index = Number.parseInt(sid.slice(0, 4), 16) % AGENTS.length
   return AGENTS[index] ?? AGENTS[0]

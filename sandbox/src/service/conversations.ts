@@ -1,4 +1,4 @@
-/** Conversations: who may read one, what is said in it, and what the simulated agents do next. */
+/** Conversations: access, lines, and the behaviour of simulated agents. */
 
 import { randomUUID } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -13,9 +13,9 @@ import { agentFor, type ServiceKey } from './agents.ts'
 import { orderState } from './order-state.ts'
 import { agentReply, botReplies, sentence } from './replies.rules.ts'
 
-/** A conversation goes on after this much silence, then it is over. */
+/** A conversation ends after this much silence. */
 const RESUME_MS = 30 * MINUTE_MS
-/** People before a new one, the time each takes, and the time an agent writes. */
+/** Queue length of a new conversation, time per place, and time in which an agent writes. */
 const QUEUE_LENGTH = 2
 const QUEUE_STEP_MS = 3 * SECOND_MS
 const WRITING_MS = 3 * SECOND_MS
@@ -54,8 +54,8 @@ export async function openConversation(
 }
 
 /**
- * The conversation, bound to the member who asks when it was a visitor's.
- * @throws SandboxError 10001 when there is none of that number, or it is somebody else's
+ * The conversation; a visitor's one is assigned to the member who asks.
+ * @throws SandboxError 10001 when it does not exist or belongs to another member
  */
 export async function takeConversation(
   db: Executor,
@@ -76,7 +76,7 @@ export async function takeConversation(
     .executeTakeFirstOrThrow()
 }
 
-/** A member's line; the same request number is the same line. @returns its number */
+/** Adds a member's line; idempotent by request number. @returns its number */
 export async function hear(trx: Trx, taken: ServiceSession, line: Line, now: number): Promise<number> {
   const session = await lock(trx, taken)
   const known = await trx
@@ -108,7 +108,7 @@ export async function hear(trx: Trx, taken: ServiceSession, line: Line, now: num
   return seq
 }
 
-/** To a person: into the queue, once. */
+/** Enters the queue for an agent, once. */
 export async function queueUp(trx: Trx, taken: ServiceSession, now: number): Promise<ServiceSession> {
   const session = await lock(trx, taken)
   if (session.state !== 'bot') return session
@@ -123,7 +123,7 @@ export async function endConversation(trx: Trx, taken: ServiceSession, now: numb
   await update(trx, session.sid, { state: 'ended', next_at: null })
 }
 
-/** One step of what is due: the queue moves, somebody takes over, or the agent has written an answer. */
+/** One due step: the queue moves, an agent takes over, or an answer is ready. */
 export async function stepConversation(trx: Trx, sid: string, key: ServiceKey, now: number): Promise<void> {
   const session = await lock(trx, { sid })
   if (session.next_at === null || session.next_at > now) return
@@ -152,7 +152,7 @@ export async function stepConversation(trx: Trx, sid: string, key: ServiceKey, n
   await sayAsAgent(trx, session, agentReply(asked.type, asked.content, locale, state?.[locale]), key, now)
 }
 
-/** An agent's own words, signed. */
+/** Adds a signed line of an agent. */
 export async function sayAsAgent(
   trx: Trx,
   session: ServiceSession,
@@ -206,7 +206,7 @@ export async function linesOf(db: Executor, sid: string, afterSeq: number): Prom
     .execute()
 }
 
-/** Every line, without the pictures: they are many and large, and text keeps none. */
+/** All lines without the pictures, which are many and large. */
 export async function wordsOf(db: Executor, sid: string) {
   return db
     .selectFrom('service_messages')
@@ -217,7 +217,7 @@ export async function wordsOf(db: Executor, sid: string) {
     .execute()
 }
 
-/** Seconds until somebody answers, as the queue stands. */
+/** Estimated wait in seconds. */
 export function etaSec(session: ServiceSession): number {
   return session.state === 'queue' ? (session.queue * QUEUE_STEP_MS) / SECOND_MS : 0
 }
@@ -250,12 +250,12 @@ async function lastOf(trx: Trx, sid: string): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** The conversation as it stands now: between taking it and this, the queue may have moved or somebody ended it. */
+/** The current conversation: the queue may have moved, or it may have ended since it was read. */
 function lock(trx: Trx, { sid }: Pick<ServiceSession, 'sid'>): Promise<ServiceSession> {
   return trx.selectFrom('service_sessions').selectAll().where('sid', '=', sid).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** @throws SandboxError 715003 with the time to wait: a visitor needs no account to write, so the pace is what keeps floods out */
+/** @throws SandboxError 715003 with the time to wait: visitors need no account, so a rate limit stops floods */
 async function requireCalm(trx: Trx, sid: string, now: number): Promise<void> {
   const said = await trx
     .selectFrom('service_messages')

@@ -1,4 +1,4 @@
-/** Proxy top-up (代充): a member's one-time code that an official agent pays for. The money comes by an ordinary deposit order. */
+/** Proxy top-up (代充): a member's one-time code, paid by an official agent. The money arrives through an ordinary deposit order. */
 
 import { randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -97,7 +97,7 @@ export function insteadRoutes(wire: Wire): void {
   })
 }
 
-/** The agent's side: pays for a code, which credits the member through a deposit order like any other. */
+/** The agent pays for a code, which credits the member through a deposit order. */
 export function insteadActions(db: Database, credited: readonly DepositCredited[]): ControlActions {
   return {
     'instead.pay': async ({ code }, { now }) =>
@@ -118,7 +118,7 @@ export function insteadActions(db: Database, credited: readonly DepositCredited[
         if (row.state === 'used') return { orderNo: row.order_no }
         if (row.state !== 'open' || row.expire_at <= now)
           throw new SandboxError(CODE.ORDER_EXPIRED, { zh: '代充码已失效', en: 'The code is no longer good' })
-        // As at the making of the code: since then its owner may have taken a break, or used up the limit another way.
+        // Checked again: since the code was made, its owner may have taken a break or used up the limit.
         requirePlay(member, now)
         await requireDepositRoom(trx, member.id, row.amount, now)
         const order = await createDeposit(
@@ -138,7 +138,7 @@ export function insteadActions(db: Database, credited: readonly DepositCredited[
   }
 }
 
-/** Codes end by themselves: each minute, and whenever one asks for another. */
+/** Expires codes: each minute, and when a new one is requested. */
 export const insteadJob: Job = {
   name: 'instead',
   everyMs: 60_000,

@@ -1,4 +1,4 @@
-/** What the books say of an order that a member attached to a conversation. */
+/** The state of an order that a member attached to a conversation. */
 import type { Executor } from '../database/database.ts'
 
 type Words = { readonly zh: string; readonly en: string }

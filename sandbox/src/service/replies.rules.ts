@@ -1,11 +1,11 @@
-/** What the bot and the simulated agents say. Rule-based on purpose: it never guesses about money, it points to where the truth stands. */
+/** Replies of the bot and the simulated agents. Rule-based: never guesses about money, but links to the facts. */
 
 type Locale = 'zh' | 'en'
 export type Reply = { readonly type: 'text' | 'help'; readonly content: string }
 
 type Rule = { readonly words: RegExp; readonly zh: string; readonly en: string; readonly help: string }
 
-/** The first rule whose words occur answers. */
+/** The first rule with a matching word answers. */
 const RULES: readonly Rule[] = [
   {
     words: /不想玩|戒|自我排除|限额|休息|addict|exclu|limit|break/i,
@@ -83,7 +83,7 @@ export function botReplies(type: string, content: string, locale: Locale): reado
   ]
 }
 
-/** An agent's answer. About an order it says what the books say, given as `state`. */
+/** An agent's answer. About an order it reports the state given in `state`. */
 export function agentReply(type: string, content: string, locale: Locale, state?: string): string {
   if (type === 'image') return sentence('agentPicture', locale)
   if (type === 'order')

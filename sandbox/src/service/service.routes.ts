@@ -1,4 +1,4 @@
-/** Customer service over the wire, the control API's part, and the job that moves queues and lets agents answer. */
+/** Customer service endpoints, its control actions, and the job for queues and agents. */
 import * as CODE from '@lantern/contract/code'
 import {
   agentVerify,

@@ -1,12 +1,12 @@
-/** A token is worth something on its own device only (decision 0038). */
+/** Binds tokens to devices (decision 0038). */
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Member, Session } from '../database/tables/members.schema.ts'
 import { sendMail } from '../members/members.repository.ts'
 import { signInFirst } from './sessions.ts'
 
 /**
- * Gives a session that was made without a device (an app that hands its token to a page) to the first device that brings it.
- * @throws SandboxError 10004 when the device is another one; the session is over then, and its owner is told
+ * Binds a session without a device (from an app that passes its token to a page) to the first device that uses it.
+ * @throws SandboxError 10004 for another device; the session ends and its owner is notified
  */
 export async function holdToDevice(
   db: Database,

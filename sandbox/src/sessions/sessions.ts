@@ -9,7 +9,7 @@ import type { Member, Session } from '../database/tables/members.schema.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
-/** Life of a session without and with "remember me" (spec 9: 365 days). */
+/** Lifetime of a session without and with "remember me" (spec 9: 365 days). */
 const SESSION_MS = DAY_MS
 const REMEMBERED_MS = 365 * DAY_MS
 /** A token is 32 random bytes in base64url. */
@@ -26,7 +26,7 @@ export type NewSession = {
   readonly now: number
 }
 
-/** Opens a session and ends the one of the same client type. */
+/** Opens a session and ends the existing one of the same client type. */
 export async function openSession(trx: Trx, session: NewSession): Promise<{ token: string; expireAt: number }> {
   await trx
     .updateTable('sessions')
@@ -73,8 +73,8 @@ export async function endSessions(
 }
 
 /**
- * Who a token belongs to.
- * @throws SandboxError 10004 for no, unknown, expired or signed-out tokens; 6001, 10105, 10104, 10102 for a session that was ended
+ * The member of a token.
+ * @throws SandboxError 10004 for missing, unknown, expired or signed-out tokens; 6001, 10105, 10104, 10102 for a session that was ended
  */
 export async function authenticate(
   db: Executor,
@@ -91,7 +91,7 @@ export async function authenticate(
   return { member, session }
 }
 
-/** What became of a session by its id: the code that ended it, null while it stands. */
+/** The code that ended a session, by its id; null while it is valid. */
 export async function sessionEnd(db: Executor, sessionId: string, now: number): Promise<string | null> {
   const session = await db
     .selectFrom('sessions')
@@ -127,7 +127,7 @@ function endedError(session: Session): SandboxError {
   }
 }
 
-/** No session that this call may use. */
+/** No session is usable for this call. */
 export function signInFirst(): SandboxError {
   return new SandboxError(CODE.AUTH, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
 }

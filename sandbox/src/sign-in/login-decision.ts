@@ -1,4 +1,4 @@
-/** What a login must still pass once it is clear who it is (screens.md 11.2): account blocked, risk, unusual place or device, absence, authorisation. */
+/** Checks after identification at login (screens.md 11.2): blocked account, risk, unusual location or device, absence, authorisation. */
 
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -11,10 +11,10 @@ import type { WriteContext } from '../wire/wire.ts'
 import { askForProof, proofsOf, type StepUpCode } from './trust/step-up.ts'
 import { isTrustedDevice, unusualOf, type Visit } from './trust/trust.repository.ts'
 
-/** Away for longer than this: prove that you are back (6028). */
+/** Absence after which a proof is required (6028). */
 const ABSENCE_MS = 90 * DAY_MS
 
-/** @throws SandboxError 10102, 10104, 6029: whatever was proved, and only once something was */
+/** @throws SandboxError 10102, 10104, 6029: independent of the proof, and only after the password or code was correct */
 export async function requireWelcome({ trx }: WriteContext, member: Member, visit: Visit): Promise<void> {
   if (hasFlag(member, 'device-blocked')) throw deviceBlocked()
   if (hasFlag(member, 'blocked')) throw refuse('account-blocked')
@@ -38,7 +38,7 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
   )
 }
 
-/** @throws SandboxError 6025, 6026, 6027, 6028 or 6035 with a ticket; not where the member has nothing to prove with */
+/** @throws SandboxError 6025, 6026, 6027, 6028 or 6035 with a ticket; not if the member has no means of proof */
 export async function requireUsual({ trx, locale }: WriteContext, member: Member, visit: Visit): Promise<void> {
   const code = await dueStepUp({ trx }, member, visit)
   if (code === null) return

@@ -1,4 +1,4 @@
-/** Logging in by password or by phone, and the codes both need (screens.md 3 and 11.2). */
+/** Login by password or phone, and the codes for both (screens.md 3 and 11.2). */
 
 import type { RequestOf } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
@@ -31,11 +31,11 @@ import { requireDevice, sourceOf, visitOf } from './trust/visit.ts'
 import type { VisitorLocations } from './trust/visitor-location.ts'
 
 type LoginInput = RequestOf<typeof login>
-/** Who it is, and whether that was proved by more than a password. */
+/** The member, and whether more than a password was proved. */
 type Known = { readonly member: Member; readonly isProved: boolean }
 
 export function loginRoutes(wire: Wire, deps: Deps & { readonly locations: VisitorLocations }): void {
-  // Hash of nothing anyone types: an unknown name costs as much time as a known one.
+  // A dummy hash: an unknown name takes as long as a known one.
   const noOne = hashPassword('\u0000no-one')
 
   wire.publicWrite(login, async (input, context) => {
@@ -83,7 +83,7 @@ async function byPassword(
   const userKey = member && isKnown ? knownDeviceKey(member, deviceUuid) : input.userName.toLowerCase()
   if (!isKnown) limits.guesses.requireRoom(network)
   const attempts = await attemptsOf(trx, userKey)
-  // A locked name is told so before its password is looked at, or the lock would stop no guessing.
+  // A locked name is refused before its password is checked, or the lock would not stop guessing.
   requireUnlocked(attempts, now)
   const isListed = !isKnown && (await isGoingThroughNames(trx, from, { names: limits.scaled(NETWORK_NAMES), now }))
   await requireChecks(context, input, { isListed, isImageDue: attempts.wrong >= IMAGE_AFTER })
@@ -96,7 +96,7 @@ async function byPassword(
   return { member, isProved: false }
 }
 
-/** A solved behaviour check stands for the image code too: not everybody can read pictures. */
+/** A solved behaviour check replaces the image code, for members who cannot read pictures. */
 async function requireChecks(
   { trx, now }: WriteContext,
   input: LoginInput,
@@ -115,11 +115,11 @@ async function byPhone(context: WriteContext, { area, phone, smsCode = '' }: Log
     .selectAll()
     .where('area', '=', area)
     .where('phone', '=', phone)
-    // A closed account let its phone go: whoever has it now may have opened another.
+    // A closed account has released its phone, which may belong to another account now.
     .where('status', '<>', MEMBER_STATUS.closed)
     .executeTakeFirst()
   if (member) return { member, isProved: true }
-  // Only whoever holds the phone hears that it belongs to nobody.
+  // Only the owner of the phone learns that it has no account.
   throw new SandboxError(
     CODE.NAME_ERROR,
     { zh: '该手机号尚未注册', en: 'No account has this phone number' },

@@ -1,4 +1,4 @@
-/** Opens the session at the end of every way in: password, code, passkey, registration. */
+/** Opens the session at the end of every sign-in: password, code, passkey, registration. */
 import * as CODE from '@lantern/contract/code'
 import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -11,7 +11,7 @@ import { locationKey, locationText } from './trust/visitor-location.ts'
 export type Entry = {
   readonly visit: Visit
   readonly remember: boolean
-  /** The member proved to be there: this device and city are trusted from now on. */
+  /** The member gave a proof: this device and city are trusted from now on. */
   readonly isProved: boolean
 }
 
@@ -60,7 +60,7 @@ export async function openLogin(
   }
 }
 
-/** Who takes a break may log in to withdraw and to read, and is told so (712002, 712003). */
+/** Members on a break may log in to withdraw and to read; the answer includes the reason (712002, 712003). */
 function limitPromptOf(member: Member, now: number): LoginAnswer['limitPrompt'] {
   const until = member.status_until ?? 0
   switch (statusAt(member, now)) {

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): registering one, logging in with it, proving a step-up. What a signature is worth is @simplewebauthn/server's job. */
+/** Passkeys (WebAuthn): registration, login, step-up proof. Signatures are verified by @simplewebauthn/server. */
 import * as CODE from '@lantern/contract/code'
 import {
   passkeyList,
@@ -56,7 +56,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     const options = await generateAuthenticationOptions({
       rpID: rpId,
       userVerification: 'required',
-      // Without a ticket the browser offers whatever it has: nobody types a name.
+      // Without a ticket the browser offers all its keys: no name is needed.
       allowCredentials: own.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) })),
     })
     const challengeId = await newChallengeRow(context.trx, {
@@ -150,9 +150,9 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
       created_at: now,
       last_at: null,
     })
-    // Whoever unlocked this device for the key has proved to be its owner.
+    // Unlocking the key proves ownership of this device.
     await rememberVisit(trx, visitOf(context, deps.locations, { memberId: member.id }), true)
-    // A key outlives sessions and passwords: its owner hears of each.
+    // A key outlives sessions and passwords: its owner is notified of each.
     await sendMail(trx, member.id, {
       type: 'notice',
       title: { zh: '已添加通行密钥', en: 'A passkey was added' },
@@ -179,7 +179,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
 }
 
 function unknownKey(): SandboxError {
-  // The challenge is used up: a copied answer must not be tried again.
+  // The challenge is single-use: a copied answer must not be accepted.
   return new SandboxError(
     CODE.NAME_ERROR,
     { zh: '此通行密钥无法识别，请用其他方式登录', en: 'This passkey is not recognised. Log in another way.' },

@@ -1,10 +1,10 @@
-/** For which site a passkey is: the page's host, when the page is one of this site's. */
+/** The relying party of a passkey: the page's host, when it belongs to this site. */
 import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export type RelyingParty = { readonly origin: string; readonly rpId: string }
 
-/** @throws SandboxError 10003 for foreign pages, and for addresses of numbers: WebAuthn knows names only */
+/** @throws SandboxError 10003 for foreign pages, and for IP addresses: WebAuthn requires names */
 export function relyingParty(origin: string, siteOrigins: readonly string[]): RelyingParty {
   const host = siteOrigins.includes(origin) ? new URL(origin).hostname : ''
   if (host === '' || /^[\d.]+$|^\[/.test(host))

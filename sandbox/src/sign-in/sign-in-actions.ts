@@ -1,4 +1,4 @@
-/** Control actions of the login side: where visitors come from, what is marked on a member. */
+/** Control actions for sign-in: location of visitors, flags of members. */
 
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -9,7 +9,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { VisitorLocations } from './trust/visitor-location.ts'
 
-/** A block of addresses that no network has (RFC 5737). */
+/** An address block reserved for documentation (RFC 5737). */
 const SOMEWHERE = '203.0.113.7'
 
 export function signInActions(locations: VisitorLocations): ControlActions {

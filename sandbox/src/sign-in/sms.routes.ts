@@ -1,4 +1,4 @@
-/** Sending of codes: to a phone that was typed, or to the one behind the ticket of a step-up. */
+/** Sends codes: to an entered phone, or to the one behind a step-up ticket. */
 import { smsSend } from '@lantern/contract/user'
 import type { Executor } from '../database/database.ts'
 import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members/sms-codes.ts'
@@ -22,7 +22,7 @@ export function smsRoutes(wire: Wire): void {
     const mistake = phone ? phoneMistake(area, phone) : { zh: '请输入手机号', en: 'Enter a phone number' }
     if (mistake || !phone) throw wrongField(locale, 'phone', mistake ?? { zh: '', en: '' })
     const target = phoneTarget(area, phone)
-    // Known or not, the answer is the same: this endpoint does not reveal who is a member, except the member's own device.
+    // The same answer for known and unknown phones, except on the member's own device.
     const isOwn = await isDeviceOfPhone(trx, { area, phone, deviceUuid })
     if (!isOwn) {
       limits.messages.requireRoom(network)

@@ -11,10 +11,10 @@ export const COUNTRIES = [
   { code: 'VN', number: '84', name: '越南 Vietnam', pattern: '^\\d{9,10}$' },
   { code: 'PH', number: '63', name: '菲律宾 Philippines', pattern: '^\\d{10}$' },
 ]
-/** Number ranges of virtual operators. */
+/** Ranges of virtual operators. */
 export const DISABLED_PREFIXES: readonly string[] = ['170', '171']
 
-/** Why this phone is not accepted, null when it is. @param area country number, `86` */
+/** Why a phone is not accepted; null when it is. @param area country number, `86` */
 export function phoneMistake(area: string, phone: string): Sentence | null {
   const country = COUNTRIES.find(({ number }) => number === area)
   if (!country) return { zh: '该国家或地区暂不支持', en: 'This country or region is not supported' }
@@ -24,7 +24,7 @@ export function phoneMistake(area: string, phone: string): Sentence | null {
   return null
 }
 
-/** How a phone is named in the store of codes. */
+/** The key of a phone in the store of codes. */
 export function phoneTarget(area: string, phone: string): string {
   return `${area}/${phone}`
 }

@@ -1,4 +1,4 @@
-/** Maintenance and stops of the whole site, as the control API sets them; stored, so that a restart does not open a closed site. */
+/** Maintenance and stops of the whole site, set by the control API; stored, so that a restart does not open a closed site. */
 import * as CODE from '@lantern/contract/code'
 import { SERVICE_STOPPED } from '@lantern/contract/site'
 import { register } from '@lantern/contract/user'
@@ -12,9 +12,9 @@ type SiteState = {
   readonly stopRegister: boolean
   /** null = open. */
   readonly stopService: { readonly allowWithdraw: boolean } | null
-  /** Festival skin: on, off, or null = by the date. */
+  /** Festival skin: on, off, or null = by date. */
   readonly skin: boolean | null
-  /** Whether the login page has a moving background. */
+  /** Whether the login page has a background video. */
   readonly video: boolean
 }
 export type SiteSwitches = {
@@ -31,14 +31,14 @@ const OPEN: SiteState = {
   skin: null,
   video: false,
 }
-/** What a member needs to take the money out, and nothing else (screens.md 3, /other/stopService). */
+/** Endpoints for withdrawing money, which stay open (screens.md 3, /other/stopService). */
 const OPEN_FOR_WITHDRAWAL = [
   '/site/api/v1/user/',
   '/site/api/v1/finance/withdraw',
   '/site/api/v1/finance/wallet',
   '/site/api/v1/kyc/',
 ]
-/** What a page that says that the site is closed needs. */
+/** Endpoints of the page for a closed site. */
 const OPEN_WHEN_CLOSED = [
   '/site/api/v1/configuration/',
   '/site/api/v1/sec/',
@@ -46,7 +46,7 @@ const OPEN_WHEN_CLOSED = [
   '/site/api/v1/advertising/',
 ]
 
-/** In maintenance support and help go on (screens.md 3). */
+/** Support and help stay open during maintenance (screens.md 3). */
 const OPEN_IN_MAINTENANCE = [...OPEN_WHEN_CLOSED, '/site/api/v1/service/', '/site/api/v1/help/']
 
 export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
@@ -67,17 +67,17 @@ export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
   }
 }
 
-/** @throws SandboxError 10001 while the service is stopped, for all but what its page and a last withdrawal need */
+/** @throws SandboxError 10001 while the service is stopped, except for its page and a last withdrawal */
 export function requireService(site: SiteSwitches, path: string): void {
   const { stopService } = site.state()
   const open = stopService?.allowWithdraw ? [...OPEN_WHEN_CLOSED, ...OPEN_FOR_WITHDRAWAL] : OPEN_WHEN_CLOSED
   const isOpen = open.some((prefix) => path.startsWith(prefix)) && path !== register.path
   if (stopService === null || isOpen) return
-  // The specification has no code for it: `data.serviceState` tells an open page to look for itself.
+  // The specification has no code for it: `data.serviceState` tells an open page to check by itself.
   throw new SandboxError(CODE.COMMON, { zh: '服务已停止', en: 'Service stopped' }, { serviceState: SERVICE_STOPPED })
 }
 
-/** @throws SandboxError 6014 while the site is in maintenance, for all but what its own page needs */
+/** @throws SandboxError 6014 while the site is in maintenance, except for its page */
 export function requireOpenSite(site: SiteSwitches, path: string): void {
   const { maintenance } = site.state()
   if (maintenance === null || OPEN_IN_MAINTENANCE.some((prefix) => path.startsWith(prefix))) return

@@ -69,7 +69,7 @@ export function categoryOf(enName: string): Category | undefined {
   return ROWS.find(([name]) => name === enName)?.[1]
 }
 
-/** States as the control API set them, else as seeded; a window that is over is none. */
+/** States set by the control API, else as seeded; expired windows are ignored. */
 export async function venueStates(db: Executor, now: number): Promise<Map<string, VenueState>> {
   const stored = new Map((await db.selectFrom('venue_states').selectAll().execute()).map((row) => [row.en_name, row]))
   const states = new Map<string, VenueState>()
@@ -99,7 +99,7 @@ export async function venueStates(db: Executor, now: number): Promise<Map<string
 
 /**
  * @returns the canonical code of an open venue
- * @throws SandboxError 10003 for no such venue, 711017 when it is not open
+ * @throws SandboxError 10003 for an unknown venue, 711017 when it is not open
  */
 export async function requireOpenVenue(db: Executor, code: string, now: number): Promise<string> {
   const enName = canonicalVenue(code)

@@ -1,4 +1,4 @@
-/** Whose money a venue session plays with: a member's wallet at the venue, or a demo's credit. */
+/** The money of a venue session: a member's venue wallet, or a demo's credit. */
 import type { RequestOf } from '@lantern/contract/endpoint'
 import type { venueBetPlace } from '@lantern/contract/venue'
 import type { ViewedBet } from '../book/bet-view.rules.ts'
@@ -17,15 +17,15 @@ import { lockMember } from '../members/members.repository.ts'
 type Placing = { trx: Trx; catalogue: Catalogue; slip: RequestOf<typeof venueBetPlace>; now: number }
 
 export type PlayerWallet = {
-  /** Who is asked for once per `requestNo`. */
+  /** Owner of request numbers. */
   readonly owner: string
-  /** Faults are set by user name; a demo has none. */
+  /** Faults are set by user name; demos have none. */
   readonly userName: string | undefined
   readonly enName: string
   readonly oddsType: number
-  /** Takes the row that guards the money; inside a write, before anything else. */
+  /** Locks the row that guards the money; must be the first step of a write. */
   lock(trx: Trx): Promise<PlayerWallet>
-  /** Fen to play with. */
+  /** Available fen. */
   balance(db: Executor): Promise<number>
   /** Fen in open bets. */
   open(db: Executor): Promise<number>
@@ -47,7 +47,7 @@ export function memberWallet(member: Member, enName: string): PlayerWallet {
   }
 }
 
-/** European odds: a demo has no settings of its own. */
+/** European odds: a demo has no settings. */
 const DEMO_ODDS_TYPE = 3
 
 export function demoWallet({ account_id, en_name }: Pick<DemoEntry, 'account_id' | 'en_name'>): PlayerWallet {

@@ -1,4 +1,4 @@
-/** Launch of a sport venue (spec 7, screens.md 4.0) and what OB asks afterwards: who the member is, and how much there is to play. */
+/** Launches a sport venue (spec 7, screens.md 4.0) and answers OB's follow-up calls: member info and player counts. */
 import * as CODE from '@lantern/contract/code'
 import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
 
 /** 2 = verified (screens.md 6). */
 const KYC_OK = 2
-/** Success of OB's own paths (spec 5). */
+/** Success code of OB's own paths (spec 5). */
 const OB_OK = '0000000'
 
 export type LaunchDeps = Deps & {
@@ -22,9 +22,9 @@ export type LaunchDeps = Deps & {
   readonly venueOrigin: string
   /** Origins that may frame the venue; the first is the default. */
   readonly siteOrigins: readonly string[]
-  /** @throws SandboxError 711017 when the venue is closed or under maintenance, 10003 when there is none of that name */
+  /** @throws SandboxError 711017 when the venue is closed or in maintenance, 10003 for an unknown name */
   readonly requireOpen: (context: MemberWriteContext, enName: string) => Promise<{ enName: string }>
-  /** Moves money from the main wallet into the venue inside the write's transaction. @returns what was moved, as text */
+  /** Moves money from the main wallet into the venue inside the write's transaction. @returns the moved amount as text */
   readonly moveIn: (
     context: MemberWriteContext,
     move: { enName: string; amount: string; requestNo: string },
@@ -57,7 +57,7 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
 
 type Along = { amount?: string; requestNo?: string }
 
-/** Money without a number of its own would move again with each repeated launch. @throws SandboxError 10003 */
+/** Money requires a request number, or a repeated launch would move it again. @throws SandboxError 10003 */
 async function moveAlong(
   context: MemberWriteContext,
   deps: LaunchDeps,
@@ -75,7 +75,7 @@ async function moveAlong(
   return deps.moveIn(context, { enName, amount, requestNo })
 }
 
-/** Paths in the shape of OB: `GET /yewu12/api/user/getUserInfo?token=` and the counts below `apiUrl` (screens.md 13, no. 2). */
+/** OB's paths: `GET /yewu12/api/user/getUserInfo?token=` and the counts below `apiUrl` (screens.md 13, no. 2). */
 export function registerOb(app: FastifyInstance, { db, clock, faults, catalogue, counts }: ObDeps): void {
   app.get(OB_USER_PATH, async (request, reply) => {
     const { token } = request.query as { token?: unknown }
@@ -92,7 +92,7 @@ export function registerOb(app: FastifyInstance, { db, clock, faults, catalogue,
     return reply.send(await countsNow())
   })
 
-  // What is public anyway, without a session: the edge asks it for visitors (spec 4, "logged out: read cached copy").
+  // Public data without a session: requested by the edge for visitors (spec 4, "logged out: read cached copy").
   app.get('/v1/public/counts', async () => countsNow())
 
   async function countsNow(): Promise<object> {
@@ -108,7 +108,7 @@ export type ObDeps = Pick<Deps, 'db' | 'clock' | 'faults'> & {
   readonly counts: (now: number) => Promise<object>
 }
 
-/** An answer without data whose message says why: the client relaunches and asks again (spec 4, platform counts). */
+/** An answer without data; its message makes the client relaunch and retry (spec 4, platform counts). */
 function obRefusal(code: string, message: string): object {
   return { code, message, data: null }
 }

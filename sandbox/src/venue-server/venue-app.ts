@@ -1,4 +1,4 @@
-/** The venue's own server on its own origin: the page that runs in the frame and the API it speaks with (`/v1/book/*`). */
+/** The venue's server on its own origin: the page in the frame and its API (`/v1/book/*`). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -15,9 +15,9 @@ import { createVenueWire, type VenueDeps, type VenueWire } from './venue-wire.ts
 
 export type VenueAppDeps = VenueDeps & {
   readonly logger: ServiceLogger
-  /** Origins of pages that may frame the venue and hear from it. */
+  /** Origins that may frame the venue and receive its messages. */
   readonly siteOrigins: readonly string[]
-  /** Built venue page; the default is `venue-site/dist`. */
+  /** Built venue page; default `venue-site/dist`. */
   readonly siteFolder?: string
 }
 
@@ -100,7 +100,7 @@ async function pageRoutes(app: FastifyInstance, folder: string, siteOrigins: rea
   )
 }
 
-/** The page may be framed by the site only, and itself speaks with nobody but its own server. */
+/** Only the site may frame the page, and the page may connect to its own server only. */
 function pageHeaders(siteOrigins: readonly string[]): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -119,7 +119,7 @@ function pageHeaders(siteOrigins: readonly string[]): Record<string, string> {
   }
 }
 
-/** Tells the page which sites it may speak with. Origins come from the settings and hold no quotes. */
+/** Tells the page its allowed parent origins. They come from the settings and contain no quotes. */
 function originsTag(siteOrigins: readonly string[]): string {
   return `<meta name="site-origins" content="${siteOrigins.join(' ')}">`
 }

@@ -1,4 +1,4 @@
-/** How a venue endpoint becomes a route: the venue's own envelope (`code` 350 is success, spec 5), its own token, the same rules for writes. */
+/** Turns a venue endpoint into a route: the venue's envelope (`code` 350 is success, spec 5), its own token, the same rules for writes. */
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -15,9 +15,9 @@ import { isStorable } from '../wire/request-text.rules.ts'
 import { type Deps, localeOf } from '../wire/wire.ts'
 import { demoWallet, memberWallet, type PlayerWallet } from './player-wallet.ts'
 
-/** Success of a venue path (spec 5). */
+/** Success code of venue paths (spec 5). */
 const VENUE_OK = 350
-/** What a venue says about a session it does not know: OB and FB ask for a relaunch by these (spec 8). */
+/** Answers to an unknown session: OB and FB request a relaunch by these (spec 8). */
 const EXPIRED_CODES: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
 const EXPIRED = '400401'
 
@@ -135,7 +135,7 @@ type Write = {
   readonly run: (input: unknown, context: unknown) => Promise<unknown>
 }
 
-/** One transaction, the row that guards the money locked, answered once per `requestNo` (screens.md 0.1). */
+/** One transaction with the money's row locked, answered once per `requestNo` (screens.md 0.1). */
 function writeOnce({ endpoint, deps, input, context, run }: Write): Promise<unknown> {
   return inTransaction(deps.db, async (trx) => {
     const wallet = await context.wallet.lock(trx)

@@ -1,4 +1,4 @@
-/** One-time codes and the tokens they become. The database keeps hashes only; a token opens one venue for one member. */
+/** One-time codes and the tokens exchanged for them, stored as hashes; a token opens one venue for one member. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Executor, Trx } from '../database/database.ts'
 import type { VenueSession } from '../database/tables/book.schema.ts'
@@ -9,7 +9,7 @@ export const TOKEN_MS = 12 * 3_600_000
 export type VenueScope = VenueSession['scope']
 export type Grant = { memberId: string; siteSession: string; enName: string; parentOrigin: string; now: number }
 
-/** A code for the fragment of the venue's address. */
+/** A one-time code for the fragment of the venue's URL. */
 export async function openCode(trx: Trx, { memberId, siteSession, enName, parentOrigin, now }: Grant): Promise<string> {
   const code = secret()
   await trx
@@ -26,7 +26,7 @@ export async function openCode(trx: Trx, { memberId, siteSession, enName, parent
   return code
 }
 
-/** A token with a scope; `user` is what the launch answers as `token`, `play` what the venue page gets for its code. */
+/** A token with a scope; `user` is the launch's `token`, `play` is for the venue page in exchange for its code. */
 export async function openToken(
   trx: Trx,
   scope: VenueScope,
@@ -48,7 +48,7 @@ export async function openToken(
   return token
 }
 
-/** Takes a code for good. @returns what it stood for, or undefined when it is unknown, used or too old */
+/** Consumes a code. @returns its data, or undefined when it is unknown, used or expired */
 export async function takeCode(trx: Trx, code: string, now: number): Promise<Omit<Grant, 'now'> | undefined> {
   const row = await trx
     .deleteFrom('venue_codes')
@@ -64,7 +64,7 @@ export async function takeCode(trx: Trx, code: string, now: number): Promise<Omi
   }
 }
 
-/** A venue session ends with the site's session that launched it: by sign-out, a login elsewhere or a block. */
+/** A venue session ends with the site session that launched it: by sign-out, a login elsewhere or a block. */
 export async function findVenueSession(
   db: Executor,
   token: string,

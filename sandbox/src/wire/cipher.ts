@@ -2,13 +2,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/** Base64 of a 256-bit key and a 128-bit initial vector. */
+/** A 256-bit key and a 128-bit initialisation vector, base64. */
 export type ResponseKeys = { readonly k: string; readonly v: string }
 
 const STATE_KEY = 'sec'
 const ALGORITHM = 'aes-256-cbc'
 
-/** The stored keys, made at the first start. */
+/** The stored keys, generated at the first start. */
 export async function loadResponseKeys(db: Database): Promise<ResponseKeys> {
   const fresh: ResponseKeys = { k: randomBytes(32).toString('base64'), v: randomBytes(16).toString('base64') }
   await db
@@ -29,7 +29,7 @@ export function encrypt(keys: ResponseKeys, text: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** @returns null for text that was not encrypted under these keys */
+/** @returns null for text not encrypted under these keys */
 export function decrypt(keys: ResponseKeys, text: string): string | null {
   try {
     const decipher = createDecipheriv(ALGORITHM, Buffer.from(keys.k, 'base64'), Buffer.from(keys.v, 'base64'))

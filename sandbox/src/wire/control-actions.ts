@@ -1,4 +1,4 @@
-/** What a control action needs and answers (design.md "Processes"). A domain exports its part; `src/app.ts` joins them. */
+/** Types of control actions (design.md "Processes"). Domains export theirs; `src/app.ts` joins them. */
 import type { ControlRequest, controlRequestSchema } from '@lantern/contract/control'
 import type { InferOutput } from 'valibot'
 import type { JobRunner } from '../jobs/jobs.ts'
@@ -8,7 +8,7 @@ type Parsed = InferOutput<typeof controlRequestSchema>
 type ActionName = ControlRequest['action']
 export type ControlContext = Deps & { readonly jobs: JobRunner; readonly now: number }
 
-/** Handlers by action; each answers JSON for the person who called. */
+/** Handlers by action; each returns JSON. */
 export type ControlActions = {
   readonly [Name in ActionName]?: (
     request: Extract<Parsed, { action: Name }>,

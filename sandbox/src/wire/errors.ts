@@ -1,4 +1,4 @@
-/** Answers of an application when something is wrong: always an envelope, never a stack or an SQL text. */
+/** Error answers: always an envelope, never a stack trace or SQL. */
 import * as CODE from '@lantern/contract/code'
 import { HEADER } from '@lantern/contract/envelope'
 import { dropBody } from '@lantern/service'
@@ -11,7 +11,7 @@ const MALFORMED: Sentence = { zh: '请求格式错误', en: 'The request is malf
 const TOO_LARGE: Sentence = { zh: '提交内容过大', en: 'The request is too large' }
 const BROKEN: Sentence = { zh: '', en: '' }
 
-/** Installs the error handler and the request id header; addresses that do not exist are answered by @lantern/service. */
+/** Installs the error handler and the request id header; unknown addresses are handled by @lantern/service. */
 export function answerErrors(
   app: FastifyInstance,
   clock: Clock,
@@ -31,7 +31,7 @@ export function answerErrors(
     if (error instanceof SandboxError)
       return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.dataIn(localeIn(request))))
     const status = error.statusCode ?? 500
-    // A client that is still sending does not hear the answer.
+    // A client that is still sending does not read the answer.
     if (status === 413)
       return dropBody(request.raw).then(() =>
         reply.code(413).send(envelope(request, CODE.VALIDATION, TOO_LARGE, { fields: {} })),

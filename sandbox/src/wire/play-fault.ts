@@ -1,4 +1,4 @@
-/** Plays the part of a fault that happens before the work. */
+/** Applies a fault before the work. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import * as CODE from '@lantern/contract/code'
@@ -8,7 +8,7 @@ import type { Fault } from '../faults/faults.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 /**
- * @returns true when the call is answered (or never will be); false when it goes on
+ * @returns true when the call was answered (or never will be); false when it continues
  * @throws SandboxError for kind `code`
  */
 export async function playFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

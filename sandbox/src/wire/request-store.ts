@@ -1,6 +1,6 @@
 /**
- * Answers by `requestNo` (screens.md 0.1): the same request within 24 h gets the stored answer, another body under the same number is refused.
- * Runs inside the transaction of the write itself, so an answer is stored exactly when the money moved.
+ * Idempotency by `requestNo` (screens.md 0.1): the same request within 24 h gets the stored answer; another body under the same number is refused.
+ * Runs inside the write's transaction, so an answer is stored exactly when the money moved.
  */
 
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ export type RequestKey = {
 }
 
 /**
- * @returns the stored answer, or undefined when this is the first time and the caller must do the work and `storeAnswer` it
+ * @returns the stored answer; undefined the first time, and then the caller does the work and calls `storeAnswer`
  * @throws SandboxError 711013 for another body
  */
 export async function claimRequest(trx: Trx, key: RequestKey): Promise<{ answer: unknown } | undefined> {
@@ -29,7 +29,7 @@ export async function claimRequest(trx: Trx, key: RequestKey): Promise<{ answer:
     .where('at', '<=', key.now - DAY_MS)
     .execute()
   const bodyHash = hashOf(key)
-  // A second call in the same moment waits here until the first has committed or rolled back.
+  // A concurrent call waits here until the first has committed or rolled back.
   const claimed = await trx
     .insertInto('request_store')
     .values({ member_id: key.memberId, request_no: key.requestNo, body_hash: bodyHash, answer: null, at: key.now })
@@ -57,7 +57,7 @@ export async function storeAnswer(trx: Trx, key: RequestKey, answer: unknown): P
     .execute()
 }
 
-/** Frees the number again: the write was refused, the member may correct the form's world and try once more. */
+/** Releases the number after a refusal, so that the member can correct the form and retry. */
 export async function releaseRequest(trx: Trx, key: RequestKey): Promise<void> {
   await trx
     .deleteFrom('request_store')
@@ -72,7 +72,7 @@ function hashOf({ path, body }: RequestKey): string {
     .digest('hex')
 }
 
-/** JSON with sorted keys: the order in which a browser wrote the fields means nothing. */
+/** JSON with sorted keys: the order of fields does not matter. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

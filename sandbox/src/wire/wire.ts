@@ -1,6 +1,6 @@
 /**
- * How an endpoint of the contract becomes a route: fault hook, signature, session, parsing by the contract's schema, one transaction around a
- * write, the idempotency store, the envelope, encryption. A handler sees parsed input and a context, and answers `data` or throws `SandboxError`.
+ * Turns an endpoint of the contract into a route: fault hook, signature, session, validation, one transaction around a write, idempotency, envelope,
+ * encryption. A handler gets parsed input and a context, and returns `data` or throws `SandboxError`.
  */
 import * as CODE from '@lantern/contract/code'
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
@@ -41,29 +41,29 @@ type Context = {
   readonly clock: Clock
   readonly faults: Faults
   readonly limits: Limits
-  /** A read runs on the database, a write inside its transaction. */
+  /** A read uses the database, a write its transaction. */
   readonly db: Executor
   readonly locale: Locale
   readonly requestId: string
   readonly deviceUuid: string
   readonly deviceLabel: string
   readonly clientType: ClientType
-  /** As the edge wrote it. */
+  /** Address forwarded by the edge. */
   readonly ip: string
-  /** What limits count by. */
+  /** Key of network limits. */
   readonly network: string
-  /** Origin of the page that calls, '' when it says none. */
+  /** Origin of the calling page; '' = not sent. */
   readonly origin: string
-  /** Token of \`Authorization: Bearer\`, '' when there is none: a demo's. The member's comes in a header of its own. */
+  /** Token of \`Authorization: Bearer\`, used by demos; '' = none. Members' tokens have a header of their own. */
   readonly bearer: string
-  /** Who calls, where a public endpoint answers more to a member; undefined for visitors. */
+  /** The member, where a public endpoint returns more to members; undefined for visitors. */
   readonly caller: Member | undefined
 }
 export type WriteContext = Context & {
   readonly trx: Trx
   /**
-   * Work that another system does, once the transaction is committed (a venue's answer to a transfer). Its result replaces the answer of the
-   * handler, also in the store; when the process dies in between, the first answer stands and a job finishes the work.
+   * Work of another system after the commit (a venue's answer to a transfer). Its result replaces the handler's answer, also in the store; if the
+   * process dies in between, the first answer stays and a job completes the work.
    */
   afterCommit(work: () => Promise<unknown>): void
 }
@@ -76,12 +76,12 @@ type Options = {
 }
 
 export type Wire = {
-  /** A read that anyone may call. */
+  /** A public read. */
   publicRead<E extends Endpoint>(
     endpoint: E,
     handler: (input: RequestOf<E>, context: Context) => Promise<AnswerOf<E>>,
   ): void
-  /** A write that anyone may call; runs in one transaction. */
+  /** A public write; runs in one transaction. */
   publicWrite<E extends Endpoint>(
     endpoint: E,
     handler: (input: RequestOf<E>, context: WriteContext) => Promise<AnswerOf<E>>,
@@ -91,7 +91,7 @@ export type Wire = {
     handler: (input: RequestOf<E>, context: MemberContext) => Promise<AnswerOf<E>>,
     options?: Options,
   ): void
-  /** A member's write: one transaction, the member's row locked, answered once per `requestNo` when the input has one. */
+  /** A member's write: one transaction with the member's row locked, answered once per `requestNo` when the input has one. */
   memberWrite<E extends Endpoint>(
     endpoint: E,
     handler: (input: RequestOf<E>, context: MemberWriteContext) => Promise<AnswerOf<E>>,
@@ -100,7 +100,7 @@ export type Wire = {
 
 type AnyHandler = (input: never, context: never) => Promise<unknown>
 
-/** Binds endpoints to an application. @throws Error at start when a registration contradicts the endpoint's own kind or access */
+/** Registers endpoints. @throws Error at start when a registration contradicts the endpoint's kind or access */
 export function createWire(app: FastifyInstance, deps: Deps): Wire {
   const add = (
     endpoint: Endpoint,
@@ -143,7 +143,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const header = (name: string): string => String(request.headers[name] ?? '')
   const token = header(HEADER.token)
   const device = {
-    // Too long or oddly written counts as none.
+    // Too long or malformed: counts as none.
     deviceUuid: DEVICE_ID_PATTERN.test(header(HEADER.deviceUuid)) ? header(HEADER.deviceUuid) : '',
     deviceLabel: deviceLabelOf(header('user-agent')),
   }
@@ -163,7 +163,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
       if (error instanceof SandboxError) return error
       throw error
     })
-  // A public endpoint takes a stale token for a visitor's.
+  // A public endpoint treats a stale token as a visitor's.
   const session = who instanceof SandboxError ? undefined : who
 
   const fault = deps.faults.take(endpoint.path, session?.member.user_name)
@@ -173,7 +173,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   requireOpenSite(deps.site, endpoint.path)
   if (endpoint.access === 'member' && who instanceof SandboxError) throw who
   const network = addressKey(request.ip)
-  // Who is logged in answers for their own calls, not for those of the network.
+  // Members have limits of their own, not those of the network.
   if (endpoint.access === 'public') deps.limits.call(endpoint.path, session?.member.id ?? network)
   const input = parse(endpoint, request)
   checkUser(deps, header(HEADER.user), session?.member)
@@ -201,7 +201,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const data = endpoint.kind === 'read' ? await run(input, context) : await write(route, input, context, run)
 
   if (fault?.kind === 'drop') {
-    // The work is stored; its answer is lost on the way.
+    // The work is committed; its answer is lost.
     request.raw.socket.destroy()
     return reply
   }
@@ -228,7 +228,7 @@ async function write(
   const written = await inTransaction(deps.db, async (trx): Promise<Written> => {
     const member =
       context.member && endpoint.access === 'member' ? await lockMember(trx, context.member.id) : context.member
-    // Again, behind the lock: a login elsewhere may have ended the session since the first look.
+    // Checked again under the lock: a login elsewhere may have ended the session.
     if (endpoint.access === 'member') await authenticate(trx, context.token, context.now)
     const requestNo = (input as { requestNo?: unknown }).requestNo
     const key =
@@ -269,7 +269,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   throw refuse('invalid-request', { fields }, { http: 400 })
 }
 
-/** A client that says nothing is a page. @throws SandboxError 10003 for a kind that the contract does not know */
+/** A client without a kind is a page. @throws SandboxError 10003 for an unknown kind */
 function clientTypeOf(header: string): ClientType {
   const known = CLIENT_TYPES.find((type) => type === (header || 'web'))
   if (known) return known
@@ -281,7 +281,7 @@ function clientTypeOf(header: string): ClientType {
   )
 }
 
-/** The encrypted user name, if sent, is the one of the token (spec 7). */
+/** The encrypted user name, if sent, must match the token (spec 7). */
 function checkUser(deps: Deps, header: string, member: Member | undefined): void {
   if (header === '' || !member) return
   if (decrypt(deps.keys, header)?.toLowerCase() !== member.user_key) {
@@ -294,13 +294,13 @@ function checkUser(deps: Deps, header: string, member: Member | undefined): void
   }
 }
 
-/** The language chosen on the site (its cookie), else the browser's; zh-CN unless it is English. */
+/** The language of the site's cookie, else of the browser; zh-CN unless it is English. */
 export function localeOf(acceptLanguage: string, cookies = ''): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(cookies)?.[1] ?? acceptLanguage.trim()
   return /^en\b/i.test(chosen) ? 'en' : 'zh-CN'
 }
 
-/** "Chrome on Android": what a member recognises a device by. */
+/** "Chrome on Android": a label by which members recognise a device. */
 function deviceLabelOf(userAgent: string): string {
   const system = /iPhone|iPad/.test(userAgent)
     ? 'iPhone'

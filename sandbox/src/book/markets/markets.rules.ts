@@ -1,4 +1,4 @@
-/** Which markets a match offers, at which lines and prices. */
+/** Markets of a match with their lines and prices. */
 
 import type { Duel, Standing } from '../play/play.rules.ts'
 import type { LineStep } from '../play/sports.rules.ts'
@@ -11,15 +11,15 @@ export type Price = { pick: Pick; cents: number }
 /** `line` in quarters; `state` 1 open, 2 suspended, 3 closed. */
 export type Quote = { kind: MarketKind; line: number | null; state: 1 | 2 | 3; version: number; prices: Price[] }
 
-/** Lines beside the main one that are also on offer. */
+/** Number of alternative lines beside the main one. */
 const SIDE_LINES = 1
 const MAX_CENTS = 10_100
-/** Below this price a market says nothing any more and closes. */
+/** Below this price a market is closed. */
 const MIN_CENTS = 103
 
 /**
- * Every market of a match as it stands.
- * @param margin share the house keeps, 0.05 is 5 per cent
+ * All markets of a match at its current score.
+ * @param margin the bookmaker's share, 0.05 is 5 per cent
  */
 export function quotesOf(duel: Duel, standing: Standing, at: number, margin: number): Quote[] {
   if (standing.kind === 'over') return []
@@ -43,7 +43,7 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
   ].filter((market) => market.kind === '1x2' || market.state !== 3)
 }
 
-/** Prices of one market; an outcome that cannot happen has none. */
+/** Prices of one market; impossible outcomes have none. */
 export function pricesOf(finals: Finals, kind: MarketKind, line: number | null, margin: number): Price[] {
   if (kind === '1x2') {
     const shares = { home: 0, draw: 0, away: 0 }
@@ -60,7 +60,7 @@ export function pricesOf(finals: Finals, kind: MarketKind, line: number | null, 
   ]
 }
 
-/** The chance that makes a price fair when quarters may be won, lost or handed back. */
+/** The probability at which a price is fair when quarters may be won, lost or refunded. */
 export function fairChance(finals: Finals, leg: Leg): number {
   let gained = 0
   let lost = 0
@@ -75,7 +75,7 @@ export function fairChance(finals: Finals, leg: Leg): number {
   return leg.pick === 'home' || leg.pick === 'over' ? first : 1 - first
 }
 
-/** The line whose two sides are nearest to even. */
+/** The line with the most even sides. */
 function mainLine(finals: Finals, kind: 'handicap' | 'total', step: LineStep): number {
   const stepQuarters = step.step * 4
   const offset = step.offset * 4
@@ -100,13 +100,13 @@ function around(line: number, step: LineStep): number[] {
   return Array.from({ length: SIDE_LINES * 2 + 1 }, (_, n) => line + (n - SIDE_LINES) * step.step * 4)
 }
 
-/** European odds in hundredths, rounded down, from a chance and the margin. */
+/** European odds in hundredths, rounded down, from a probability and the margin. */
 function priceOf(chance: number, margin: number): number {
   if (chance <= 0) return MAX_CENTS
   return Math.min(MAX_CENTS, Math.max(101, Math.floor(100 / (chance * (1 + margin)))))
 }
 
-/** `m20778-03:handicap:-3:home`: everything needed to price and settle a pick is in its id. */
+/** `m20778-03:handicap:-3:home`: the id contains all that is needed to price and settle a pick. */
 export function selectionId(matchId: string, kind: MarketKind, line: number | null, pick: Pick): string {
   return `${marketId(matchId, kind, line)}:${pick}`
 }
@@ -115,7 +115,7 @@ export function marketId(matchId: string, kind: MarketKind, line: number | null)
   return `${matchId}:${kind}:${line ?? 'x'}`
 }
 
-/** Reads a selection id back; null when it is none of ours. */
+/** Parses a selection id; null when invalid. */
 export function parseSelection(id: string): { matchId: string; leg: Leg } | null {
   const found = /^(m\d{5}-\d{2}):(1x2|handicap|total):(x|-?\d{1,4}):(home|draw|away|over|under)$/.exec(id)
   if (!found) return null
@@ -123,7 +123,7 @@ export function parseSelection(id: string): { matchId: string; leg: Leg } | null
   return { matchId, leg: { kind: kind as MarketKind, pick: pick as Pick, line: line === 'x' ? null : Number(line) } }
 }
 
-/** A line in quarters as members read it: `-0.75`, `2.5`, `0`. */
+/** A line in quarters as displayed: `-0.75`, `2.5`, `0`. */
 export function lineText(line: number | null): string | null {
   if (line === null) return null
   return String(line / 4)

@@ -1,4 +1,4 @@
-/** The four ways to write a price (screens.md 11.6, spec 3). European odds are the truth; the others are only shown. */
+/** The four odds formats (screens.md 11.6, spec 3). European odds are stored; the others are for display. */
 
 /** Codes of spec 3. */
 export type OddsFormat = 1 | 2 | 3 | 4

@@ -1,19 +1,19 @@
 /**
- * Prices from the very process that plays the match: the distribution of the final score is computed from the same chances that
- * `play.rules.ts` draws from. The house lives from a published margin, not from a bent coin.
+ * Prices from the process that plays the match: the distribution of the final score uses the same probabilities as `play.rules.ts`. The bookmaker
+ * earns a published margin, not from biased results.
  */
 import type { Duel, Standing } from '../play/play.rules.ts'
 import { pointChance, slotChance } from '../play/play.rules.ts'
 import type { SetSport, SlotSport } from '../play/sports.rules.ts'
 import { SPORTS } from '../play/sports.rules.ts'
 
-/** Chances of final score differences (home minus away) and sums. */
+/** Probabilities of final score differences (home minus away) and sums. */
 export type Finals = { diff: Map<number, number>; total: Map<number, number> }
 
-/** Above this many expected points a side's score is taken as normal. */
+/** Above this many expected points a side's score is treated as normally distributed. */
 const GRID_MEAN = 9
 
-/** The distribution of the final score of a match, seen from how it stands. */
+/** The distribution of the final score, given the current one. */
 export function finalsOf(duel: Duel, standing: Standing): Finals {
   const sport = SPORTS[duel.sport]
   if (standing.kind === 'over') return certain(standing)
@@ -25,7 +25,7 @@ function certain({ score }: Standing): Finals {
   return { diff: new Map([[score.home - score.away, 1]]), total: new Map([[score.home + score.away, 1]]) }
 }
 
-/** Few points: both sides are binomial, the grid is exact. */
+/** Few points: both sides are binomial and the grid is exact. */
 function finalsOfFew(sport: SlotSport, duel: Duel, { score, left }: Standing): Finals {
   const finals: Finals = { diff: new Map(), total: new Map() }
   const home = binomial(left.home, slotChance(sport, duel.edge, 'home'))
@@ -90,7 +90,7 @@ function finalsOfSets(sport: SetSport, duel: Duel, { score, points }: Standing):
   return finals
 }
 
-/** Chance of home to take the running set, by working back from every way it can end. */
+/** Probability that home wins the current set, by backward induction. */
 function setChance(sport: SetSport, chance: number, home: number, away: number): number {
   const known = new Map<number, number>()
   const from = (a: number, b: number): number => {

@@ -1,4 +1,4 @@
-/** What a bet is worth once the score is known: results, exact money and the turnover that counts (screens.md 11.3, 11.6). */
+/** Settlement of bets: results, exact money and counted turnover (screens.md 11.3, 11.6). */
 import type { Score } from '../play/play.rules.ts'
 
 export type MarketKind = '1x2' | 'handicap' | 'total'
@@ -10,7 +10,7 @@ export type Leg = { kind: MarketKind; pick: Pick; line: number | null }
 /** Lowest European odds whose bets count for turnover, in hundredths (screens.md 11.3). */
 export const MIN_COUNTED_ODDS = 150
 
-/** The result of a single bet at a final score. Lines by quarters split the stake over the two lines beside them. */
+/** The result of a single bet at a final score. Quarter lines split the stake over the two adjacent lines. */
 export function resultOf(leg: Leg, score: Score): LegResult {
   if (leg.kind === '1x2') return outcomeOf(score) === leg.pick ? 'WIN' : 'LOSE'
   const quarters = marginQuarters(leg, score)
@@ -20,7 +20,7 @@ export function resultOf(leg: Leg, score: Score): LegResult {
   return quarters === -1 ? 'HALF_LOSE' : 'LOSE'
 }
 
-/** By how many quarters of a goal the pick is ahead of its line. */
+/** By how many quarters of a goal the pick beats its line. */
 function marginQuarters(leg: Leg, score: Score): number {
   const line = leg.line ?? 0
   if (leg.kind === 'total') {
@@ -37,7 +37,7 @@ function outcomeOf({ home, away }: Score): Pick {
 }
 
 /**
- * What comes back to the member, stake included, in minor units. Fractions of a fen are dropped, once, at the end.
+ * The payout including the stake, in minor units. Fractions of a fen are dropped once, at the end.
  * @param stakeMinor stake in fen
  * @param oddsCents European odds in hundredths (1.95 is 195)
  */
@@ -56,16 +56,13 @@ export function returnOf(result: LegResult, stakeMinor: number, oddsCents: numbe
   }
 }
 
-/** Turnover a settled sport bet counts: the smaller of stake and |win - loss|, nothing under odds of 1.50. */
+/** Counted turnover of a settled sport bet: the smaller of stake and |win - loss|, nothing under odds of 1.50. */
 export function turnoverOf(stakeMinor: number, returnMinor: number, oddsCents: number): number {
   if (oddsCents < MIN_COUNTED_ODDS) return 0
   return Math.min(stakeMinor, Math.abs(returnMinor - stakeMinor))
 }
 
-/**
- * A final score at which a leg wins or loses, as near as possible to how the match stands.
- * Scores never run backwards unless no other one will do.
- */
+/** A final score at which a leg wins or loses, as close as possible to the current one. Scores decrease only if there is no other way. */
 export function scoreFor(
   leg: Leg,
   wanted: 'win' | 'lose',

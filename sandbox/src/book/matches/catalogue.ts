@@ -1,11 +1,11 @@
-/** Matches by id and by state. Fixtures are computed once a day and kept; overrides are read from the database each time. */
+/** Matches by id and by state. Fixtures are computed once a day and cached; overrides are read from the database each time. */
 import type { Match } from '@lantern/contract/games'
 import type { Executor } from '../../database/database.ts'
 import type { MatchOverride } from '../../database/tables/book.schema.ts'
 import { dayOf, dayOfMatch, type Fixture, fixturesOfDay } from '../play/fixtures.rules.ts'
 import { matchView, type Status, statusOf } from './match-view.rules.ts'
 
-/** Days whose fixtures stay in memory. */
+/** Days of fixtures in the cache. */
 const KEPT_DAYS = 12
 const ENDED_SHOWN_MS = 12 * 3_600_000
 
@@ -81,7 +81,7 @@ function isListed(state: ListedState, fixture: Fixture, status: Status, at: numb
   return status.state >= 3 && at - (status.endedAt ?? 0) < ENDED_SHOWN_MS
 }
 
-/** Football first, as the lobby's readers expect; then by start. */
+/** Football first, then by start. */
 function liveRank(fixture: Fixture): number {
   return (fixture.sport === 'football' ? 0 : 1e14) + fixture.startAt
 }

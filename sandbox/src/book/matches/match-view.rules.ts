@@ -9,10 +9,10 @@ import type { Named } from '../play/names.rules.ts'
 import { type Score, type Standing, standingAt } from '../play/play.rules.ts'
 import { SPORTS } from '../play/sports.rules.ts'
 
-/** How a match stands once the control API's word is counted in. */
+/** The state of a match including overrides of the control API. */
 export type Status = { standing: Standing; state: 1 | 2 | 3 | 6; endedAt: number | null }
 
-/** The standing of a match at a time; an override that lies in the past wins over the seed. */
+/** The state of a match at a time; a past override wins over the seed. */
 export function statusOf(fixture: Fixture, override: MatchOverride | undefined, at: number): Status {
   if (override && override.at <= at) {
     const before = standingAt(fixture, override.at)
@@ -31,7 +31,7 @@ export function statusOf(fixture: Fixture, override: MatchOverride | undefined, 
   return { standing, state, endedAt: state === 3 ? fixture.endAt : null }
 }
 
-/** Quotes are given only while a match can still be bet on. */
+/** Quotes only while a match accepts bets. */
 export function quotesFor(fixture: Fixture, status: Status, at: number, margin: number): Quote[] {
   return status.state <= 2 ? quotesOf(fixture, status.standing, at, margin) : []
 }
@@ -81,7 +81,7 @@ const PICK_NAMES: Readonly<Record<Exclude<Pick, 'home' | 'away'>, Named>> = {
   under: { zh: '小', en: 'Under' },
 }
 
-/** A pick in words, its line included: `霜港灯塔 -0.75`, `Over 2.5`. */
+/** A pick in words with its line: `霜港灯塔 -0.75`, `Over 2.5`. */
 export function pickName(sides: { home: Named; away: Named }, leg: Leg): Named {
   const base = leg.pick === 'home' || leg.pick === 'away' ? sides[leg.pick] : PICK_NAMES[leg.pick]
   if (leg.line === null) return base

@@ -1,4 +1,4 @@
-/** The calendar: sixty matches a day in nine sports, at least five of them live at any moment (screens.md 12). */
+/** The calendar: sixty matches a day in nine sports, at least five live at any time (screens.md 12). */
 import { DAY_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { Named } from './names.rules.ts'
 import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
@@ -9,7 +9,7 @@ import type { SportCode } from './sports.rules.ts'
 import { SPORT_CODES, SPORTS } from './sports.rules.ts'
 
 const LANES = 5
-/** Matches the lanes do not need start in the evening, three minutes apart. */
+/** Matches outside the lanes start in the evening, three minutes apart. */
 const EVENING_FROM_MS = 19 * 3_600_000
 const EVENING_STEP_MS = 11 * 60_000
 
@@ -17,7 +17,7 @@ export const MATCHES_A_DAY = 60
 
 export type Fixture = Duel & { id: string; league: Named; home: Named; away: Named; endAt: number }
 
-/** Number of the day (UTC+8) a moment lies in. */
+/** Day number (UTC+8) of a time. */
 export function dayOf(at: number): number {
   return Math.floor((at + SITE_OFFSET_MS) / DAY_MS)
 }
@@ -28,8 +28,8 @@ export function dayStart(day: number): number {
 }
 
 /**
- * All matches that start on a day, in order of their start.
- * Five lanes are filled back to back, so that five matches are always live; what is left over starts in the evening.
+ * All matches that start on a day, in order of their start. Five lanes are filled back to back, so that five matches are always live; the rest starts
+ * in the evening.
  */
 export function fixturesOfDay(day: number): Fixture[] {
   const seed = seedOf(`day:${day}`)
@@ -50,7 +50,7 @@ export function fixturesOfDay(day: number): Fixture[] {
   return fixtures.sort((one, other) => one.startAt - other.startAt || one.id.localeCompare(other.id))
 }
 
-/** The day a match id belongs to, or null when it is no id of ours. */
+/** The day of a match id, or null when the id is invalid. */
 export function dayOfMatch(id: string): number | null {
   const found = /^m(\d{5})-\d{2}$/.exec(id)
   return found ? Number(found[1]) : null
@@ -85,7 +85,7 @@ function makeFixture({
   return { ...duel, id, league, home: sideOf(sport, home), away: sideOf(sport, away), endAt: naturalEnd(duel) }
 }
 
-/** A side is as good on Monday as on Friday: its strength hangs on its name only. From -1 to 1. */
+/** A side's strength depends on its name only. From -1 to 1. */
 function strengthOf(sport: SportCode, side: number): number {
   return uniform(seedOf(`side:${sport}:${side}`), 0) * 2 - 1
 }

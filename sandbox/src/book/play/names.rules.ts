@@ -1,4 +1,4 @@
-/** Invented leagues, clubs and players in both languages. None of them exists; nothing here may be replaced by a real one. */
+/** Invented leagues, clubs and players in both languages. None may be replaced by a real one. */
 import type { SportCode } from './sports.rules.ts'
 
 export type Named = { zh: string; en: string }
@@ -79,7 +79,7 @@ export function leaguesOf(sport: SportCode): readonly Named[] {
   return LEAGUES[sport]
 }
 
-/** How many sides a sport has; each is `sideOf(sport, 0..count-1)`. */
+/** Number of sides in a sport; each is `sideOf(sport, 0..count-1)`. */
 export function sideCount(sport: SportCode): number {
   return SOLO.has(sport) ? GIVEN.length * FAMILY.length : PLACES.length
 }

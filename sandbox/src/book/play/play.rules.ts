@@ -1,4 +1,4 @@
-/** How a match stands at a moment: a pure function of the match's seed and the time, so nothing has to tick in a database. */
+/** The state of a match at a time: a pure function of its seed, so nothing has to be stored. */
 
 import { uniform } from './seeded.rules.ts'
 import type { Phase, SetSport, SlotSport, SportCode } from './sports.rules.ts'
@@ -6,7 +6,7 @@ import { SPORTS } from './sports.rules.ts'
 
 export type Score = { home: number; away: number }
 
-/** What is needed to play a match out. `edge` is home's strength over away's, from -1 to 1. */
+/** Parameters of a match. `edge` is home's strength over away's, from -1 to 1. */
 export type Duel = { sport: SportCode; seed: number; edge: number; startAt: number }
 
 /** The scoreboard at a moment. */
@@ -15,33 +15,33 @@ export type Standing = {
   score: Score
   /** Minutes played; null before the start. */
   clock: number | null
-  /** Seconds of the match clock, and how many pass in one second of the sandbox (0 in a break). */
+  /** Seconds on the match clock, and how many pass per sandbox second (0 in a break). */
   clockSec: number
   clockRate: number
   period: string
   /** Points inside the running set; null in sports without sets. */
   points: Score | null
-  /** Time of the last score, for the rest of the markets after it; null when there is none yet. */
+  /** Time of the last score, which suspends markets; null without one. */
   lastScoreAt: number | null
-  /** Chances still to come for each side (slot sports). */
+  /** Remaining scoring slots of each side (slot sports). */
   left: Score
-  /** Grows with every new price: chances passed plus points scored. */
+  /** Version of the prices: slots passed plus points scored. */
   tick: number
 }
 
-/** Chance of one side to score in one slot. */
+/** Probability that one side scores in one slot. */
 export function slotChance(sport: SlotSport, edge: number, side: 'home' | 'away'): number {
   const pull = (side === 'home' ? 1 : -1) * (edge + 0.12) * sport.spread
   const worth = sport.values.reduce((sum, value) => sum + value.points * value.share, 0)
   return (sport.mean * (1 + pull)) / (worth * chances(sport, side))
 }
 
-/** Chance of home to win one point (set sports). */
+/** Probability that home wins one point (set sports). */
 export function pointChance(sport: SetSport, edge: number): number {
   return 0.5 + (edge + 0.05) * sport.spread
 }
 
-/** When a match ends if nobody intervenes. */
+/** When a match ends without an override. */
 export function naturalEnd(duel: Duel): number {
   const sport = SPORTS[duel.sport]
   if (sport.kind === 'slots') return duel.startAt + sport.phases.reduce((sum, phase) => sum + phase.ms, 0)
@@ -115,7 +115,7 @@ function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
   return standing
 }
 
-/** Who takes the one point that decides a level match in a sport without draws: an even chance, as the prices assume. */
+/** The winner of the deciding point in a sport without draws: an even chance, as the prices assume. */
 function decider(duel: Duel): 'home' | 'away' {
   return uniform(duel.seed, 9_999, 9) < 0.5 ? 'home' : 'away'
 }

@@ -1,4 +1,4 @@
-/** Randomness without state: every draw is a pure function of a seed and its indexes, so a match can be asked for at any moment. */
+/** Stateless randomness: every draw is a pure function of a seed and indexes, so matches can be evaluated at any time. */
 
 /** 32-bit hash of a text (FNV-1a, then murmur's finaliser). */
 export function seedOf(text: string): number {
@@ -10,7 +10,7 @@ export function seedOf(text: string): number {
   return finalise(hash)
 }
 
-/** A number in [0, 1) for a seed and up to two indexes. The same arguments give the same number, on every machine. */
+/** A number in [0, 1) for a seed and up to two indexes; equal arguments give equal numbers on every machine. */
 export function uniform(seed: number, index: number, lane = 0): number {
   const mixed = finalise(
     Math.imul(seed ^ Math.imul(index + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(lane + 1, 0xc2b2ae35),

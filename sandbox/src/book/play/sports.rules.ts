@@ -1,4 +1,4 @@
-/** The nine sports of the book: how they are timed and how they score. All durations are on the sandbox clock. */
+/** Timing and scoring of the nine sports. All durations are on the sandbox clock. */
 
 const MINUTE = 60_000
 
@@ -13,36 +13,36 @@ export type SportCode =
   | 'handball'
   | 'tabletennis'
 
-/** One stretch of a match. `clockFrom..clockTo` are the minutes the scoreboard shows while it runs; a break shows `clockFrom`. */
+/** A period of a match. `clockFrom..clockTo` are the minutes on the scoreboard; a break shows `clockFrom`. */
 export type Phase = {
   period: string
   ms: number
   clockFrom: number
   clockTo: number
-  /** Chances to score in this stretch, 0 in a break. */
+  /** Scoring slots in this period, 0 in a break. */
   slots: number
   /** Who may score: both, or one side only (baseball's half innings). */
   side: 'both' | 'home' | 'away'
 }
 
-/** Sports that score by chances: each slot each side scores with a small probability. */
+/** Sports with scoring slots: in each slot each side scores with a small probability. */
 export type SlotSport = {
   kind: 'slots'
   phases: readonly Phase[]
-  /** Points an average side makes in a whole match. */
+  /** Average points of a side in a whole match. */
   mean: number
-  /** What one success is worth, with its share. */
+  /** Point values with their shares. */
   values: readonly { points: number; share: number }[]
   /** Whether a match may end level; if not, one more point decides. */
   draws: boolean
-  /** How far apart strengths pull the two means. */
+  /** How strongly the difference in strength affects the means. */
   spread: number
-  /** Markets rest this long after a score; 0 = never. */
+  /** Markets are suspended this long after a score; 0 = never. */
   suspendMs: number
   lines: LineStep
 }
 
-/** Sports that are won by sets of points. The score is the number of sets. */
+/** Sports won by sets of points. The score is the number of sets. */
 export type SetSport = {
   kind: 'sets'
   setsToWin: number
@@ -56,10 +56,10 @@ export type SetSport = {
   lines: LineStep
 }
 
-/** Lines on offer: multiples of `step` shifted by `offset`. */
+/** Offered lines: multiples of `step` shifted by `offset`. */
 export type LineStep = { step: number; offset: number }
 
-/** Half a set ahead says no more than who wins: handicaps of set sports start at one and a half. */
+/** A handicap of half a set equals the match winner, so handicaps of set sports start at one and a half. */
 export const SET_HANDICAPS: LineStep = { step: 3, offset: 1.5 }
 
 export type Sport = { zh: string; en: string; perDay: number } & (SlotSport | SetSport)

@@ -2,7 +2,7 @@
 export type VenueProfile = {
   enName: 'OBTY' | 'IMTY' | 'FBTY' | 'V188'
   name: { zh: string; en: string }
-  /** Share of the house in every market. */
+  /** The bookmaker's margin in every market. */
   margin: number
   hue: number
 }
@@ -14,7 +14,7 @@ const PROFILES: readonly VenueProfile[] = [
   { enName: 'V188', name: { zh: '小金体育', en: 'V188 Sports' }, margin: 0.055, hue: 320 },
 ]
 
-/** Margin of prices that are shown outside a venue. */
+/** Margin of prices shown outside a venue. */
 export const SHOWN_MARGIN = 0.05
 
 /** Stake limits of a single bet, fen (screens.md 4.0). */

@@ -75,7 +75,7 @@ describe('keptValues', () => {
   })
 })
 
-/** A number with its check digit. */
+/** Appends the check digit. */
 function luhn(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1)

@@ -1,4 +1,4 @@
-/** What is said about the fields of a payment account (screens.md 7). Pure. */
+/** Validation of payment account fields (screens.md 7). Pure. */
 import {
   ACCOUNT_ROWS,
   type AccountField,
@@ -20,7 +20,7 @@ const SAYS: Readonly<Record<FieldFault, Sentence>> = {
 }
 const NO_PICTURE: Sentence = { zh: '须为 JPG、PNG 或 WebP 图片', en: 'It must be a JPG, PNG or WebP picture' }
 
-/** Banks by the first digits of their cards. None of them is a real one. */
+/** Banks by card prefix. None is real. */
 const BANKS: readonly (readonly [prefix: string, bank: string])[] = [
   ['6222', '模拟工行 SIM ICBC'],
   ['6228', '模拟农行 SIM ABC'],
@@ -30,12 +30,12 @@ const BANKS: readonly (readonly [prefix: string, bank: string])[] = [
   ['6200', '模拟银行 SIM BANK'],
 ]
 
-/** The bank that the first digits of a card name. */
+/** The bank of a card number. */
 export function bankOf(cardNo: string): string | undefined {
   return BANKS.find(([prefix]) => cardNo.startsWith(prefix))?.[1]
 }
 
-/** What is wrong with each field, in the member's language; empty when nothing is. */
+/** Errors by field, in the member's language; empty when valid. */
 export function fieldFaults(kind: AccountKind, values: AccountValues): Record<string, Sentence> {
   return Object.fromEntries(
     ACCOUNT_ROWS[kind].fields.flatMap((field) => {
@@ -45,7 +45,7 @@ export function fieldFaults(kind: AccountKind, values: AccountValues): Record<st
   )
 }
 
-/** The fields as they are kept. */
+/** The fields as stored. */
 export function keptValues(kind: AccountKind, values: AccountValues): AccountValues {
   const { fields } = ACCOUNT_ROWS[kind]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Payment-account endpoints: one list and one way to add for all kinds (screens.md 7). */
+/** Payment account endpoints, shared by all kinds of accounts (screens.md 7). */
 
 import { createHash } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, accountFieldFault } from '@lantern/contract/account-kinds'
@@ -44,7 +44,7 @@ export function accountRoutes(wire: Wire): void {
     return { ok: isGood, ...(bank === undefined ? {} : { bank }), ...(isUnsure ? { warn: 'checksum' as const } : {}) }
   })
 
-  // The same member has the same wallet, whenever he agrees.
+  // Deterministic: the same member always has the same wallet.
   wire.memberRead(accountOneTap, async ({ kind }, { member }) => ({
     address: createHash('sha256').update(`${kind}:${member.id}`).digest('hex').slice(0, 34),
   }))
@@ -59,7 +59,7 @@ export function accountRoutes(wire: Wire): void {
     if (member.kyc !== 2) throw refuse('identity-first')
     requireFields(input.kind, input.fields, locale)
     requireHolder(member, input.holder, locale)
-    // In this order a wrong password costs no code.
+    // This order keeps a wrong password from using up a code.
     await requireFundPassword(trx, member, input.fundPwd, now)
     await requirePhone(trx, member, input.smsCode, now, locale)
     const account = await addAccount(
@@ -89,7 +89,7 @@ export function accountRoutes(wire: Wire): void {
   })
 }
 
-/** The simulated person has looked at the picture of an account. */
+/** Completes the simulated review of an account's picture. */
 export const accountJob: Job = {
   name: 'accounts',
   everyMs: 1_000,
@@ -148,7 +148,7 @@ async function requirePhone(
   await spendCode(trx, bindTarget(member.area, member.phone, member.id), code, now)
 }
 
-/** A code that a member asks for while logged in: no code that a stranger asks for takes its place. */
+/** A code requested while logged in: codes requested by others do not replace it. */
 function bindTarget(area: string, phone: string, memberId: string) {
   return { scene: 'bind', target: phoneTarget(area, phone), source: `member:${memberId}`, isOwn: true } as const
 }

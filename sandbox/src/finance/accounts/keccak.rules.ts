@@ -1,8 +1,8 @@
-/** The checksum in the case of an Ethereum address (EIP-55). Pure. */
+/** The mixed-case checksum of an Ethereum address (EIP-55). Pure. */
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Whether the case of an address is that of its checksum. An address in one case carries none, and says nothing. */
+/** Whether the mixed-case checksum of an address is valid. An address in a single case has none and passes. */
 export function hasEip55Checksum(address: string): boolean {
   const digits = address.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true

@@ -1,4 +1,4 @@
-/** The bank's and the reviewer's side of a deposit, for the control API. */
+/** Control actions of the simulated bank and reviewer of deposits. */
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
@@ -51,7 +51,7 @@ async function onDeposit(
   })
 }
 
-/** Open or in dispute; else the last that expired, which a late payment may still reach. */
+/** An open or disputed order, else the last expired one, which a late payment may still match. */
 async function lastLiveNo(trx: Trx, memberId: string): Promise<string | undefined> {
   const { created, claimed, confirming, appeal, expired } = DEPOSIT_STATE
   for (const states of [[created, claimed, confirming, appeal], [expired]]) {

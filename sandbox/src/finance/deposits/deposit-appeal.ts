@@ -1,4 +1,4 @@
-/** Payments that were sent and not seen, or with another amount: held, proved, decided (screens.md 6 deposit, 11.4). */
+/** Payments that were not detected, or with a different amount: held, proved, decided (screens.md 6 deposit, 11.4). */
 
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
@@ -13,7 +13,7 @@ import { move, stateChanged } from './deposit.repository.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
 import { canAppeal, isLateMatch, isOpen } from './deposit-state.rules.ts'
 
-/** How long another amount waits for its proof, and how long the simulated person looks at one. */
+/** How long a different amount waits for its proof, and how long the simulated review takes. */
 const HOLD_MS = DAY_MS
 const REVIEW_MS = 30 * SECOND_MS
 
@@ -21,8 +21,8 @@ export type Payment = { readonly ref: string; readonly amount: string }
 export type Appeal = { readonly text: string; readonly proof: readonly string[] }
 
 /**
- * The bank tells of a payment. The exact amount is credited, late within a day too; another one is held. The same reference again changes nothing.
- * @throws SandboxError 711014 after that day, 711015 for an order that is over: the payment goes back where it came from
+ * The bank reports a payment. The exact amount is credited, up to a day late; a different one is held. Idempotent by reference.
+ * @throws SandboxError 711014 after that day, 711015 for an order that is over: the payment is returned
  */
 export async function receivePayment(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function receivePayment(
   const isExpired = order.state === DEPOSIT_STATE.expired
   if (isExpired && !isLateMatch(order, now)) throw refuse('order-expired')
   if ((!isOpen(order) && !isExpired) || order.paid_amount !== null) throw stateChanged(order)
-  // Two members settle a speed deposit among themselves: the house holds nothing for them.
+  // Speed deposits are settled between two members: nothing is held.
   if (order.part_no !== null && Number(amount) !== Number(order.pay_amount)) throw stateChanged(order)
   if (Number(amount) === Number(order.pay_amount)) return creditDeposit(trx, order, now, credited)
   const held = { paid_amount: amount, next_at: now + HOLD_MS }
@@ -50,7 +50,8 @@ export async function receivePayment(
 }
 
 /**
- * The member asks a person to look. @throws SandboxError 711015 where nothing is open to appeal, 10003 for another amount without a proof
+ * The member asks for a review.
+ * @throws SandboxError 711015 where no appeal is possible, 10003 for a different amount without a proof
  */
 export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }: Appeal, now: number) {
   if (order.state === DEPOSIT_STATE.appeal) return order
@@ -61,12 +62,15 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
     throw new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
   }
   const asked = { appeal_text: text, next_at: now + REVIEW_MS }
-  // An expired order stays one until its payment is accepted.
+  // An expired order stays expired until its payment is accepted.
   if (order.state === DEPOSIT_STATE.expired) return change(trx, order, asked)
   return move(trx, order, DEPOSIT_STATE.appeal, now, asked)
 }
 
-/** Pictures of a payment, at most three for an order; one that is sent again is kept once. @throws SandboxError 10003 for a fourth or for what is no picture */
+/**
+ * Stores proof pictures, at most three per order; duplicates are ignored. @throws SandboxError 10003 for a fourth, or for a file that is not a
+ * picture
+ */
 export async function keepProofs(trx: Trx, orderNo: string, images: readonly string[], now: number): Promise<void> {
   const kept = await trx.selectFrom('deposit_proofs').select('image').where('order_no', '=', orderNo).execute()
   const before = kept.length
@@ -82,7 +86,7 @@ export async function keepProofs(trx: Trx, orderNo: string, images: readonly str
   }
 }
 
-/** The simulated person: a payment that arrived is credited as it came, one that never did is refused. */
+/** The simulated review: a payment that arrived is credited with its amount, others are refused. */
 export async function decideAppeal(
   trx: Trx,
   order: DepositRow,
@@ -92,7 +96,7 @@ export async function decideAppeal(
   return order.paid_amount === null ? failDeposit(trx, order, 'D01', now) : creditDeposit(trx, order, now, credited)
 }
 
-/** The time of a hold is over: proved and expired is credited now, unproved goes back. */
+/** Ends a hold: with a proof the payment is credited, without one it is returned. */
 export async function endHold(
   trx: Trx,
   order: DepositRow,
@@ -112,7 +116,7 @@ function badProof(sentence: { zh: string; en: string }): SandboxError {
   return new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
 }
 
-/** A change that is no new state. */
+/** Updates an order without changing its state. */
 function change(trx: Trx, order: DepositRow, set: Partial<DepositRow>): Promise<DepositRow> {
   return trx
     .updateTable('deposit_orders')

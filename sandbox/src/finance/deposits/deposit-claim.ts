@@ -1,4 +1,4 @@
-/** What the member does with his order: "I have paid", or takes it back (screens.md 11.4). */
+/** Actions of the member on an order: "I have paid", and cancelling (screens.md 11.4). */
 
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
@@ -14,12 +14,12 @@ import { confirmMs, RATE_LOCK_MS } from './deposit.rules.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { chainOf, paidFen } from './deposit-state.rules.ts'
 
-/** A claimed payment that the bank does not see fails after this, so that no order stays open for ever. */
+/** A claimed payment that the bank does not detect fails after this time, so that no order stays open for ever. */
 export const UNSEEN_MS = DAY_MS
 
 /**
- * "I have paid": the simulated bank or chain goes to work; with the fault `sim/bank` it finds nothing.
- * @throws SandboxError 711014 expired, 711015 in any other state, 711019 when the lock of the rate ran out (the order then bears the new one)
+ * "I have paid": starts the simulated bank or chain; with the fault `sim/bank` it finds no payment.
+ * @throws SandboxError 711014 expired, 711015 in any other state, 711019 when the lock of the rate has expired (the order then has the new rate)
  */
 export async function claimDeposit(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function claimDeposit(
   })
 }
 
-/** When somebody looks next: the payee of a speed deposit has his time, a bank that is silent its day. */
+/** Time of the next check: the payee's limit for a speed deposit, a day for a silent bank. */
 function lookMs(order: DepositRow, isSilent: boolean): number {
   if (order.part_no !== null) return CONFIRM_MS
   return isSilent ? UNSEEN_MS : (chainOf(order)?.everyMs ?? confirmMs(order.method))
@@ -49,7 +49,7 @@ export async function cancelDeposit(trx: Trx, order: DepositRow, now: number): P
   return move(trx, order, DEPOSIT_STATE.cancelled, now, { next_at: null })
 }
 
-/** The refused call keeps the order's new rate: the member sees it and says yes to it. */
+/** A refused call keeps the order's new rate, so that the member can accept it. */
 async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<void> {
   if (order.rate === null || order.rate_until === null || now <= order.rate_until) return
   const rate = await usdtRate(trx)

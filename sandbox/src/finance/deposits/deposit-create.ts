@@ -1,4 +1,4 @@
-/** A new deposit order: what must be paid, to the cent, and where (screens.md 6 deposit). */
+/** Creates a deposit order with its exact amount and payee (screens.md 6 deposit). */
 
 import { randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -21,7 +21,7 @@ import { LATE_MATCH_MS } from './deposit-state.rules.ts'
 
 const CENTS = 99
 
-/** Methods whose payers are told apart by the cents; the others name the order in what is paid. */
+/** Methods that identify payers by the cents; the others include the order number in the payment. */
 const UNIQUE_CENTS: ReadonlySet<string> = new Set<DepositMethod>(['BANK', 'ALIPAY', 'WECHAT'])
 
 export type NewDeposit = {
@@ -30,7 +30,7 @@ export type NewDeposit = {
   readonly network?: 'TRC20' | 'ERC20'
   readonly payerName?: string
   readonly activityId?: string
-  /** The bound account that it is paid from. */
+  /** The bound account of the payer. */
   readonly account?: PayAccountRow
   /** SPEED: the part of a withdrawal that it pays, and its payee. */
   readonly part?: SpeedPartRow
@@ -83,8 +83,8 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
 type NewRow = InsertObject<Schema, 'deposit_orders'>
 
 /**
- * Inserts with the asked amount plus 0.01–0.99 that no payer of the method owes now or may still pay late. Two members who pick the same cents
- * at once meet at the unique index: the later one takes others.
+ * Inserts with the requested amount plus 0.01–0.99, unique among open and recently expired orders of the method. Concurrent orders with the same
+ * cents conflict on the unique index, and the later one retries.
  */
 async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number): Promise<DepositRow> {
   const taken = await trx

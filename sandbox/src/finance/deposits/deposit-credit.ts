@@ -1,4 +1,4 @@
-/** The end of a deposit: credited with its turnover task, or failed (screens.md 11.4). */
+/** Ends a deposit: credits it with its turnover task, or fails it (screens.md 11.4). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
@@ -10,14 +10,14 @@ import { openAuditTask } from '../../turnover/audit.repository.ts'
 import { move, stateChanged } from './deposit.repository.ts'
 import { isLateMatch, isOpen, paidFen } from './deposit-state.rules.ts'
 
-/** Told after a credit, inside its transaction: offers that hang on deposits. */
+/** Called after a credit, inside its transaction: for offers that depend on deposits. */
 export type DepositCredited = (
   trx: Trx,
   deposit: { memberId: string; orderNo: string; amount: number; activityId: string | null; at: number },
 ) => Promise<void>
 
 /**
- * Credits an order: money, turnover task and mail in one transaction. Again for a credited one changes nothing (duplicate callbacks).
+ * Credits an order: money, turnover task and mail in one transaction. Idempotent (duplicate callbacks).
  * @throws SandboxError 711015 when the order can no longer be credited
  */
 export async function creditDeposit(
@@ -27,11 +27,11 @@ export async function creditDeposit(
   credited: readonly DepositCredited[],
 ): Promise<DepositRow> {
   if (order.state === DEPOSIT_STATE.success) return order
-  // What came in time and is held stays in time until its proof is judged.
+  // A held payment that arrived in time stays in time until its proof is decided.
   const isLate = order.state === DEPOSIT_STATE.expired && (order.paid_amount !== null || isLateMatch(order, now))
   if (!isOpen(order) && order.state !== DEPOSIT_STATE.appeal && !isLate) throw stateChanged(order)
   const member = await lockMember(trx, order.member_id)
-  // Another amount than asked is credited as it came; of the asked one the unique cents are the house's.
+  // A different amount is credited as received; the unique cents of an exact one belong to the house.
   const amount = order.paid_amount === null ? order.amount : paidFen(order, order.paid_amount)
   const isExact = order.paid_amount === null && order.pay_currency === 'CNY'
   const paid = isExact ? toFen(order.pay_amount) : amount
@@ -43,7 +43,7 @@ export async function creditDeposit(
     postings: [
       { account: houseAccount(`clear.deposit.${order.method}`), amount: -paid },
       { account: houseAccount('adjust'), amount: paid - amount },
-      // A frozen member's deposit arrives, but stays locked (screens.md 6, deposit).
+      // A frozen member's deposit is credited but locked (screens.md 6, deposit).
       { account: memberAccount(member.id, member.status === 2 ? 'lock.risk' : 'main'), amount },
     ],
   })

@@ -1,4 +1,4 @@
-/** The member's own deposit limits, before money is asked for. */
+/** Checks the member's own deposit limits. */
 import * as CODE from '@lantern/contract/code'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import { fromFen } from '../../ledger/money.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { bindingLimit, depositLimits } from '../../safer/limits.repository.ts'
 
-/** @throws SandboxError 712001 with what is left, of which period, and when it frees */
+/** @throws SandboxError 712001 with the remainder, its period, and when it resets */
 export async function requireDepositRoom(db: Executor, memberId: string, amount: number, now: number): Promise<void> {
   const { left, resetAt, period } = bindingLimit(await depositLimits(db, memberId, now))
   if (amount <= left) return

@@ -1,4 +1,4 @@
-/** The house's rate of the moment: CNY for one USDT. */
+/** The current rate: CNY for one USDT. */
 import type { Executor } from '../../database/database.ts'
 import { USDT_RATE } from './deposit.rules.ts'
 

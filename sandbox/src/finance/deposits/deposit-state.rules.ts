@@ -1,4 +1,4 @@
-/** What the state of a deposit order allows (screens.md 11.4). Pure. */
+/** Actions allowed in each state of a deposit order (screens.md 11.4). Pure. */
 
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -7,7 +7,7 @@ import { toFen } from '../../ledger/money.rules.ts'
 import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { CHAINS, usdtToFen } from './deposit.rules.ts'
 
-/** A payment that comes after the expiry is still matched this long. */
+/** How long a payment is still matched after the expiry. */
 export const LATE_MATCH_MS = DAY_MS
 
 export function isOpen(order: DepositRow): boolean {
@@ -18,9 +18,9 @@ export function isLateMatch(order: DepositRow, now: number): boolean {
   return now - order.expire_at <= LATE_MATCH_MS
 }
 
-/** Sent and not seen, or another amount is held. An expired order is matched by its payment alone, unless that one is held. */
+/** Not detected, or with a different amount on hold. An expired order is completed by its payment only, unless that one is held. */
 export function canAppeal(order: DepositRow, now: number): boolean {
-  // Its payee has his time to speak first; then a person looks without being asked.
+  // The payee may respond first; then a review starts automatically.
   if (order.part_no !== null) return false
   if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return true
   return (
@@ -28,7 +28,7 @@ export function canAppeal(order: DepositRow, now: number): boolean {
   )
 }
 
-/** Fen that an amount in the order's currency is. */
+/** The value in fen of an amount in the order's currency. */
 export function paidFen(order: DepositRow, text: string): number {
   const short = text.replace(/(\.\d{2})\d+$/, '$1')
   return order.rate === null ? toFen(short) : usdtToFen(toFen(short), order.rate)

@@ -1,4 +1,4 @@
-/** What an order does by the clock: expiry, the bank's word, the next block, the end of a hold and of a review (screens.md 11.4, 12). */
+/** Timed transitions of an order: expiry, bank confirmation, next block, end of a hold or review (screens.md 11.4, 12). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
@@ -30,7 +30,7 @@ export async function tickDeposit(
     await endHold(trx, order, now, credited)
     return
   }
-  // Its next look was set a day away when it was claimed: nobody saw the payment, however late this tick comes.
+  // Its next check was set to a day after the claim: no payment was detected, even if this tick is late.
   const claimedAt = readTimeline(order.timeline).at(-1)?.at ?? order.created_at
   if (order.next_at - claimedAt >= UNSEEN_MS) {
     await failDeposit(trx, order, 'D01', now)

@@ -34,7 +34,7 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
   }
 }
 
-/** Another member's name and number stand in full only while they are needed to pay. */
+/** Another member's name and number are shown in full only while they are needed to pay. */
 function payToView(order: DepositRow): DepositOrder['payTo'] {
   const payTo = JSON.parse(order.pay_to) as DepositOrder['payTo']
   if (order.part_no === null || order.state === DEPOSIT_STATE.created) return payTo
@@ -47,7 +47,7 @@ function reasonText(code: string, locale: Locale): string {
   return locale === 'en' ? why.en : why.zh
 }
 
-/** The steps in the member's language; where another amount is held, the last one says so. */
+/** The steps in the member's language; a different amount is mentioned in the last one. */
 function toldTimeline(order: DepositRow, locale: Locale): DepositOrder['timeline'] {
   const steps = readTimeline(order.timeline).map((step) => ({ ...step, note: reasonText(step.note, locale) }))
   const last = steps.at(-1)

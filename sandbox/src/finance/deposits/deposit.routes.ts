@@ -106,7 +106,7 @@ export function depositRoutes(wire: Wire): void {
   wire.memberWrite(depositPaid, async (input, { trx, member, now, locale, faults }) => {
     const order = await lockDeposit(trx, member.id, input.orderNo)
     const { txid, proof = [] } = input
-    // A proof for another amount is what its hold waits for.
+    // The proof of a different amount is what its hold waits for.
     if (order.paid_amount !== null && proof.length > 0)
       return depositView(await appealDeposit(trx, order, { text: txid ?? '—', proof }, now), now, locale)
     if (order.part_no !== null) requireProof(order, proof)
@@ -138,7 +138,7 @@ function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMe
   )
 }
 
-/** The payee and, in a dispute, a person look at it. */
+/** Uploads for the payee and, in a dispute, the reviewer. */
 function requireProof(order: DepositRow, proof: readonly string[]): void {
   if (order.state !== DEPOSIT_STATE.created || proof.length > 0) return
   const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
@@ -168,7 +168,7 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
   }
 }
 
-/** Money may come from a new account at once: only what is paid to it waits. */
+/** A new account may pay at once; only payouts to it must wait. */
 async function payingAccount(trx: Trx, memberId: string, method: string, id: string): Promise<PayAccountRow> {
   const account = await ownAccount(trx, memberId, id)
   if (account.kind === method && ACCOUNT_METHODS.has(method) && account.state === ACCOUNT_STATE.normal) return account

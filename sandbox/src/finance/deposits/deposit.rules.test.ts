@@ -13,7 +13,7 @@ import {
   usdtToFen,
 } from './deposit.rules.ts'
 
-/** As screens.md 6 has them: least, most, average seconds, minutes open, whether a name is asked for, milliseconds to the confirmation. */
+/** From screens.md 6: minimum, maximum, average seconds, minutes open, whether a name is required, milliseconds to the confirmation. */
 const TABLE: readonly [string, string, string, number, number, boolean, number][] = [
   ['BANK', '100.00', '50000.00', 60, 15, true, 7_000],
   ['USDT', '10.00', '100000.00', 90, 60, false, 7_000],

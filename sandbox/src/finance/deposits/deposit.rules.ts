@@ -1,22 +1,22 @@
-/** Deposit methods, what each order must be paid with, and how long it stays open (screens.md 6 deposit, 11.4). */
+/** Deposit methods with their amounts and times (screens.md 6 deposit, 11.4). */
 
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
-/** CNY for one USDT until the control API says another. An order keeps the rate it was made with for as long as its lock. */
+/** CNY for one USDT until the control API sets another. An order keeps its rate for as long as its lock. */
 export const USDT_RATE = '7.18'
 export const RATE_LOCK_MS = 15 * MINUTE_MS
 const QUICK = ['100', '500', '1000', '3000', '5000', '10000']
 
 type Network = 'TRC20' | 'ERC20'
-/** Confirmations an order waits for, and the pace of the simulated chain. */
+/** Required confirmations, and the block time of the simulated chain. */
 export const CHAINS: Readonly<Record<Network, { readonly need: number; readonly everyMs: number }>> = {
   TRC20: { need: 19, everyMs: 3 * SECOND_MS },
   ERC20: { need: 12, everyMs: 12 * SECOND_MS },
 }
 
-/** How long after "I have paid" the simulated bank or wallet confirms; within the arrival times of screens.md 6, a bank's in seconds for minutes. */
+/** Time from "I have paid" to the simulated confirmation; within the arrival times of screens.md 6, with seconds for a bank's minutes. */
 const CONFIRM_MS: Partial<Record<DepositMethod, number>> = {
   BANK: 7 * SECOND_MS,
   ALIPAY: 25 * SECOND_MS,
@@ -56,7 +56,7 @@ const open = (
 })
 const paused = (row: MethodRow, notice: string): MethodRow => ({ ...row, state: 2, notice })
 
-/** All ten methods, ranked. INSTEAD begins on its own page, with a code; SPEED is open while somebody waits to be paid. */
+/** All ten methods, ranked. INSTEAD has its own page, with a code; SPEED is open while a member waits for a payout. */
 export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
   BANK: open('银行卡转账', 'Bank transfer', '100.00', '50000.00', 60, 15 * MINUTE_MS, true),
   USDT: {
@@ -78,7 +78,7 @@ export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
   ),
 }
 
-/** Methods that a bound account of the same kind can pay. */
+/** Methods that a bound account of the same kind can pay with. */
 export const ACCOUNT_METHODS: ReadonlySet<string> = new Set<DepositMethod>([
   'EBPAY',
   'KOIPAY',
@@ -88,7 +88,7 @@ export const ACCOUNT_METHODS: ReadonlySet<string> = new Set<DepositMethod>([
   'DCEP',
 ])
 
-/** The methods as the wire shows them; `offers` are the amounts that a speed deposit can have now. */
+/** The methods on the wire; `offers` are the amounts currently available for speed deposits. */
 export function methodList(usdtRate: string, offers: readonly string[]): DepositMethodInfo[] {
   return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({
     ...row,
@@ -106,12 +106,12 @@ function speedOf(offers: readonly string[]): Partial<DepositMethodInfo> {
   return { offers: [], state: 2, notice: '暂无可撮合的取款 / No withdrawals to match with now' }
 }
 
-/** USDT cents (two decimals as an integer) → CNY fen, rounded down: a member is never shown more than arrives. */
+/** USDT cents (two decimals as an integer) → CNY fen, rounded down: the shown amount never exceeds the credit. */
 export function usdtToFen(centiUsdt: number, rate: string): number {
   return Math.floor((centiUsdt * Number(rate.replace('.', ''))) / 100)
 }
 
-/** Where each method pays to. Nothing here is a real account. */
+/** Payees of each method. None is real. */
 export function payTo(method: DepositMethod, network: Network | null, order: string): Record<string, string> {
   const bank = HOUSE_BANKS[order.charCodeAt(0) % HOUSE_BANKS.length] ?? HOUSE_BANKS[0]
   const holder = bank.holder
@@ -123,7 +123,7 @@ export function payTo(method: DepositMethod, network: Network | null, order: str
     case 'EBPAY':
     case 'KOIPAY':
     case 'SHARELIFE':
-      // The code names the order: the wallet fills in who is paid.
+      // The code contains the order: the wallet fills in the payee.
       return { holder, address: `SIM-${method}-${order}` }
     case 'DCEP':
       return {
@@ -137,13 +137,13 @@ export function payTo(method: DepositMethod, network: Network | null, order: str
   }
 }
 
-/** Who a simulated transfer goes to. Nothing here is a real account. */
+/** Payees of simulated transfers. None is real. */
 export const HOUSE_BANKS = [
   { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 1001', holder: '模拟收款人甲' },
   { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 2002', holder: '模拟收款人乙' },
 ] as const
 
-/** Why a deposit failed, by the code that stands in its row. */
+/** Failure texts by the code in the row. */
 export const FAIL_REASONS: Readonly<Record<string, Sentence>> = {
   D01: { zh: '未查到这笔付款', en: 'no such payment was found' },
   D02: { zh: '付款人与实名不一致，款项已原路退回', en: 'the payer was somebody else, the payment went back' },

@@ -1,4 +1,4 @@
-/** The payer's side of a speed deposit: taken from the shelf, claimed with a proof, followed to its end (screens.md 6, 11.4). */
+/** The payer's side of a speed deposit: match a part, claim with a proof, follow it to its end (screens.md 6, 11.4). */
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
@@ -17,7 +17,7 @@ import { creditDeposit, type DepositCredited, failDeposit } from './deposit-cred
 
 const UNFINISHED = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.appeal] as const
 
-/** @throws SandboxError 711020 when nobody waits for that amount (any more), with the amounts that are on offer */
+/** @throws SandboxError 711020 when no payout of that amount is waiting, with the available amounts */
 export async function createSpeedDeposit(
   trx: Trx,
   member: Member,
@@ -36,7 +36,7 @@ export async function createSpeedDeposit(
   return order
 }
 
-/** @throws SandboxError 244102 while the member has a speed deposit or payout that is not over, with its number */
+/** @throws SandboxError 244102 while the member has an open speed deposit or payout, with its number */
 export async function requireNoSpeed(db: Executor, memberId: string): Promise<void> {
   const orderNo = await unfinishedSpeed(db, memberId)
   if (orderNo === undefined) return
@@ -66,7 +66,7 @@ async function unfinishedSpeed(db: Executor, memberId: string): Promise<string |
   return payout?.no
 }
 
-/** A claimed order waits for its payee; a simulated one speaks by itself. */
+/** A claimed order waits for its payee; simulated payees answer by themselves. */
 export async function letPayeeSpeak(trx: Trx, order: DepositRow, now: number): Promise<void> {
   if (order.part_no === null || order.state !== DEPOSIT_STATE.claimed) return
   const part = await lockPart(trx, order.part_no)
@@ -74,7 +74,7 @@ export async function letPayeeSpeak(trx: Trx, order: DepositRow, now: number): P
     await changePart(trx, part, { speaks_at: now + SIM_SPEAKS_MS })
 }
 
-/** What the clock and the payee's word do to the payer's order. */
+/** Transitions of the payer's order by time and by the payee's answer. */
 export async function tickSpeedDeposit(
   trx: Trx,
   order: DepositRow,
@@ -93,7 +93,7 @@ export async function tickSpeedDeposit(
   else if (order.state === DEPOSIT_STATE.appeal && isDue) await decide(trx, order, now, credited)
 }
 
-/** Orders whose payee has spoken. */
+/** Orders with an answer of their payee. */
 export async function followPayees(db: Database, now: number, credited: readonly DepositCredited[]): Promise<void> {
   const due = await db
     .selectFrom('speed_parts as p')
@@ -132,7 +132,7 @@ async function decide(
     : failDeposit(trx, order, 'D04', now)
 }
 
-/** Where the payer pays to: the payee's own bank account. */
+/** The payee's bank account. */
 async function payeeOf(db: Executor, withdrawNo: string): Promise<Record<string, string>> {
   const account = await db
     .selectFrom('withdraw_orders as w')
@@ -141,6 +141,6 @@ async function payeeOf(db: Executor, withdrawNo: string): Promise<Record<string,
     .where('w.no', '=', withdrawNo)
     .executeTakeFirstOrThrow()
   const { cardNo } = JSON.parse(account.details) as { cardNo?: string }
-  // Seeded accounts have no number behind their mask.
+  // Seeded accounts have no full number.
   return { bank: account.bank, holder: account.holder, account: cardNo ?? account.masked.replaceAll('*', '0') }
 }

@@ -1,4 +1,4 @@
-/** What a file says it is must be what it begins with. Pure. */
+/** The content of a file must match its declared type. Pure. */
 export function isPicture(image: string): boolean {
   const [head = '', body = ''] = image.split(',', 2)
   const bytes = Buffer.from(body, 'base64')

@@ -1,11 +1,11 @@
-/** The steps an order went through, kept with it as JSON text. */
+/** The steps of an order, stored with it as JSON. */
 export type TimelineStep = { readonly state: number; readonly at: number; readonly note: string }
 
 export function readTimeline(text: string): TimelineStep[] {
   return JSON.parse(text) as TimelineStep[]
 }
 
-/** The timeline with one more step. */
+/** Appends a step. */
 export function withStep(text: string, state: number, at: number, note = ''): string {
   return JSON.stringify([...readTimeline(text), { state, at, note }])
 }

@@ -1,4 +1,4 @@
-/** `/site/api/v1/finance/ledger/explain`: a figure of the wallet with the postings that add up to it. */
+/** `/site/api/v1/finance/ledger/explain`: a wallet figure with the postings that add up to it. */
 import { type ExplainPosting, type Figure, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
 import { sql } from 'kysely'
 import { ownerOf } from '../../ledger/accounts.ts'
@@ -8,7 +8,7 @@ import type { Wire } from '../../wire/wire.ts'
 
 const SHOWN = 50
 
-/** LIKE patterns of the accounts behind each figure (screens.md 11.1). Stakes of open bets are no part of the total: they are shown with their bets. */
+/** LIKE patterns of the accounts behind each figure (screens.md 11.1). Open stakes are not included: they are shown with their bets. */
 const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   total: ['main', 'lock.%', 'venue.%'],
   main: ['main'],
@@ -18,10 +18,10 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   transfer: ['lock.transfer'],
   risk: ['lock.risk'],
   bonus: ['lock.bonus'],
-  // Where a deposit arrives (a frozen member's is locked) and where a payout leaves from.
+  // Where a deposit arrives (locked for a frozen member) and where a payout leaves from.
   netDeposit: ['main', 'lock.risk', 'lock.withdraw'],
 }
-/** Figures that only some business makes. */
+/** Figures limited to certain business types. */
 const BUSINESS: Readonly<Record<string, readonly string[]>> = { netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'] }
 
 type Row = { no: string; biz_type: string; biz_no: string; kind: string; amount: number; at: number }

@@ -1,4 +1,4 @@
-/** What the ledger proof asks of the orders: money that is locked stands behind an open order, and the other way round. */
+/** Ledger checks of orders: locked money corresponds to open orders, and the other way round. */
 import { sql } from 'kysely'
 import type { ProofCheck } from '../../ledger/proof.ts'
 

@@ -1,4 +1,4 @@
-/** Records that are read from the ledger alone: gifts and red packets, coins. */
+/** Records read from the ledger only: gifts and red packets, coins. */
 import { coinRecords, type GiftRow, giftRecords } from '@lantern/contract/other-records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import { ownerOf } from '../../ledger/accounts.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
 
-/** Ledger words by what happened; a packet that nobody took comes back to its sender. */
+/** Record types by ledger word; an unclaimed packet is returned to its sender. */
 const SENT = ['GIFT_SEND', 'RED_PACKET_SEND', 'RED_PACKET_RETURN']
 const RECEIVED = ['GIFT_RECEIVE', 'RED_PACKET_GRAB']
 const COINS = ['COIN_EARN', 'COIN_EXPIRE', 'MALL_SPEND', 'MALL_REFUND']

@@ -17,7 +17,7 @@ type Row = {
   biz_no: string
 }
 
-/** Ledger words of rows that are no order → type of the record. */
+/** Record type by ledger word, for rows without an order. */
 const OTHER_TYPES = `CASE e.biz_type WHEN 'REBATE' THEN 'rebate' WHEN 'VIP_GIFT' THEN 'gift' WHEN 'GIFT_RECEIVE' THEN 'gift' WHEN 'GIFT_SEND' THEN 'gift'
   WHEN 'RED_PACKET_SEND' THEN 'gift' WHEN 'RED_PACKET_GRAB' THEN 'gift' WHEN 'RED_PACKET_RETURN' THEN 'gift'
   WHEN 'ACTIVITY' THEN 'offer' WHEN 'DIVIDEND' THEN 'offer' WHEN 'DEPOSIT_BONUS' THEN 'offer' WHEN 'INVITE' THEN 'offer' ELSE 'adjust' END`
@@ -55,7 +55,7 @@ export function recordRoutes(wire: Wire): void {
   })
 }
 
-/** `state` of a transfer is 1-3 on the wire, of everything without a machine 4. */
+/** `state` on the wire is 1-3 for transfers, 4 for types without states. */
 function everything(memberId: string, owner: string) {
   const mainAfter = (bizTypes: string, no: string) =>
     sql`(SELECT p.balance_after FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
@@ -77,7 +77,7 @@ function everything(memberId: string, owner: string) {
     WHERE a.owner = ${owner} AND a.kind = 'main' AND e.biz_type NOT IN ${sql.raw(ORDER_TYPES)}`
 }
 
-/** Of a payout that is still being paid (5) or was paid in part (8), the parts that came. */
+/** For a payout in progress (5) or partly paid (8): the parts received. */
 async function totals(
   db: Executor,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Both sides of speed payouts follow each other, each in a transaction of its own: every second of the sandbox clock. */
+/** Synchronises both sides of speed payouts every second of the sandbox clock, each in its own transaction. */
 
 import { PART_STATE } from '@lantern/contract/speed'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
@@ -41,7 +41,7 @@ async function letSimulatedSpeak(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Payouts of which a part was claimed, confirmed or came to its end. Those whose bank failed wait for their next try. */
+/** Payouts with a part that was claimed, confirmed or ended. Those with a bank failure wait for their next try. */
 async function followPayers(db: Database, now: number, faults: Faults): Promise<void> {
   const { rows } = await sql<{ no: string }>`
     SELECT w.no FROM withdraw_orders w WHERE w.state = ${WITHDRAW_STATE.paying} AND w.channel = 'SPEED'

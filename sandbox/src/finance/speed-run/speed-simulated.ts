@@ -1,4 +1,4 @@
-/** Members whose side of speed payouts the sandbox plays, so that there is somebody to pay (screens.md 6: "matched with a withdrawal"). */
+/** Simulated payees, so that speed deposits find a match (screens.md 6: "matched with a withdrawal"). */
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../../database/database.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
@@ -9,10 +9,10 @@ import { SIMULATED } from '../speed/speed.rules.ts'
 import { openWithdrawal } from '../withdrawals/withdrawal.repository.ts'
 import { submitWithdrawal } from '../withdrawals/withdrawal-turns.ts'
 
-/** What they withdraw, fen, in turns: parts of 200 to 3,000 together. */
+/** Their withdrawals in fen, in turns: parts of 200 to 3,000 together. */
 const AMOUNTS = [980_000, 356_000] as const
 
-/** Whoever of them withdraws nothing begins to, with money from the house. */
+/** Starts a withdrawal for each simulated payee without one, with money from the house. */
 export async function fillShelf(db: Database, now: number): Promise<void> {
   const idle = await db
     .selectFrom('members as m')

@@ -13,15 +13,15 @@ import { isPartOver, type PartEvent, partAfter } from './speed.rules.ts'
 import { changePart, lockPart, partChanged, partsOf } from './speed-parts.repository.ts'
 
 export type Settled = {
-  /** Paid by parts just now, fen. */
+  /** Paid by parts in this step, fen. */
   readonly paid: number
-  /** No part waits for anybody: what is left is the house's to pay. */
+  /** No part is open: the house pays the rest. */
   readonly isOver: boolean
-  /** When the offer of a part ends; null when only people are waited for. */
+  /** When the offer of a part ends; null when only members are awaited. */
   readonly nextAt: number | null
 }
 
-/** Follows what happened to the parts of a payout: takes them off the shelf when their time is over, and lets the money of the confirmed ones go. */
+/** Follows the parts of a payout: withdraws expired offers, and releases the money of confirmed ones. */
 export async function settleParts(trx: Trx, order: WithdrawRow, now: number): Promise<Settled> {
   let paid = 0
   let nextAt: number | null = null
@@ -42,7 +42,7 @@ export async function settleParts(trx: Trx, order: WithdrawRow, now: number): Pr
 }
 
 /**
- * "It came" or "it did not come", the same however often it arrives. The payer's order follows by itself.
+ * The payee's answer, "received" or "not received"; idempotent. The payer's order follows by the job.
  * @throws SandboxError 711015 when the part is in another state
  */
 export async function answerPart(
@@ -55,7 +55,7 @@ export async function answerPart(
   if (part.payee_id !== payeeId) throw refuse('no-such-order')
   if (part.state === (event === 'confirm' ? PART_STATE.confirmed : PART_STATE.disputed)) return part
   const to = partAfter(part.state, event)
-  // Nobody has said yet that he paid.
+  // No payment was claimed yet.
   if (to === undefined || part.state === PART_STATE.waiting) throw partChanged(part)
   return changePart(trx, part, { state: to, speaks_at: null })
 }
@@ -89,7 +89,7 @@ export async function partView(db: Executor, part: SpeedPartRow): Promise<Payout
   }
 }
 
-/** A depositor has paid the payee himself: his locked money goes to the clearing account that credits the depositor. */
+/** A depositor has paid the payee directly: the locked money moves to the clearing account that credits the depositor. */
 async function payPart(trx: Trx, order: WithdrawRow, part: SpeedPartRow, now: number): Promise<void> {
   await post(trx, {
     bizType: 'WITHDRAW_PAY',

@@ -1,4 +1,4 @@
-/** What the ledger proof asks of speed payouts: in every state both orders of a part tell of the same money. */
+/** Ledger checks of speed payouts: both orders of a part must agree on the money in every state. */
 import { sql } from 'kysely'
 import type { ProofCheck } from '../../ledger/proof.ts'
 

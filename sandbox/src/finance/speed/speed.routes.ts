@@ -1,4 +1,4 @@
-/** What a payee says of the parts of his payout. The payer's order follows by the job. */
+/** Endpoints for the payee's answers. The payer's order follows by the job. */
 import * as CODE from '@lantern/contract/code'
 import { partConfirm, partDispute, partProof } from '@lantern/contract/speed'
 import type { Trx } from '../../database/database.ts'
@@ -38,7 +38,7 @@ export function speedRoutes(wire: Wire): void {
   })
 }
 
-/** Said again, the first ones stand. */
+/** Repeated: the first answer counts. */
 async function keepPayeeProofs(trx: Trx, partNo: string, images: readonly string[], at: number): Promise<void> {
   for (const [n, image] of images.entries()) {
     const sentence = { zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' }

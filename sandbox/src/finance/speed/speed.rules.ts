@@ -1,25 +1,25 @@
-/** Speed payouts (screens.md 6, 11.4): into which parts a withdrawal falls, how long each waits for whom, and what may happen to a part. */
+/** Speed payouts (screens.md 6, 11.4): split into parts, time limits, transitions of a part. */
 
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { PART_STATE } from '@lantern/contract/speed'
 
-/** 5 on offer + 15 to pay + 10 to confirm: whatever nobody took or paid, the house pays within half an hour. */
+/** 5 minutes on offer + 15 to pay + 10 to confirm: the house pays the rest within half an hour. */
 export const OFFER_MS = 5 * MINUTE_MS
 export const CONFIRM_MS = 10 * MINUTE_MS
-/** How long the simulated person compares the two proofs. */
+/** Duration of the simulated review of two proofs. */
 export const COMPARE_MS = 30 * SECOND_MS
-/** A simulated payee stays on offer for a day and confirms after this. */
+/** A simulated payee stays on offer for a day and confirms after this time. */
 export const SIM_OFFER_MS = DAY_MS
 export const SIM_SPEAKS_MS = 30 * SECOND_MS
-/** Flag of members whose side the sandbox plays. */
+/** Flag of simulated payees. */
 export const SIMULATED = 'sim'
 
 /** Sizes of parts, fen, between the least and the most of a speed deposit. */
 const SIZES = [2_000_000, 1_000_000, 500_000, 300_000, 200_000, 100_000, 50_000, 20_000] as const
 const MAX_PARTS = 8
 
-/** Parts of a withdrawal, largest first: none above half of what is left, so that many depositors find their amount. The rest is the house's. */
+/** Parts of a withdrawal, largest first: none above half of the remainder, so that more depositors find their amount. The house pays the rest. */
 export function splitPayout(amount: number): number[] {
   const parts: number[] = []
   let left = amount
@@ -46,13 +46,13 @@ const MOVES: Readonly<Record<PartEvent, { readonly from: readonly number[]; read
   sweep: { from: [offered], to: house },
 }
 
-/** The next state of a part; undefined where the event cannot happen. */
+/** The next state of a part; undefined where the event is impossible. */
 export function partAfter(state: number, event: PartEvent): number | undefined {
   const { from, to } = MOVES[event]
   return from.includes(state) ? to : undefined
 }
 
-/** What a new state of the payer's order means for its part. */
+/** The effect of the payer's order on its part. */
 export const EVENT_OF_DEPOSIT: Readonly<Record<number, PartEvent>> = {
   [DEPOSIT_STATE.claimed]: 'claim',
   [DEPOSIT_STATE.success]: 'confirm',
@@ -62,12 +62,12 @@ export const EVENT_OF_DEPOSIT: Readonly<Record<number, PartEvent>> = {
   [DEPOSIT_STATE.appeal]: 'dispute',
 }
 
-/** The part waits for nobody any more. */
+/** The part is closed. */
 export function isPartOver(state: number): boolean {
   return state === confirmed || state === house
 }
 
-/** The person believes the payer's pictures, unless the payee shows pictures too; without any, the payee. */
+/** The reviewer believes the payer's pictures, unless the payee has pictures too; without any, the payee. */
 export function isPaidByProofs(payer: number, payee: number): boolean {
   return payer > 0 && payee === 0
 }

@@ -1,4 +1,4 @@
-/** What stands in the member's lock accounts, line by line, with the rule that frees it. */
+/** The member's locked amounts, line by line, with the rule that releases each. */
 import type { Executor } from '../../database/database.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'

@@ -1,4 +1,4 @@
-/** All venue money back to the main wallet: one request, one transfer for each venue. */
+/** Returns all venue money to the main wallet: one request, one transfer per venue. */
 
 import { recallDetail } from '@lantern/contract/recall'
 import { CENTER } from '@lantern/contract/transfer'
@@ -15,7 +15,7 @@ import type { Deps, Wire } from '../../wire/wire.ts'
 import { finishTransfer, startTransfer } from './transfer-turns.ts'
 import { transferView } from './transfer-view.ts'
 
-/** What stays where it is: its venue is closed. */
+/** Money that stays because its venue is closed. */
 type Blocked = { readonly enName: string; readonly amount: string }
 type Item = { enName: string; name: string; amount: string; state: 1 | 2 | 3; reason: string }
 
@@ -52,7 +52,7 @@ export function recallRoutes(wire: Wire, deps: Deps): void {
       .orderBy('no')
       .execute()
     if (!answer && rows.length === 0) return { recall: null }
-    // The transfers say how they stand now; what was closed then moved nothing and is only in the answer.
+    // Transfers report their current state; venues closed at the time appear only in the stored answer.
     const blocked = (answer?.items ?? []).filter(({ reason }) => reason === CLOSED)
     const items = [...rows.map((row) => movedItem(row, locale)), ...blocked.map((one) => blockedItem(one, locale))]
     return { recall: { items } }
@@ -67,11 +67,11 @@ async function storedAnswer(db: Executor, member: Member, requestNo: string): Pr
     .where('request_no', '=', requestNo)
     .executeTakeFirst()
   const answer = stored?.answer ? (JSON.parse(stored.answer) as { items?: Item[] }) : undefined
-  // The number may have been another request's.
+  // The request number may belong to another request.
   return answer?.items ? answer : undefined
 }
 
-/** By venue, in the order of their names, so that two recalls meet instead of crossing. */
+/** Sorted by venue, so that two recalls wait for each other instead of deadlocking. */
 async function venueMoney(trx: Trx, memberId: string, now: number) {
   const states = await venueStates(trx, now)
   const { byKind } = await balancesOf(trx, memberId)

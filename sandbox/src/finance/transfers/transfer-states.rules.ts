@@ -1,11 +1,11 @@
-/** States of a transfer's row (screens.md 11.6), and where its money is to go. Pure. */
+/** States of a transfer (screens.md 11.6), and its target account. Pure. */
 import { CENTER } from '@lantern/contract/transfer'
 import type { MemberKind } from '../../ledger/accounts.ts'
 
 export const TRANSFER_ROW = { moved: 2, done: 3, failed: 4, checking: 5 } as const
-/** Transfers whose money waits in lock.transfer. */
+/** Transfers with money in lock.transfer. */
 export const LIVE_TRANSFERS = [TRANSFER_ROW.moved, TRANSFER_ROW.checking] as const
-/** A transfer that its own request may still be finishing is left alone by the job. */
+/** The job skips young transfers, which their own request may still be finishing. */
 const IN_FLIGHT_MS = 5_000
 
 export function isOver(state: number): boolean {

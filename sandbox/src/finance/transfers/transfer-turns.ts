@@ -1,6 +1,6 @@
 /**
- * Transfers between the member's wallet and a venue (screens.md 11.6): the money waits in lock.transfer while the venue is asked, and what the
- * venue's own book says decides. Three commits, so a process may die between any two of them and `reconcile` ends the transfer.
+ * Transfers between the member's wallet and a venue (screens.md 11.6): the money is in lock.transfer while the venue is asked, and the venue's book
+ * decides. Three commits: a process may die between any two of them, and `reconcile` completes the transfer.
  */
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
 import type { TransferRow } from '../../database/tables/finance.schema.ts'
@@ -33,7 +33,7 @@ export type NewTransfer = {
   readonly now: number
 }
 
-/** First commit: the money leaves its side. Checks are the caller's. @throws SandboxError 711001 */
+/** First commit: the money leaves its source. The caller has validated the transfer. @throws SandboxError 711001 */
 export async function startTransfer(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
   const no = newNo('T', draft.now)
   const row = await insertTransfer(trx, {
@@ -62,7 +62,7 @@ export async function startTransfer(trx: Trx, draft: NewTransfer): Promise<Trans
 }
 
 /**
- * A whole transfer inside the caller's transaction, for launches that carry money along. The same `requestNo` moves once.
+ * A complete transfer inside the caller's transaction, for launches with money. Idempotent by `requestNo`.
  * @throws SandboxError 711001
  */
 export async function moveAtOnce(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
@@ -73,7 +73,7 @@ export async function moveAtOnce(trx: Trx, draft: NewTransfer): Promise<Transfer
   return settleIn(trx, row.no, draft.now)
 }
 
-/** Asks the venue and ends the transfer by its answer; an unknown answer leaves it in checking. */
+/** Asks the venue and completes the transfer by its answer; an unknown answer leaves it in checking. */
 export async function finishTransfer(
   db: Database,
   row: TransferRow,
@@ -88,19 +88,19 @@ export async function finishTransfer(
       await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, true, now))
       return settle(db, row.no, now)
     case 'drop':
-      // The venue did it, its answer is lost.
+      // The venue did it, but its answer is lost.
       await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, true, now))
       return markChecking(db, row.no, now)
     case 'code':
       await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, false, now))
       return settle(db, row.no, now)
     default:
-      // The venue never heard of it.
+      // The venue never received it.
       return markChecking(db, row.no, now)
   }
 }
 
-/** Ends what is open: the venue's book decides; a reference it does not know is voided there first, so that it can never be applied later. */
+/** Completes an open transfer by the venue's book. An unknown reference is voided there first, so that it can never be applied later. */
 export async function reconcileTransfers(db: Database, now: number): Promise<void> {
   for (const row of await liveTransfers(db)) {
     if (isInFlight(row, now)) continue
@@ -109,7 +109,7 @@ export async function reconcileTransfers(db: Database, now: number): Promise<voi
   }
 }
 
-/** The answer is unknown. The job may have settled the transfer in the meantime: then its word stands. */
+/** The answer is unknown. If the job has completed the transfer in the meantime, its result stands. */
 async function markChecking(db: Database, no: string, now: number): Promise<TransferRow> {
   return inTransaction(db, async (trx) => {
     const row = await lockTransfer(trx, no)
@@ -119,7 +119,7 @@ async function markChecking(db: Database, no: string, now: number): Promise<Tran
   })
 }
 
-/** Last commit: the money arrives, or goes back. Twice changes nothing. */
+/** Last commit: the money arrives or returns. Idempotent. */
 async function settle(db: Database, no: string, now: number): Promise<TransferRow> {
   return inTransaction(db, (trx) => settleIn(trx, no, now))
 }
@@ -143,7 +143,7 @@ async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow>
   return changeTransfer(trx, no, { state, reason: applied ? '' : 'venue', updated_at: now })
 }
 
-/** Its member first, as every writer of money does, then the row. */
+/** Locks the member first, as all writers of money do, then the row. */
 async function lockTransfer(trx: Trx, no: string): Promise<TransferRow> {
   await lockMember(trx, await ownerOf(trx, no))
   return lockedRow(trx, no)

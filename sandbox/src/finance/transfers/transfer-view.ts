@@ -1,4 +1,4 @@
-/** A transfer as its member reads it. */
+/** A transfer on the wire. */
 import type { TransferAnswer } from '@lantern/contract/transfer'
 import type { TransferRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'

@@ -22,7 +22,7 @@ import { transferView } from './transfer-view.ts'
 
 const MIN_FEN = 100
 const MAX_FEN = 100_000_000
-/** Between two submits (screens.md 0.4). */
+/** Minimum pause between two submits (screens.md 0.4). */
 const GAP_MS = 3_000
 
 export function walletRoutes(wire: Wire, deps: Deps): void {
@@ -138,7 +138,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
   })
 }
 
-/** Ends transfers whose answer never came, also those of a process that died. */
+/** Completes transfers without an answer, including those of a killed process. */
 export const transferJob: Job = {
   name: 'transfers',
   everyMs: 10_000,

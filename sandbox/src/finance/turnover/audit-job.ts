@@ -1,4 +1,4 @@
-/** Hourly: ends turnover tasks whose time is over (screens.md 12, jobs). */
+/** Hourly: ends expired turnover tasks (screens.md 12, jobs). */
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'

@@ -1,10 +1,10 @@
-/** Turnover as the member reads it: tasks, and why a bet counted as it did (screens.md 11.3). */
+/** Turnover as displayed: tasks, and how each bet counted (screens.md 11.3). */
 import type { AuditTaskView, CountRule } from '@lantern/contract/audit'
 import { MIN_COUNTED_ODDS } from '../../book/markets/settlement.rules.ts'
 import type { AuditTask } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 
-/** Row of `audit_contributions` that stands for play from before the records began. */
+/** Row of `audit_contributions` for turnover before records began. */
 export const CARRIED = 'carried'
 const VOID = 4
 
@@ -29,12 +29,12 @@ export type JudgedBet = {
   readonly state: number
   readonly result: string | null
   readonly category: string
-  /** European, hundredths. */
+  /** European odds in hundredths. */
   readonly odds: number
   readonly valid: number
 }
 
-/** @param counted what the bet counted towards this task, fen */
+/** @param counted the bet's contribution to this task, fen */
 export function countRuleOf(bet: JudgedBet, task: Pick<AuditTask, 'products'>, counted: number): CountRule {
   if (counted > 0) return counted < bet.valid ? 'part' : 'net'
   if (bet.state === VOID) return 'void'

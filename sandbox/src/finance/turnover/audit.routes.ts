@@ -1,4 +1,4 @@
-/** `/site/api/v1/audit/*`: what may be taken out, the tasks that hold the rest, and which bet counted why. */
+/** `/site/api/v1/audit/*`: the withdrawable amount, the tasks that restrict the rest, and the contribution of each bet. */
 
 import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import * as CODE from '@lantern/contract/code'
@@ -67,7 +67,7 @@ export function auditRoutes(wire: Wire): void {
 
 type Row = AuditContribution & { fen: number }
 
-/** What the task had before bets were recorded, as one line. */
+/** The turnover before bets were recorded, as one line. */
 async function carried(db: Executor, task: AuditTask): Promise<Row[]> {
   const rows = await db
     .selectFrom('audit_contributions')
@@ -89,7 +89,7 @@ async function carried(db: Executor, task: AuditTask): Promise<Row[]> {
   }))
 }
 
-/** Every bet that ended while the task stood, with what it counted. */
+/** Every bet that ended during the task, with its contribution. */
 async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Locale): Promise<Row[]> {
   const last = await db
     .selectFrom('audit_contributions')

@@ -1,4 +1,4 @@
-/** Reviews and payouts: turns of withdrawals whose time has come. */
+/** Executes due transitions of withdrawals: reviews and payouts. */
 import { inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { dueWithdrawals } from './withdrawal.repository.ts'

@@ -1,10 +1,10 @@
-/** The money of a withdrawal: locked at the submit, then paid or given back. */
+/** Ledger entries of a withdrawal: locked at the submit, then paid or returned. */
 import type { Trx } from '../../database/database.ts'
 import type { WithdrawRow } from '../../database/tables/finance.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 
-/** @throws SandboxError 711001 when the member has not so much */
+/** @throws SandboxError 711001 when the balance is too low */
 export async function lockMoney(trx: Trx, order: WithdrawRow, at: number): Promise<void> {
   await post(trx, {
     bizType: 'WITHDRAW_LOCK',
@@ -18,7 +18,7 @@ export async function lockMoney(trx: Trx, order: WithdrawRow, at: number): Promi
   })
 }
 
-/** What other members have not paid in parts leaves the house. @param accountKind kind of the account that it is paid to */
+/** Pays the part that other members have not paid, from the house. @param accountKind kind of the payee's account */
 export async function payRest(trx: Trx, order: WithdrawRow, accountKind: string, at: number): Promise<void> {
   const rest = restOf(order)
   if (rest === 0) return
@@ -46,7 +46,7 @@ export async function returnRest(trx: Trx, order: WithdrawRow, at: number): Prom
   })
 }
 
-/** What no other member has paid, fen. */
+/** The amount not paid by other members, fen. */
 export function restOf({ amount, parts_paid }: WithdrawRow): number {
   return amount - parts_paid
 }

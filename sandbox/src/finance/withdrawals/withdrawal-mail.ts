@@ -1,4 +1,4 @@
-/** One mail for each state of a withdrawal; a refusal says why. */
+/** One mail per state of a withdrawal; a refusal includes its reason. */
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Trx } from '../../database/database.ts'
 import type { WithdrawRow } from '../../database/tables/finance.schema.ts'

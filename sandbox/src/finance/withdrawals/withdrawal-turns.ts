@@ -1,4 +1,4 @@
-/** The turns of a withdrawal, each in the transaction of its money: row, ledger and mail change together or not at all. */
+/** Transitions of a withdrawal, each in one transaction: row, ledger and mail change together. */
 import type { PayoutChannel } from '@lantern/contract/speed'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Trx } from '../../database/database.ts'
@@ -33,7 +33,7 @@ export type NewWithdrawal = {
   readonly requestNo: string | null
 }
 
-/** Locks the money and files the order. The caller has made every check. @throws SandboxError 711001 */
+/** Locks the money and creates the order. The caller has validated it. @throws SandboxError 711001 */
 export async function submitWithdrawal(
   trx: Trx,
   member: Member,
@@ -61,7 +61,7 @@ export async function submitWithdrawal(
   return order
 }
 
-/** The next turn of an order. @throws SandboxError 711015 at its end */
+/** The next transition of an order. @throws SandboxError 711015 in a final state */
 export async function advanceWithdrawal(
   trx: Trx,
   order: WithdrawRow,
@@ -81,7 +81,7 @@ export async function advanceWithdrawal(
   }
 }
 
-/** Refuses an order in review; the money is back in the same moment. @throws SandboxError 711015 */
+/** Refuses an order in review and returns the money at once. @throws SandboxError 711015 */
 export async function rejectWithdrawal(
   trx: Trx,
   order: WithdrawRow,
@@ -92,7 +92,7 @@ export async function rejectWithdrawal(
   return giveBack(trx, order, rejected, reason, now)
 }
 
-/** The order with its row locked, its member's row first, as every writer of money does. @throws SandboxError 10001 */
+/** The locked order; locks the member's row first, as all writers of money do. @throws SandboxError 10001 */
 export async function lockWithdrawal(trx: Trx, orderNo: string): Promise<WithdrawRow> {
   const memberId = await ownerOf(trx, orderNo)
   if (memberId === undefined) throw refuse('no-such-order')
@@ -100,14 +100,14 @@ export async function lockWithdrawal(trx: Trx, orderNo: string): Promise<Withdra
   return lockedRow(trx, orderNo)
 }
 
-/** A speed payout is offered first; one too small for a part goes the house's way. */
+/** A speed payout is offered first; amounts too small for a part are paid by the house. */
 async function startPaying(trx: Trx, order: WithdrawRow, now: number): Promise<WithdrawRow> {
   const until = now + ((await isSimulated(trx, order.member_id)) ? SIM_OFFER_MS : OFFER_MS)
   const isOffered = order.channel === 'SPEED' && (await offerParts(trx, order, until, now)) > 0
   return move(trx, order, paying, now, { next_at: isOffered ? until : now + PAYING_MS })
 }
 
-/** The house pays what is left once no part waits for anybody. */
+/** The house pays the rest once no part is open. */
 async function continuePaying(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
   if (order.channel !== 'SPEED') return payOut(trx, order, now, faults)
   const { paid: more, nextAt, isOver } = await settleParts(trx, order, now)
@@ -122,7 +122,7 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
   if (restOf(order) > 0 && faults.take('sim/payout', await userNameOf(trx, order))) {
     const tries = order.payout_tries + 1
     if (afterRefusedPayout(tries) === 'give-back') return giveBack(trx, order, failed, 'R05', now)
-    // Once more: no new state, so no new mail.
+    // A retry keeps the state, so there is no new mail.
     return step(trx, order, paying, now, { payout_tries: tries, next_at: now + PAYING_MS })
   }
   const account = await accountOf(trx, order)
@@ -141,7 +141,7 @@ async function giveBack(
   return move(trx, order, state, now, { next_at: null, reason_code: reason })
 }
 
-/** The next state, with its mail. */
+/** Sets the next state and sends its mail. */
 async function move(
   trx: Trx,
   order: WithdrawRow,

@@ -1,4 +1,4 @@
-/** A withdrawal as its member reads it. */
+/** A withdrawal on the wire. */
 import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
 import type { WithdrawOrder } from '@lantern/contract/withdrawal'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
@@ -6,7 +6,7 @@ import { fromFen } from '../../ledger/money.rules.ts'
 import { accountView } from '../accounts/account.repository.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'
 
-/** What the member is told before it happens. */
+/** Advance notices for the member. */
 export const AUTO_ETA_SEC = 60
 const MANUAL_ETA_SEC = 1_800
 

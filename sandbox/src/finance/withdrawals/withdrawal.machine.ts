@@ -1,38 +1,38 @@
-/** The machine of a withdrawal order (screens.md 11.5): what its next turn does. No member action exists after the submit. Pure. */
+/** The state machine of a withdrawal order (screens.md 11.5). The member has no actions after the submit. Pure. */
 import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
 const { submitted, review1, review2, approved, paying, rejected, failed } = WITHDRAW_STATE
 
-/** Below this a clean account needs no person (10,000.00). */
+/** Below this amount a clean account needs no review (10,000.00). */
 const AUTO_BELOW_FEN = 1_000_000
-/** Above this a second review (50,000.00). */
+/** Above this amount a second review is needed (50,000.00). */
 const SECOND_ABOVE_FEN = 5_000_000
-/** A fresh password is a reason for a person to look (screens.md 6, withdrawal). */
+/** A recent password change requires a review (screens.md 6, withdrawal). */
 const FRESH_PASSWORD_MS = DAY_MS
-/** Pace of the simulated review and bank: together 20-60 s of the sandbox clock. */
+/** Duration of the simulated review and bank: together 20-60 s of the sandbox clock. */
 export const SUBMIT_MS = 3 * SECOND_MS
 const REVIEW_MS = 20 * SECOND_MS
 const APPROVED_MS = 5 * SECOND_MS
 export const PAYING_MS = 5 * SECOND_MS
-/** A bank that refuses is asked this often. */
+/** Maximum tries when the bank refuses. */
 const PAYOUT_TRIES = 2
 
-/** Orders that still hold money of their member. */
+/** Orders with locked money. */
 export const OPEN_WITHDRAWALS = [submitted, review1, review2, approved, paying] as const
-/** Orders whose money went back. */
+/** Orders with returned money. */
 export const RETURNED_WITHDRAWALS = [rejected, failed] as const
 
 export type ReviewPlan = { readonly needsSecond: boolean; readonly isAuto: boolean }
 
-/** Who looks at a new order. @param passwordAgeMs since the member's last change of the password */
+/** The review that a new order needs. @param passwordAgeMs since the member's last password change */
 export function reviewPlan(amountFen: number, isFlagged: boolean, passwordAgeMs: number): ReviewPlan {
   const isClean = !isFlagged && passwordAgeMs >= FRESH_PASSWORD_MS
   return { needsSecond: amountFen > SECOND_ABOVE_FEN || !isClean, isAuto: isClean && amountFen < AUTO_BELOW_FEN }
 }
 
 export type Turn =
-  /** `waitMs` null: a person takes the next turn at the control API. */
+  /** `waitMs` null: the next transition is triggered by the control API. */
   | { readonly kind: 'move'; readonly state: number; readonly waitMs: number | null }
   | { readonly kind: 'start-paying' }
   | { readonly kind: 'continue-paying' }
@@ -59,17 +59,17 @@ export function turnOf({ state, is_auto, needs_second }: OrderFacts): Turn {
   }
 }
 
-/** Only before a payout has been approved. */
+/** Only before a payout was approved. */
 export function canReject(state: number): boolean {
   return state === submitted || state === review1 || state === review2
 }
 
-/** What a refusal of the bank comes to. @param tries refusals so far, this one included */
+/** The result of a refusal by the bank. @param tries refusals so far, including this one */
 export function afterRefusedPayout(tries: number): 'again' | 'give-back' {
   return tries < PAYOUT_TRIES ? 'again' : 'give-back'
 }
 
-/** Of a day's allowance: what an order that was not given back whole has used, fen. */
+/** The share of a day's allowance used by an order that was not returned entirely, fen. */
 export function usedOf({ state, amount, parts_paid }: { state: number; amount: number; parts_paid: number }): number {
   return state === failed ? parts_paid : amount
 }

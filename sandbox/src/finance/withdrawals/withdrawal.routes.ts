@@ -108,7 +108,7 @@ async function viewOf(db: Executor, order: WithdrawRow) {
   return withdrawalView(order, account, order.channel === 'SPEED' ? await partViews(db, order.no) : [])
 }
 
-/** @throws SandboxError 711011 for another account than a bank's: only there another member can pay, 244102 */
+/** @throws SandboxError 711011 for an account that is not a bank account, which other members cannot pay, 244102 */
 async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow): Promise<void> {
   if (account.kind !== 'BANK')
     throw new SandboxError(CODE.PAYOUT_ACCOUNT_UNAVAILABLE, {
@@ -118,7 +118,7 @@ async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow):
   await requireNoSpeed(trx, memberId)
 }
 
-/** The smallest applicable limit speaks (screens.md 0.5). */
+/** The smallest applicable limit is reported (screens.md 0.5). */
 async function requireLimits(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
   const allowance = withdrawalAllowance(member.vip)
   if (amount < MIN_FEN)

@@ -1,4 +1,4 @@
-/** Buttons over `POST /control`; the state is asked for every two seconds. */
+/** Buttons for `POST /control`; the state is polled every two seconds. */
 const REFRESH_MS = 2_000
 const STATES = {
   deposit: ['', 'to pay', 'to confirm', 'on chain', 'credited', 'cancelled', 'expired', 'failed', 'in dispute'],
@@ -17,7 +17,7 @@ async function control(request) {
   return response.json()
 }
 
-/** What the bank and the reviewer may do with a deposit in its state. */
+/** Actions of the bank and the reviewer by deposit state. */
 function depositButtons(state, order) {
   if (state === 8)
     return [

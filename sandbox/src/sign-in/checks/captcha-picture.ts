@@ -1,16 +1,16 @@
-/** The picture of the slider: a lantern is missing on its string. It keeps scripts of five lines away, no more: nothing real is guarded here. */
+/** The picture of the slider: a lantern is missing on its string. Stops only simple scripts; the sandbox protects nothing real. */
 import { randomInt } from 'node:crypto'
 
 export const WIDTH = 320
 export const HEIGHT = 160
 export const PIECE_WIDTH = 56
 
-/** Left edge of the gap, in pixels of the picture: far enough from the start to be a drag. */
+/** Left edge of the gap in pixels, far enough from the start to require a drag. */
 export function randomGap(): number {
   return 96 + randomInt(WIDTH - PIECE_WIDTH - 96 - 8)
 }
 
-/** The scene with an empty hook at `gap`, and the lantern that belongs there. */
+/** The scene with an empty hook at `gap`, and the missing lantern. */
 export function sliderPictures(gap: number): { picture: string; piece: string } {
   const y = 44 + randomInt(16)
   const stars = Array.from(

@@ -1,9 +1,9 @@
-/** Whether the answer to a behaviour check is right, and came from a hand. Pure. */
+/** Whether the answer to a behaviour check is correct and was entered by hand. Pure. */
 import type { CaptchaAnswer, TrackPoint } from '@lantern/contract/captcha'
 
-/** Pixels of the picture that a finger may miss by. */
+/** Tolerance of the slider, pixels. */
 const TOLERANCE_PX = 7
-/** A drag has some points and takes some time; arrow keys do too. A script that jumps has neither. */
+/** A drag, also by arrow keys, has several points and takes some time; a script that jumps has neither. */
 const MIN_POINTS = 4
 const MIN_TRACK_MS = 200
 
@@ -19,7 +19,7 @@ export function isSolved(answer: CaptchaAnswer, solution: string): boolean {
   }
 }
 
-/** Time only goes forward, the piece ends where the answer says, and it was on its way for a moment. */
+/** Times increase, the track ends at the answer, and the drag took a minimum time. */
 export function isPlausible(track: readonly TrackPoint[], x: number): boolean {
   const [first, last] = [track[0], track.at(-1)]
   if (!first || !last || track.length < MIN_POINTS) return false

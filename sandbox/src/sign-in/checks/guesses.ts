@@ -1,12 +1,12 @@
-/** Wrong codes count for the network that they come from, like wrong passwords. */
+/** Wrong codes count against their network, like wrong passwords. */
 import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { WriteContext } from '../../wire/wire.ts'
 
-/** A code that is wrong, or was ended by wrong ones. */
+/** Codes of a wrong code, or of one invalidated by wrong tries. */
 const WRONG_CODES: ReadonlySet<number> = new Set([CODE.WRONG_CODE, CODE.CODE_EXPIRED])
 
-/** @throws SandboxError 6501 when the network has guessed enough, else what `work` throws */
+/** @throws SandboxError 6501 when the network has used up its tries, else the errors of `work` */
 export async function countingGuesses<Result>(
   { limits, network }: Pick<WriteContext, 'limits' | 'network'>,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Pictures of four digits (6021, 6024). They keep scripts of five lines away, no more: the sandbox guards no real account. */
+/** Pictures of four digits (6021, 6024). They stop only simple scripts; the sandbox protects nothing real. */
 
 import { randomBytes, randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -8,7 +8,7 @@ import { SandboxError } from '../../refusal/sandbox-error.ts'
 
 const IMAGE_MS = 5 * MINUTE_MS
 
-/** @throws SandboxError 6021 when none came, 6024 when it is wrong */
+/** @throws SandboxError 6021 without a code, 6024 for a wrong one */
 export async function requireImageCode(
   trx: Trx,
   given: { imageId?: string; imageCode?: string },
@@ -16,7 +16,7 @@ export async function requireImageCode(
 ): Promise<void> {
   if (!given.imageId || !given.imageCode)
     throw new SandboxError(CODE.IMAGE_CODE, { zh: '请输入图形验证码', en: 'Enter the image code' })
-  // A code serves once, right or wrong.
+  // A code is single-use, right or wrong.
   const row = await trx.deleteFrom('image_codes').where('id', '=', given.imageId).returningAll().executeTakeFirst()
   if (!row || row.expire_at <= now || row.code !== given.imageCode.trim()) {
     throw new SandboxError(CODE.IMAGE_CODE_ERROR, { zh: '图形验证码错误', en: 'Wrong image code' }, null, {

@@ -1,12 +1,12 @@
 /**
- * A device that once logged in to an account (OWASP "device cookies"). Its id is 122 random bits that nobody else was told, so it may go on where
- * strangers made the account's name or the network unusable; it has a count of wrong tries of its own.
+ * A device that has logged in to an account before (OWASP "device cookies"). Its id is 122 secret random bits, so it may continue when strangers have
+ * locked the account's name or the network; it has its own counter of wrong tries.
  */
 import type { Executor } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 
 export async function isKnownDevice(db: Executor, memberId: string | undefined, deviceUuid: string): Promise<boolean> {
-  // Asked for in either case, so that a known name takes no longer.
+  // Queried in either case, so that a known name takes no longer.
   const row = await db
     .selectFrom('devices')
     .select('state')
@@ -36,7 +36,7 @@ export async function isDeviceOfPhone(
   return row !== undefined
 }
 
-/** Where the wrong tries of a known device are counted. Beside the names of logins, which are lower case: nobody types it as a name. */
+/** Counter of a known device's wrong tries. Names are lower case, so it cannot collide with one. */
 export function knownDeviceKey({ id }: Pick<Member, 'id'>, deviceUuid: string): string {
   return `DEVICE:${id}:${deviceUuid}`
 }

@@ -1,4 +1,4 @@
-/** Counts wrong passwords by name and by device, and says what they lead to: image code, lock, behaviour check (screens.md 3, login). */
+/** Counts wrong passwords by name and by device, and derives the consequences: image code, lock, behaviour check (screens.md 3, login). */
 
 import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '@lantern/contract/site-time'
@@ -6,21 +6,21 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 
-/** Wrong passwords until the image code, until the lock, and the lock's length. */
+/** Wrong passwords before the image code and before the lock, and the lock's duration. */
 export const IMAGE_AFTER = 2
 export const TRIES = 5
 const LOCK_MS = 30 * MINUTE_MS
-/** Names that one device, or one network, got wrong within this time until it passes the behaviour check first (6022): somebody goes through a list. */
+/** Names that one device or network may get wrong in this time before the behaviour check (6022): protects against lists of names. */
 const LIST_NAMES = 4
 export const NETWORK_NAMES = 12
 const LIST_MS = 15 * MINUTE_MS
 
-/** Who calls: the device, and the network that it cannot choose. */
+/** The caller: the device, and the network, which it cannot choose. */
 export type Callers = { readonly source: string; readonly network: string }
 
 export type Attempts = { readonly wrong: number; readonly lockedUntil: number }
 
-/** Takes the name's row for the rest of the transaction: guesses sent at once are counted one after the other. */
+/** Locks the name's row until the end of the transaction: concurrent guesses are counted one by one. */
 export async function attemptsOf(trx: Trx, userKey: string): Promise<Attempts> {
   await trx
     .insertInto('login_attempts')
@@ -41,7 +41,7 @@ export function requireUnlocked(attempts: Attempts, now: number, way: LockedWay 
   if (attempts.lockedUntil > now) throw lockedOut(attempts.lockedUntil, way)
 }
 
-/** One more wrong try. @returns until when the key is locked now, null while it is not */
+/** Counts a wrong try. @returns the end of the lock, null while unlocked */
 export async function countTry(trx: Trx, userKey: string, attempts: Attempts, now: number): Promise<number | null> {
   const wrong = attempts.wrong + 1
   const isLocked = wrong >= TRIES
@@ -50,7 +50,7 @@ export async function countTry(trx: Trx, userKey: string, attempts: Attempts, no
   return isLocked ? row.locked_until : null
 }
 
-/** Counts a wrong password. @returns the refusal to throw: 6002, or 6501 when that was the last try */
+/** Counts a wrong password. @returns the refusal: 6002, or 6501 after the last try */
 export async function countWrong(
   trx: Trx,
   { userKey, from, attempts, now }: { userKey: string; from: Callers; attempts: Attempts; now: number },
@@ -84,8 +84,8 @@ export async function clearWrong(trx: Trx, userKey: string, from?: Callers): Pro
     .execute()
 }
 
-/** Whether a device, or a network behind any number of devices, tries one name after the other. */
-/** @param names that a network may get wrong */
+/** Whether a device, or a network behind any number of devices, tries many names. */
+/** @param names allowed per network */
 export async function isGoingThroughNames(
   db: Executor,
   from: Callers,
@@ -106,7 +106,7 @@ function sourcesOf({ source, network }: Callers): [device: string, network: stri
   return [source, `net:${network}`]
 }
 
-/** Other ways in while one is locked: guesses by others must not lock a member out. */
+/** Alternatives while one way is locked: guesses by others must not lock a member out. */
 const OTHER_WAYS = {
   login: {
     zh: '也可用短信验证码或通行密钥登录，或找回密码',

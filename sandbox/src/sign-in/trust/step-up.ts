@@ -1,4 +1,4 @@
-/** The ticket of a step-up and its proof (6025-6028, 6035-6039). Wrong codes are counted for the member, so a new ticket gives no new tries. */
+/** Step-up tickets and their proofs (6025-6028, 6035-6039). Wrong codes count per member, so a new ticket gives no new tries. */
 
 import { randomUUID } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<StepUpCode, Sentence>> = {
   [CODE.DEVICE_AUTHORISATION]: { zh: '新设备登录，请完成短信验证', en: 'New device: confirm by SMS' },
 }
 
-/** How a member can prove to be there; nobody is asked for what they do not have. */
+/** Available means of proof of a member. */
 export async function proofsOf(trx: Trx, member: Member): Promise<string[]> {
   const key = await trx
     .selectFrom('passkeys')
@@ -44,7 +44,7 @@ export async function proofsOf(trx: Trx, member: Member): Promise<string[]> {
   return [...(member.phone ? ['sms'] : []), ...(key ? ['passkey'] : [])]
 }
 
-/** @returns the refusal to throw, with a ticket for the proof; 6037 while the member is locked */
+/** @returns the refusal with a ticket for the proof; 6037 while the member is locked */
 export async function askForProof(
   trx: Trx,
   code: StepUpCode,
@@ -62,7 +62,7 @@ export async function askForProof(
 }
 
 /**
- * Takes the code that came with a ticket, and uses the ticket up.
+ * Checks the code of a ticket and consumes the ticket.
  * @throws SandboxError 6036 wrong code, 6037 locked, 6038 ticket or code expired
  */
 export async function requireProof(
@@ -92,7 +92,7 @@ export async function requireProof(
 
 /**
  * Sends a code to the phone behind a ticket.
- * @throws SandboxError 6038 when the ticket is none, 6039 with a time when it is too soon or too often
+ * @throws SandboxError 6038 for an invalid ticket, 6039 with a time when it is too soon or too often
  */
 export async function sendProofCode(
   trx: Trx,
@@ -113,7 +113,7 @@ export async function sendProofCode(
   })
 }
 
-/** Whose step-up a ticket is; undefined when it is unknown, late or of another device. */
+/** The member of a ticket; undefined when it is unknown, expired or of another device. */
 export async function ticketMember(
   trx: Trx,
   ticket: string,
@@ -130,7 +130,7 @@ export async function ticketMember(
   return row?.member_id
 }
 
-/** A ticket serves once. */
+/** A ticket is single-use. */
 export async function spendTicket(trx: Trx, ticket: string, member: Member): Promise<void> {
   await trx.deleteFrom('login_tickets').where('ticket', '=', ticket).execute()
   await clearWrong(trx, lockKey(member))
@@ -141,7 +141,7 @@ async function factsOf(
   { member, visit, locale }: { member: Member; visit: Visit; locale: Locale },
 ): Promise<object> {
   return {
-    // Also where there is nothing to ask for a code with: a refusal always has the form of a step-up.
+    // Even without a phone: the refusal always has the form of a step-up.
     ticket: '',
     kinds: await proofsOf(trx, member),
     maskedPhone: member.phone ? `****${member.phone.slice(7)}` : '',
@@ -150,7 +150,7 @@ async function factsOf(
   }
 }
 
-/** Of the member, not of the ticket: a new ticket brings no sixth code of the day. */
+/** Counts per member, not per ticket: a new ticket gives no sixth code of the day. */
 function codeTarget(member: Member) {
   return { scene: 'login' as const, target: `member:${member.id}` }
 }
@@ -167,7 +167,7 @@ async function codeVerdict(trx: Trx, member: Member, code: string, now: number):
   )
 }
 
-/** Beside the names of logins in one table, which are lower case: nobody locks a step-up by typing its key as a name. */
+/** Key in the table of login names. Names are lower case, so typing it as a name cannot lock a step-up. */
 function lockKey(member: Member): string {
   return `STEP-UP:${member.id}`
 }

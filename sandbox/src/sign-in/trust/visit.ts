@@ -1,4 +1,4 @@
-/** A call to the login side, seen as a visit of somebody from somewhere. */
+/** Device and location of a call to the sign-in endpoints. */
 
 import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -21,14 +21,14 @@ export function visitOf(
   }
 }
 
-/** Who is counted when there is no name to count: the device, else the address. */
+/** The key for counting without a name: the device, else the address. */
 export function sourceOf({ deviceUuid, ip }: Pick<WriteContext, 'deviceUuid' | 'ip'>): string {
   return deviceUuid || `ip:${ip}`
 }
 
 /**
- * A page names its device; a tool without a page is counted by its address.
- * @throws SandboxError 22007: the login side cannot tell devices apart without it
+ * Pages send a device id; clients without a page are counted by address.
+ * @throws SandboxError 22007 without a device id, which sign-in requires
  */
 export function requireDevice({ deviceUuid, origin }: Pick<WriteContext, 'deviceUuid' | 'origin'>): void {
   if (deviceUuid === '' && origin !== '')

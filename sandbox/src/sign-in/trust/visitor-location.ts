@@ -1,4 +1,4 @@
-/** From where a visitor comes. Every visitor of the sandbox comes from this machine, so the control API may name another city. */
+/** The location of visitors. All visitors of the sandbox come from this machine, so the control API can set another city. */
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
 export type VisitorLocation = { readonly ip: string; readonly city: Sentence }
@@ -6,7 +6,7 @@ export type VisitorLocation = { readonly ip: string; readonly city: Sentence }
 export type VisitorLocations = {
   /** @param ip address of the call */
   of(ip: string): VisitorLocation
-  /** @param location undefined = the truth again */
+  /** @param location undefined = the real one again */
   pretend(location: VisitorLocation | undefined): void
 }
 
@@ -14,7 +14,7 @@ const HERE: Sentence = { zh: '本机（模拟）', en: 'This machine (simulated)
 const ELSEWHERE: Sentence = { zh: '未知城市', en: 'Unknown city' }
 const OWN_NETWORK = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|::ffff:127\.|f[cd])/i
 
-/** In memory, gone with the process, like the faults. */
+/** In memory, like the faults. */
 export function createVisitorLocations(): VisitorLocations {
   let pretended: VisitorLocation | undefined
   return {
@@ -25,12 +25,12 @@ export function createVisitorLocations(): VisitorLocations {
   }
 }
 
-/** A city as it is stored. */
+/** A city as stored. */
 export function locationKey({ city }: VisitorLocation): string {
   return JSON.stringify(city)
 }
 
-/** A stored city in a member's language, '' when none was stored. */
+/** A stored city in a member's language; '' = none. */
 export function locationText(key: string, locale: 'zh-CN' | 'en'): string {
   if (key === '') return ''
   const city = JSON.parse(key) as Sentence
