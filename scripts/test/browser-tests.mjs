@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
@@ -7,6 +7,8 @@ import { runCommand } from '../checks/run-command.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
+/** A site and its browser take about 2 GB. A worker waits for a third of its time, so three keep two cores busy. */
+const WORKERS = totalmem() > 12 * 2 ** 30 ? 3 : 2
 
 /**
  * Runs the journeys of `e2e/`, which starts its own servers. A test that did not run does not count as passed. A journey that needed a retry
@@ -23,7 +25,7 @@ export async function runBrowserTests() {
   try {
     const { test } = readJson(join(path, 'package.json')).scripts
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const { code } = await runCommand(`${test} --retries=${RETRIES} --reporter=list,json`, {
+    const { code } = await runCommand(`${test} --workers=${WORKERS} --retries=${RETRIES} --reporter=list,json`, {
       cwd: path,
       env,
       isLoud: true,
