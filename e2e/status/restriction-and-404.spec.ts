@@ -63,6 +63,8 @@ test('[SHELL-STAT-7] a misspelt path is a 404 with a suggestion', async ({ page,
   await page.getByRole('link', { name: /体育.*\/game\/sport/ }).click()
   await expect(page).toHaveURL('/game/sport')
 
+  // A page that is still loading would send the new cookie with the device id of a visitor, which ends the session (decision 0038).
+  await page.goto('about:blank')
   await useMember(context, 'kycrej1')
   await page.goto('/mine/ebpayAccount')
   await expect(page.getByRole('link', { name: /EBpay 账户/ })).toHaveAttribute('href', '/mine/ebpayAcount')

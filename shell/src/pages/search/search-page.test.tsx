@@ -70,6 +70,19 @@ describe('/search', () => {
     expect(await screen.findByRole('link', { name: '真人馆' })).toHaveFocus()
   })
 
+  it('[SHELL-SRCH-4] moves the focus from the retry to the first result, though the list is empty in between', async () => {
+    const { api, user } = open()
+    api.lose(searchQuery)
+    await user.type(field(), 'qqxx')
+    const retry = await screen.findByRole('button', { name: '重试' })
+    let answerNow = (): void => undefined
+    api.on(searchQuery, () => new Promise<typeof answer>((resolve) => (answerNow = () => resolve(answer))))
+    await user.click(retry)
+    await waitFor(() => expect(retry).not.toBeInTheDocument())
+    act(() => answerNow())
+    expect(await screen.findByRole('link', { name: '欧博体育' })).toHaveFocus()
+  })
+
   it('[SHELL-SRCH-2] keeps the results of the device when the server fails, and offers a retry', async () => {
     const { api, user } = open()
     api.lose(searchQuery)

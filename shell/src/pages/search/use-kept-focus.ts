@@ -9,8 +9,13 @@ export function useKeptFocus<List extends HTMLElement>(stops: string) {
   const held = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (held.current === null || held.current.isConnected) return
-    held.current = null
-    if (document.activeElement === document.body) list.current?.querySelector<HTMLElement>(stops)?.focus()
+    const first = list.current?.querySelector<HTMLElement>(stops)
+    if (document.activeElement !== document.body) held.current = null
+    // An empty list waits for its next elements.
+    else if (first) {
+      held.current = null
+      first.focus()
+    }
   })
   return {
     ref: list,
