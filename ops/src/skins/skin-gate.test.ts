@@ -206,7 +206,9 @@ describe('the gate of skins', () => {
 
 describe('contrast', () => {
   it("[OPS-SKIN-2] knows the product's own colours as its style sheet has them, and they pass", () => {
-    const css = readFileSync(join(ROOT, 'shared/ui/src/tokens/tokens.css'), 'utf8')
+    const css = ['tokens.css', 'light.css']
+      .map((file) => readFileSync(join(ROOT, 'shared/ui/src/tokens', file), 'utf8'))
+      .join('\n')
     const blockOf = (selector: string) => {
       const from = css.indexOf(`${selector} {`)
       return css.slice(from, css.indexOf('\n}', from))

@@ -58,6 +58,7 @@ export function commonConfig({
         scriptRule({ production, refresh }),
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: HELP_FILE, loader: HELP_LOADER },
+        { test: /[/\\]light\.css$/, loader: join(PRESET_DIR, 'webpack/light-sheet-loader.mjs') },
       ],
       // Custom properties are the skin's tokens: global names on the whole page, so they are never made local.
       parser: cssSettings({ namedExports: false, dashedIdents: false }),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withDeviceScheme } from '@lantern/contract/light-sheet'
 import type { FastifyInstance } from 'fastify'
 
 const OWN = import.meta.dirname
@@ -9,6 +10,7 @@ const OWN = import.meta.dirname
 const TOKENS = join(OWN, '../../../../shared/ui/src/tokens')
 const FILES = {
   'tokens.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
+  'light.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
   'base.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
   'frame.css': { folder: OWN, type: 'text/css; charset=utf-8' },
   'parts.css': { folder: OWN, type: 'text/css; charset=utf-8' },
@@ -19,15 +21,18 @@ const FILES = {
 } as const
 export type AssetName = keyof typeof FILES
 
-const contents = new Map(
-  Object.entries(FILES).map(([name, { folder }]) => [name, readFileSync(join(folder, name))] as const),
-)
+const contents = new Map(Object.entries(FILES).map(([name, { folder }]) => [name, contentOf(folder, name)] as const))
 const stamp = createHash('sha256')
   .update(Buffer.concat([...contents.values()]))
   .digest('hex')
   .slice(0, 12)
 
-/** tokens.css imports base.css: one version stamp for all files keeps them together. */
+function contentOf(folder: string, name: string): Buffer {
+  const content = readFileSync(join(folder, name))
+  return name === 'light.css' ? Buffer.from(withDeviceScheme(content.toString('utf8'))) : content
+}
+
+/** tokens.css imports base.css and light.css: one version stamp for all files keeps them together. */
 export function assetAddress(name: AssetName): string {
   return `/console/${stamp}/${name}`
 }

@@ -38,7 +38,7 @@ export const PAIRS: readonly Pair[] = [
   { ink: 'knob', on: ['art-night'], least: 7 },
 ]
 
-/** The product's own colours that occur in a pair (shared/ui/src/tokens/tokens.css). */
+/** The product's own colours that occur in a pair (shared/ui/src/tokens/tokens.css and light.css). */
 export const BASE_ROLES: Readonly<Record<SkinScheme, Readonly<Record<string, string>>>> = {
   dark: {
     'surface-0': 'oklch(0.176 0.034 264)',
