@@ -2,14 +2,16 @@
  * Counts of all edges. Each edge writes its own to Redis every two seconds under its own name and adds up all that it finds: no key has two writers,
  * and the last counts of an edge that died remain for an hour.
  */
+
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { RedisLink } from '@lantern/service'
 import { repeat } from '../loops/repeat.ts'
 import type { Collector, CollectorRow } from './collector.ts'
 import type { Seal } from './seal.ts'
 
 const EVERY_MS = 2_000
-const KEPT_MS = 3_600_000
+const KEPT_MS = HOUR_MS
 const EDGES = 'lantern:edges'
 const nameOf = (edge: string) => `lantern:counts:${edge}`
 

@@ -2,11 +2,12 @@
  * Support cases of many edges: a member reports to one, support asks another. Encrypted in Redis for a day; while Redis is down each edge keeps its
  * own.
  */
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { RedisLink } from '@lantern/service'
 import type { Seal } from './seal.ts'
 import type { SupportCase, SupportCases } from './support-cases.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 const nameOf = (code: string) => `lantern:case:${code.toUpperCase()}`
 
 export function createSharedSupportCases(

@@ -1,10 +1,11 @@
 /** Rate limit for wrong tokens. Only wrong ones count and recently accepted ones bypass it, so a flood locks out no legitimate client. */
+import { HOUR_MS } from '@lantern/contract/site-time'
 
 /** Wrong tokens per address before it must wait. */
 export const WRONG_LIMIT = 10
 const WRONG_WINDOW_MS = 60_000
 /** How long an accepted token bypasses the limit. */
-const TRUSTED_MS = 3_600_000
+const TRUSTED_MS = HOUR_MS
 /** Addresses and tokens remembered; the oldest is evicted. */
 const REMEMBERED = 1_000
 

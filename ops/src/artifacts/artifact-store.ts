@@ -1,8 +1,10 @@
 /** Stores builds in `<root>/artifacts/<name>/<version>/`: written atomically, never changed. */
+
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { writeCompressed } from './compression.ts'
 import { createStagingRoom } from './staging-room.ts'
 
@@ -40,7 +42,7 @@ export type Parcel = {
 }
 
 /** Longer than any publish takes: older folders were left by a killed process. */
-const TRIAL_LIVES_MS = 3_600_000
+const TRIAL_LIVES_MS = HOUR_MS
 /** Error codes when a file is where a folder must be, or the other way round. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
 const TRIAL = /[.-]trial-[0-9a-f-]{36}$/

@@ -1,12 +1,14 @@
 /** Visitor counts by remote and version, in steps of ten seconds. */
+
 import type { HealthRow } from '@lantern/contract/health'
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Counts } from './error-budget.rules.ts'
 
 const STEP_MS = 10_000
-const KEPT_MS = 7 * 86_400_000
-const PRUNE_EVERY_MS = 3_600_000
+const KEPT_MS = 7 * DAY_MS
+const PRUNE_EVERY_MS = HOUR_MS
 
 /** Counts of a version in a period. */
 export type VersionHealth = Counts & { name: string; version: string; fellBack: number; lastSeen: string }

@@ -1,5 +1,7 @@
 /** Publishes skins and sets the active one: the gate, the pictures and the lines in the right order. */
+
 import { PRODUCTION } from '@lantern/contract/federation'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { PLAIN } from '@lantern/contract/skin'
 import {
   type PublishedSkin,
@@ -167,7 +169,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
     async preview(code: string, hours: number): Promise<SkinPreviewAnswer> {
       const version = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (version === undefined) return { kind: 'refused', refusals: [unknown(code, undefined)] }
-      const preview: SkinPreview = { code, version, until: nowMs() + hours * 3_600_000 }
+      const preview: SkinPreview = { code, version, until: nowMs() + hours * HOUR_MS }
       const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
       const signature = Buffer.from(keys.sign(skinPreviewSigningText(payload)), 'base64').toString('base64url')
       return { kind: 'preview', query: `${payload}.${signature}`, preview }

@@ -1,6 +1,7 @@
 /** Parses times typed at a terminal. Pure. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 
-const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const UNIT_MS = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const
 
 /**
  * Epoch ms of `2026-12-01T03:00Z`, of a number of milliseconds, or of `+30m` after `baseMs`; null otherwise. A time without a zone is refused because

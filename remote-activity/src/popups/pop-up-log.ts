@@ -1,5 +1,5 @@
 /** Records the pop-ups shown on this device: at most one promotional pop-up per visit and three per day, "not today" per campaign (screens.md G11). */
-import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
+import { siteDate } from '@lantern/contract/site-time'
 import { now, readStored, writeStored } from '@lantern/platform'
 import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot'
 
@@ -17,8 +17,6 @@ export function logPopUp(id: string, notToday: boolean): void {
   writeStored('popupLog', [...readPopUpLog(), { id, at: now(), notToday }].slice(-KEPT))
 }
 
-const dayOf = (at: number): number => Math.floor((at + SITE_OFFSET_MS) / 86_400_000)
-
 /** `showRule` 1 always, 2 daily, 3 once. Days are in the site's time zone, UTC+8. */
 export function mayShow(
   log: PopUpLog,
@@ -26,7 +24,7 @@ export function mayShow(
   at: number,
 ): boolean {
   if (at < campaign.start || at >= campaign.end) return false
-  const today = log.filter((entry) => dayOf(entry.at) === dayOf(at))
+  const today = log.filter((entry) => siteDate(entry.at) === siteDate(at))
   if (today.length >= MAX_A_DAY) return false
   if (today.some((entry) => entry.id === campaign.id && entry.notToday)) return false
   if (campaign.showRule === 3) return !log.some((entry) => entry.id === campaign.id)

@@ -1,3 +1,4 @@
+import { isAdult } from '@lantern/contract/adult'
 import { kycSubmit, type MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note, refusalOf } from '@lantern/page'
@@ -8,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { financeMessages } from './finance.messages.ts'
 import styles from './finance.module.css'
-import { isAdult, isRealName } from './identity.rules.ts'
+import { isRealName } from './identity.rules.ts'
 
 /** Verification state "approved"; the sandbox decides immediately (screens.md 8). */
 const APPROVED = 2

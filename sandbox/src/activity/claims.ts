@@ -1,5 +1,7 @@
 /** Joining an offer: one claim per member; the bonus is separate from own money and released by turnover (screens.md 11.1, 11.3). */
+
 import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import type { ClaimRow } from '../database/tables/activity.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -16,7 +18,7 @@ import { openAuditTask } from '../turnover/audit.repository.ts'
 import { judge, type Offer, requiredTurnover } from './offer.rules.ts'
 import { claimsOf, factsOf, findOffer, insertClaim } from './offers.repository.ts'
 
-const BONUS_MS = 30 * 86_400_000
+const BONUS_MS = 30 * DAY_MS
 
 export type Application = { trx: Trx; member: Member; offerId: string; requestNo?: string; now: number }
 export type Applied = { claimId: string; state: 'running' | 'review' | 'granted'; amount: number }

@@ -1,5 +1,7 @@
 /** Dividends: granted by the site, claimed once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
+
 import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DividendRow } from '../database/tables/activity.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -14,7 +16,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openAuditTask } from '../turnover/audit.repository.ts'
 
 export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 /** Small on purpose: a welcome, not an incentive. */
 const WELCOME_FEN = 880
 

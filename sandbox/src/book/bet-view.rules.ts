@@ -1,5 +1,7 @@
 /** A bet as the wire shows it (contract `betSchema`). */
+
 import type { Bet } from '@lantern/contract/records'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { BetRow } from '../database/tables/book.schema.ts'
 import { lineText } from './markets/markets.rules.ts'
 import { oddsText } from './markets/odds-format.rules.ts'
@@ -9,7 +11,7 @@ import type { Named } from './play/names.rules.ts'
 export type BetNames = { league: Named; match: Named; market: Named; pick: Named; home: Named; away: Named }
 
 /** How long a bet may be shared (screens.md 10). */
-const SHARE_MS = 7 * 86_400_000
+const SHARE_MS = 7 * DAY_MS
 
 export type BetViewOptions = { isEnglish: boolean; now: number; money: (fen: number) => string; liveScore?: string }
 

@@ -1,4 +1,5 @@
 /** Initial lobby: rooms, seventy-two lines of the last hours, one of them hidden, and one muted member. */
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { seedOf } from '../book/play/seeded.rules.ts'
 import type { Trx } from '../database/database.ts'
@@ -9,7 +10,7 @@ import { liveMatches } from './chat-bots.ts'
 const LINES = 72
 const STEP_MS = 140_000
 const SHIELDED_SEQ = 31
-const MUTE_MS = 2 * 3_600_000
+const MUTE_MS = 2 * HOUR_MS
 const MUTED_USER = 'muted01'
 
 /** No effect when the lobby has lines. */

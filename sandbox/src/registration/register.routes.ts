@@ -1,9 +1,10 @@
 /** Registration (screens.md 3, register). */
 
+import { isAdult } from '@lantern/contract/adult'
 import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
 import { INVITE_KINDS } from '@lantern/contract/invite'
-import { DAY_MS, siteDate } from '@lantern/contract/site-time'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
@@ -28,7 +29,8 @@ import { bindInvite, giveInviteCode, resolveInvite, type SeenCodes } from './inv
 
 type Application = RequestOf<typeof register>
 
-const ADULT_YEARS = 18
+/** Earlier dates of birth are refused. */
+const OLDEST_BIRTHDAY = '1900-01-01'
 /** Accounts of one device within 30 days: from the third on a behaviour check is required, the sixth is refused. */
 const DEVICE_MS = 30 * DAY_MS
 const CHECK_FROM = 2
@@ -54,7 +56,7 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
     const { trx, now, locale } = context
     if (deps.site.state().stopRegister)
       throw new SandboxError(CODE.MAINTENANCE_ALERT, { zh: '暂停注册', en: 'Registration is paused' })
-    if (!isAdult(input.birthday, now))
+    if (input.birthday <= OLDEST_BIRTHDAY || !isAdult(input.birthday, now))
       throw wrongField(locale, 'birthday', { zh: '未满 18 岁不可注册', en: 'You must be 18 or older' })
     if (isWeakPassword(input.password, input.userName)) throw refuse('weak-password')
     const mistake = phoneMistake(input.area, input.phone)
@@ -169,12 +171,6 @@ async function nameTaken(db: Executor, userName: string): Promise<SandboxError> 
     { zh: '账号已存在', en: 'This user name is taken' },
     { suggest: await suggestions(db, userName) },
   )
-}
-
-/** Age by the site's calendar, including the birthday. */
-function isAdult(birthday: string, now: number): boolean {
-  const eighteenth = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`
-  return birthday > '1900-01-01' && eighteenth <= siteDate(now)
 }
 
 async function suggestions(db: Executor, userName: string): Promise<string[]> {

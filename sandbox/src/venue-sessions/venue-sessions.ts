@@ -1,10 +1,12 @@
 /** One-time codes and the tokens exchanged for them, stored as hashes; a token opens one venue for one member. */
+
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { VenueSession } from '../database/tables/book.schema.ts'
 
 export const CODE_MS = 120_000
-export const TOKEN_MS = 12 * 3_600_000
+export const TOKEN_MS = 12 * HOUR_MS
 
 export type VenueScope = VenueSession['scope']
 export type Grant = { memberId: string; siteSession: string; enName: string; parentOrigin: string; now: number }

@@ -1,4 +1,5 @@
 /** Formats amounts, odds, counts and times for display. */
+import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { getLocale, type Locale } from './locale.ts'
 
 /** True minus (U+2212), so that it has the width of a digit (screens.md 0.1). */
@@ -30,9 +31,6 @@ export function formatOdds(odds: string): string {
 export function formatCount(count: number): string {
   return count > 9999 ? '9,999+' : count.toLocaleString('en-US')
 }
-
-/** All times are shown in UTC+8 (screens.md 0.1). */
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,11 +1,13 @@
 /** Console sessions, stored in the registry by hash, so that they survive a restart. */
+
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Database } from '../../database/database.ts'
 
 /** Idle limit, ms. Automatic refreshes do not count. */
 export const IDLE_MS = 30 * 60_000
 /** Absolute limit, ms. */
-export const LONGEST_MS = 12 * 3_600_000
+export const LONGEST_MS = 12 * HOUR_MS
 /** Concurrent sessions; the least recently used end first. */
 const MOST = 200
 /** Minimum interval between updates of the last step: otherwise each page would be a write. */

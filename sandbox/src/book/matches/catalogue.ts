@@ -1,5 +1,7 @@
 /** Matches by id and by state. Fixtures are computed once a day and cached; overrides are read from the database each time. */
+
 import type { Match } from '@lantern/contract/games'
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../../database/database.ts'
 import type { MatchOverride } from '../../database/tables/book.schema.ts'
 import { dayOf, dayOfMatch, type Fixture, fixturesOfDay } from '../play/fixtures.rules.ts'
@@ -7,7 +9,7 @@ import { matchView, type Status, statusOf } from './match-view.rules.ts'
 
 /** Days of fixtures in the cache. */
 const KEPT_DAYS = 12
-const ENDED_SHOWN_MS = 12 * 3_600_000
+const ENDED_SHOWN_MS = 12 * HOUR_MS
 
 export type MatchNow = { readonly fixture: Fixture; readonly status: Status }
 
@@ -36,7 +38,7 @@ export function createCatalogue(): Catalogue {
   }
   const around = (at: number): Fixture[] => [-1, 0, 1].flatMap((step) => fixtures(dayOf(at) + step))
   const withStatus = async (db: Executor, at: number) => {
-    const overrides = await overridesSince(db, at - 3 * 86_400_000)
+    const overrides = await overridesSince(db, at - 3 * DAY_MS)
     return around(at).map((fixture) => ({ fixture, status: statusOf(fixture, overrides.get(fixture.id), at) }))
   }
 
@@ -77,7 +79,7 @@ export function createCatalogue(): Catalogue {
 
 function isListed(state: ListedState, fixture: Fixture, status: Status, at: number): boolean {
   if (state === 'live') return status.state === 2
-  if (state === 'today') return status.state === 1 && fixture.startAt < at + 86_400_000
+  if (state === 'today') return status.state === 1 && fixture.startAt < at + DAY_MS
   return status.state >= 3 && at - (status.endedAt ?? 0) < ENDED_SHOWN_MS
 }
 

@@ -1,5 +1,5 @@
 /** The calendar: sixty matches a day in nine sports, at least five live at any time (screens.md 12). */
-import { DAY_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
+import { DAY_MS, HOUR_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { Named } from './names.rules.ts'
 import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
 import type { Duel } from './play.rules.ts'
@@ -10,7 +10,7 @@ import { SPORT_CODES, SPORTS } from './sports.rules.ts'
 
 const LANES = 5
 /** Matches outside the lanes start in the evening, three minutes apart. */
-const EVENING_FROM_MS = 19 * 3_600_000
+const EVENING_FROM_MS = 19 * HOUR_MS
 const EVENING_STEP_MS = 11 * 60_000
 
 export const MATCHES_A_DAY = 60

@@ -2,14 +2,16 @@
  * Play with demo credit (screens.md 3 `/demo`). A demo token is sent as `Authorization: Bearer`, never as the member's token:
  * it opens only the endpoints below and the venues that allow a demo.
  */
+
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
+import { HOUR_MS } from '../wire/site-time.ts'
 
 /** Credit at the start and after each reset. */
 export const DEMO_CREDIT = '5000.00'
 /** Lifetime of a demo, ms. */
-export const DEMO_MS = 72 * 3_600_000
+export const DEMO_MS = 72 * HOUR_MS
 /** Resets per day. */
 export const DEMO_RESETS = 3
 

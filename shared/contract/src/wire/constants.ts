@@ -1,4 +1,5 @@
 /** Business constants of spec 9 shared by several packages. Durations in milliseconds. */
+import { DAY_MS, HOUR_MS } from './site-time.ts'
 export const CHAT_HEARTBEAT_MS = 5_000
 export const CHAT_RECONNECT_MS = 3_000
 export const CHAT_MAX_ATTEMPTS = 5
@@ -16,13 +17,13 @@ export const REQUEST_TIMEOUT_MS = 100_000
 /** Time budget of the edge for calls while composing HTML ("400 ms on server"). */
 export const SERVER_REQUEST_TIMEOUT_MS = 400
 export const CACHE_TIMEOUT_MS = 20_000
-export const CACHE_TTL_MS = 3_600_000
+export const CACHE_TTL_MS = HOUR_MS
 export const COUNTS_RETRY_LIMIT = 3
 export const COUNTS_RETRY_DELAY_MS = 500
 export const TOKEN_COOKIE_DAYS = 365
 export const IS_CHECK_COOKIE_DAYS = 1
-export const INVITE_SHORT_MS = 12 * 3_600_000
-export const INVITE_LONG_MS = 24 * 3_600_000
+export const INVITE_SHORT_MS = 12 * HOUR_MS
+export const INVITE_LONG_MS = DAY_MS
 export const DEFAULT_PLATFORM_TYPE = 6
 export const FINGERPRINT_SEED = 31
 

@@ -1,7 +1,9 @@
 /** Builders for the member area: complete objects that match the contract; a test changes only the fields it is about. */
+
 import type { PayAccount } from '@lantern/contract/accounts'
 import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { Bet } from '@lantern/contract/records'
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import type { TransferAnswer } from '@lantern/contract/transfer'
 import type { MemberInfo } from '@lantern/contract/user'
 import type { WalletOverview } from '@lantern/contract/wallet'
@@ -34,8 +36,8 @@ export function aMember(change: Partial<MemberInfo> = {}): MemberInfo {
     statusReason: '',
     oddsType: 3,
     lang: 'zh-CN',
-    registerAt: NOON - 90 * 86_400_000,
-    lastLogin: { at: NOON - 3_600_000, device: 'Chrome', place: '上海' },
+    registerAt: NOON - 90 * DAY_MS,
+    lastLogin: { at: NOON - HOUR_MS, device: 'Chrome', place: '上海' },
     ...change,
   }
 }

@@ -1,8 +1,10 @@
 /** Builders for home, games, offers and chat: complete objects that match the contract. */
+
 import type { Dividend, Offer } from '@lantern/contract/activity'
 import type { ChatLine, ChatRoom } from '@lantern/contract/chat'
 import type { Game, Match, Venue } from '@lantern/contract/games'
 import type { Notice, PreInfo } from '@lantern/contract/site'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { NOON } from './member.fixture.ts'
 
 export function aPreInfo(change: Partial<PreInfo> = {}): PreInfo {
@@ -112,8 +114,8 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     summary: { zh: '首存加赠', en: 'A bonus on the first deposit' },
     category: 'newcomer',
     type: 2,
-    startAt: NOON - 86_400_000,
-    endAt: NOON + 86_400_000,
+    startAt: NOON - DAY_MS,
+    endAt: NOON + DAY_MS,
     product: 'sport',
     multiple: 5,
     percent: '20',
@@ -128,7 +130,7 @@ export function aDividend(change: Partial<Dividend> = {}): Dividend {
     id: 'd1',
     name: { zh: '新人红利', en: 'Welcome dividend' },
     amount: '8.00',
-    expireAt: NOON + 86_400_000,
+    expireAt: NOON + DAY_MS,
     turnoverMultiple: 1,
     products: ['sport'],
     ...change,

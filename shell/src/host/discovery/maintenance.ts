@@ -1,9 +1,11 @@
 /** Maintenance windows of remotes: tracks the current one and notifies listeners when it changes. */
+
 import { type Discovery, type MaintenanceWindow, windowAt } from '@lantern/contract/federation'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { createTimer, now } from '@lantern/platform'
 
 /** Longer waits are split: browser timers are unreliable over long spans, and the clock may be corrected meanwhile. */
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 export type Windows = ReadonlyMap<string, readonly MaintenanceWindow[]>
 

@@ -1,6 +1,8 @@
 /** Trial links as ops signs them, and discovery documents about them. */
+
 import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } from '@lantern/contract/federation'
 import { type OverrideLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { parse } from 'valibot'
 import { anUnsigned } from './signed-discovery.fixture.ts'
 
@@ -23,7 +25,7 @@ export async function aSigner() {
 
 export function aLink(change: Partial<OverrideLink> = {}): OverrideLink {
   const link = { environment: 'production', remote: 'games', version: '1.2.3', seal: 's'.repeat(43) }
-  return { ...link, expiresAt: NOON + 3_600_000, nonce: 'n1', ...change }
+  return { ...link, expiresAt: NOON + HOUR_MS, nonce: 'n1', ...change }
 }
 
 const SRI = `sha384-${'A'.repeat(64)}`

@@ -1,12 +1,14 @@
 /** Codes 6031-6033 (spec 8). Pure. */
+
 import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { ClientType } from '@lantern/platform'
 
 const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
 export type Restriction = (typeof RESTRICTIONS)[number]
 
 /** How long the member's "continue" is valid. */
-export const IS_GO_MS = 24 * 3_600_000
+export const IS_GO_MS = DAY_MS
 
 export type AccessFacts = {
   /** `maintainConfig.status` of the last pre-info; 0 = maintenance, which has its own page. */

@@ -1,10 +1,12 @@
 /** Follows the active skin while the page is open: loads and verifies every picture first, then changes everything at once. */
+
 import {
   ACTIVE_SKIN_ELEMENT_ID,
   ACTIVE_SKIN_PATH,
   type FullActiveSkin,
   fullActiveSkinSchema,
 } from '@lantern/contract/active-skin'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { createTimer, now, report } from '@lantern/platform'
 import { nullable, object, safeParse } from 'valibot'
 import { onPulse } from '../boot/pulse.ts'
@@ -12,7 +14,7 @@ import { getActiveSkin, setActiveSkin } from './active-skin.ts'
 
 const answerSchema = object({ look: nullable(fullActiveSkinSchema) })
 /** Longer waits are split: browser timers are unreliable over long spans, and the clock may be corrected meanwhile. */
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 /** Delay before a skin that failed to load is tried again. */
 const RETRY_MS = 30_000
 

@@ -1,3 +1,4 @@
+import { latestBirthday } from '@lantern/contract/adult'
 import type { Marketing } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
@@ -14,7 +15,6 @@ import { PhoneField } from '../../parts/auth/phone-field.tsx'
 import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { useFirstError } from '../../parts/auth/use-first-error.ts'
 import { openAccount, sendCodeTo } from './account/open-account.ts'
-import { latestBirthday } from './account/register.rules.ts'
 import { keepDraft, readDraft } from './account/register-draft.ts'
 import {
   type FieldError,

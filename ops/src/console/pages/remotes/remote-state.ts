@@ -1,5 +1,7 @@
 /** State of one remote in one environment: live versions, and its builds with their states. */
+
 import { restOf } from '@lantern/contract/rollout'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Health, VersionHealth } from '../../../health/health.repository.ts'
 import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { BuildLine, Deployment, Registry } from '../../../registry/registry.repository.ts'
@@ -21,7 +23,7 @@ export type RemoteFacts = {
 export type BuildFacts = BuildLine & { state: BuildState }
 
 /** Time span of health counts. */
-const HEALTH_MS = 3_600_000
+const HEALTH_MS = HOUR_MS
 
 export async function remotesIn(
   environment: string,

@@ -1,4 +1,5 @@
 import { transRecords } from '@lantern/contract/records'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { call, now, useSession } from '@lantern/platform'
 import { Empty, ListRow, Sheet, Skeleton } from '@lantern/ui'
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { conversationMessages } from './conversation.messages.ts'
 
 const SHOWN = 10
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 /** The member's latest orders, to attach one. Only its number is sent. */
 export function OrderSheet({

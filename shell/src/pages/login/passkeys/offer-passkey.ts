@@ -1,11 +1,12 @@
 /** Offers a passkey right after the member had to wait for a code. Declined, the offer is not repeated on this device for a month. */
+import { DAY_MS } from '@lantern/contract/site-time'
 import { messagesOf } from '@lantern/i18n'
 import { memberMessage, now, readStored, showDialog, showToast, writeStored } from '@lantern/platform'
 import { number } from 'valibot'
 import { passkeyMessages } from './passkeys.messages.ts'
 import { canCreatePasskey, createPasskey } from './passkeys.ts'
 
-const DECLINED_MS = 30 * 86_400_000
+const DECLINED_MS = 30 * DAY_MS
 
 /** @param hasPasskey the account already has one: offers nothing */
 export async function offerPasskey({ hasPasskey }: { hasPasskey: boolean }): Promise<void> {

@@ -1,7 +1,8 @@
 /** Draft of an unfinished registration: never a password or a code, and no birth date of a minor (screens.md 3: nothing stored). */
+
+import { isAdult } from '@lantern/contract/adult'
 import { now, saveDraft, takeDraft } from '@lantern/platform'
 import { object, string } from 'valibot'
-import { isAdult } from './register.rules.ts'
 
 const FORM = 'register'
 /** Drafts belong to a member, but a visitor who registers is not one yet. */

@@ -1,6 +1,4 @@
-import { isAdult, isUserName, latestBirthday } from './register.rules.ts'
-
-const NOON = Date.UTC(2026, 10, 21, 4)
+import { isUserName } from './register.rules.ts'
 
 describe('registration rules', () => {
   it.each([
@@ -12,12 +10,5 @@ describe('registration rules', () => {
     ['ab_cd', false],
   ])('[SHELL-REG-1] user name %s is accepted: %s', (name, ok) => {
     expect(isUserName(name)).toBe(ok)
-  })
-
-  it('[SHELL-REG-4] accepts visitors from their 18th birthday on', () => {
-    expect(isAdult('2008-11-21', NOON)).toBe(true)
-    expect(isAdult('2008-11-22', NOON)).toBe(false)
-    expect(isAdult('', NOON)).toBe(false)
-    expect(latestBirthday(NOON)).toBe('2008-11-21')
   })
 })

@@ -1,10 +1,12 @@
 /** Validation of a registration, and the form errors of a server refusal. Pure. */
+
+import { isAdult } from '@lantern/contract/adult'
 import * as CODE from '@lantern/contract/code'
 import { INVITE_CODE_PATTERN } from '@lantern/contract/invite'
 import type { PreInfo } from '@lantern/contract/site'
 import { passwordMistake } from '../../../parts/auth/password.rules.ts'
 import { type PhoneMistake, phoneMistake } from '../../../parts/auth/phone.rules.ts'
-import { isAdult, isUserName } from './register.rules.ts'
+import { isUserName } from './register.rules.ts'
 
 export type RegisterFields = {
   userName: string
