@@ -26,13 +26,9 @@ export const settingsSchema = v.pipe(
     EDGE_HOST: textSetting('127.0.0.1'),
     /** Origin of the API. */
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
-<<<<<<< HEAD
-    /** The JavaScript or TypeScript module whose export `sign` signs the edge's own calls as the upstream wants it; none = the sandbox's. */
+    /** JavaScript or TypeScript module whose export `sign` signs the edge's own calls to the upstream; default: as the sandbox requires. */
     SIGNING_MODULE: fileSetting(),
-    /** Where ops reaches this edge to try what it hands out; its own port on loopback when not set. */
-=======
     /** Address at which ops fetches files of this edge; default: its own port on loopback. */
->>>>>>> 6d32dcf8 (docs(edge): reword comments and rules in plain terms)
     EDGE_ORIGIN: v.optional(originSetting()),
     OPS_PORT: portSetting(3200),
     OPS_ORIGIN: v.optional(originSetting()),

@@ -240,7 +240,7 @@ describe('a page that many visitors share', () => {
     expect(bootOf(one)).toMatchObject({ preInfo: { ip: '127.0.0.1' }, buckets: {} })
   })
 
-  it('[EDGE-HTML-1] changes as soon as the site's content changes', async () => {
+  it('[EDGE-HTML-1] changes as soon as the content of the site changes', async () => {
     await bodyOf()
     edge.site.preInfo = aPreInfo({ SiteBaseConfigVo: { title: '新名字', webLogoTitleUrl: '' } })
     while (!(await bodyOf()).includes('<title>新名字</title>')) await new Promise((resolve) => setImmediate(resolve))
