@@ -37,7 +37,7 @@ describe('tokens', () => {
     const { name } = await aToken({})
     await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'left the team' })
     const again = await service.call('POST', '/api/tokens', { name, role: 'admin' })
-    expect([again.statusCode, again.json().message]).toEqual([422, `There is or was a token named ${name}.`])
+    expect([again.statusCode, again.json().message]).toEqual([422, `The name ${name} is or was in use.`])
     for (const taken of ['ops-token', 'unknown', 'Boss', 'a', '-x', '<b>'])
       expect((await service.call('POST', '/api/tokens', { name: taken, role: 'viewer' })).statusCode).toBe(400)
   })

@@ -113,14 +113,14 @@ describe('a step', () => {
 
   it('[OPS-CON-7] shows its consequences, takes a reason, and is logged under the name of the token', async () => {
     const page = await browser.get(`/remotes/${name}/steps/rollback`)
-    expect(page.body).toContain('everybody goes from 1.0.1 to 1.0.0.')
-    expect(page.body).toContain('1.0.1 stays withdrawn until somebody names it.')
+    expect(page.body).toContain('all visitors move from 1.0.1 to 1.0.0.')
+    expect(page.body).toContain('1.0.1 stays withdrawn until it is named again.')
     const without = await browser.send(`/remotes/${name}/steps/rollback`, { reason: ' x ' })
     expect([without.statusCode, without.body]).toEqual([400, expect.stringContaining('aria-invalid="true"')])
     expect((await live(name)).live).toBe('1.0.1')
     const done = await browser.sendAndFollow(`/remotes/${name}/steps/rollback`, { reason: 'white page' })
     expect(done.body).toMatch(
-      /role="status"[\s\S]*Done, revision \d+\. own-\d+ in production: everybody goes from 1\.0\.1 to 1\.0\.0\./,
+      /role="status"[\s\S]*Done, revision \d+\. own-\d+ in production: all visitors move from 1\.0\.1 to 1\.0\.0\./,
     )
     expect((await live(name)).live).toBe('1.0.0')
     expect(await log({ actor: `${name}-night` })).toMatchObject([

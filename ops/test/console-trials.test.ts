@@ -57,7 +57,7 @@ describe('trial links', () => {
     const done = await browser.send(path, { version: '1.0.0', environment: 'production', reason: 'the wrong phone' })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/overrides'])
     const after = (await browser.get('/overrides')).body
-    expect(after).toContain('The trial link of mine 1.0.0 is taken back.')
+    expect(after).toContain('The trial link of mine 1.0.0 is revoked.')
     expect(after).toContain('ops-token: the wrong phone')
     expect(after).not.toContain(`${nonce}/revoke`)
     expect((await browser.get(path)).statusCode).toBe(404)

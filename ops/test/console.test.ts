@@ -41,10 +41,10 @@ describe('signing in', () => {
   it('[OPS-CON-1] explains why a token is refused', async () => {
     const browser = await openBrowser(service, '')
     const wrong = await browser.send('/login', { token: 'guess' })
-    expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('Nobody has this token')])
+    expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('Unknown token')])
     expect(wrong.body).not.toContain('guess')
     const machine = await browser.send('/login', { token: await aToken('an-edge', 'edge') })
-    expect([machine.statusCode, machine.body]).toEqual([403, expect.stringContaining('for machines only')])
+    expect([machine.statusCode, machine.body]).toEqual([403, expect.stringContaining('is for machines')])
     const strange = await browser.send('/login', { token: FIRST_TOKEN }, { origin: 'http://127.0.0.1:3000' })
     expect(strange.statusCode).toBe(403)
     expect(browser.cookies.has('ops_session')).toBe(false)

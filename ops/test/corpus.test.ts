@@ -127,7 +127,7 @@ describe('a check that cannot run', () => {
     expect(verdict).toMatchObject({
       kind: 'passed',
       notes: [
-        'No edge has told which shell it serves. The files were not fetched back.',
+        'No edge has reported its shell. The files were not fetched back.',
         'Not loaded in a browser: the release service has no browser.',
       ],
     })
@@ -137,7 +137,7 @@ describe('a check that cannot run', () => {
     const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the release service moves house' })
     expect(verdict).toMatchObject({
       kind: 'passed',
-      notes: ['Not loaded in a browser, by the word of an admin: the release service moves house.'],
+      notes: ['Not loaded in a browser, waived by an admin: the release service moves house.'],
     })
   })
 

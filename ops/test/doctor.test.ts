@@ -147,6 +147,6 @@ describe('pnpm ops doctor', () => {
   })
 
   it('[OPS-DOC-3] asks for an address when it gets none', async () => {
-    expect((await run('discovery.json')).error).toContain('is no address')
+    expect((await run('discovery.json')).error).toContain('is not a URL')
   })
 })

@@ -105,7 +105,7 @@ describe('override', () => {
       await service.put(`/api/builds/cards/${other}/files/${file}`, content)
     await service.post(`/api/builds/cards/${other}/publish`, { canary: 0 })
     await service.post('/api/remotes/cards/kill', { version: other, reason: 'it sends passwords away' })
-    await expect(run(other, { for: '4h' })).rejects.toThrow(`cards ${other} is switched off for everybody`)
+    await expect(run(other, { for: '4h' })).rejects.toThrow(`cards ${other} is switched off`)
     await service.post('/api/remotes/cards/revive', { version: other, reason: 'it was another one' })
     expect(await run(other, { for: '4h' })).toMatch(/^https:/)
   })
@@ -114,7 +114,7 @@ describe('override', () => {
     await expect(run('9.9.9', {})).rejects.toThrow('There is no build cards 9.9.9')
     await expect(run(VERSION, { environment: 'nowhere' })).rejects.toThrow('There is no environment named nowhere')
     await expect(run(VERSION, { for: '25h' })).rejects.toThrow('24 hours at most')
-    await expect(run(VERSION, { for: 'long' })).rejects.toThrow('is no length of time')
+    await expect(run(VERSION, { for: 'long' })).rejects.toThrow('is not a duration')
     await expect(run(VERSION, { site: 'nowhere' })).rejects.toThrow('is no origin')
     expect(LONGEST_OVERRIDE_MS).toBe(24 * 3_600_000)
     const url = '/api/remotes/cards/override'
@@ -136,13 +136,11 @@ describe('override revoke', () => {
       /cards 1\.0\.0-aaaa {2}until 2026-11-21 04:00 {2}ops-token/,
     )
     await run(nonce, { reason: 'the wrong phone' }, 'revoke')
-    expect(said).toEqual([
-      `Done, revision ${before.revision + 1}. The link ${nonce} of cards ${VERSION} is taken back.`,
-    ])
+    expect(said).toEqual([`Done, revision ${before.revision + 1}. The link ${nonce} of cards ${VERSION} is revoked.`])
     const after = await discovery()
     expect([after.revision, after.extras.takenBack]).toEqual([before.revision + 1, [nonce]])
     await run('', {}, 'list')
-    expect(said.find((line) => line.startsWith(nonce))).toContain('taken back by ops-token')
+    expect(said.find((line) => line.startsWith(nonce))).toContain('revoked by ops-token')
     const lines = await db.selectFrom('audit_log').selectAll().where('action', '=', 'override-revoke').execute()
     expect(lines).toMatchObject([
       {
@@ -160,9 +158,9 @@ describe('override revoke', () => {
     const revoke = (name: string, which: string) =>
       service.post(`/api/remotes/${name}/override/${which}/revoke`, { reason: 'the wrong phone' })
     await expect(revoke('cards', 'nobody')).rejects.toThrow('There is no link nobody')
-    await expect(revoke('games', nonce)).rejects.toThrow(`The link ${nonce} is of cards`)
+    await expect(revoke('games', nonce)).rejects.toThrow(`The link ${nonce} belongs to cards`)
     await revoke('cards', nonce)
-    await expect(revoke('cards', nonce)).rejects.toThrow('was taken back by ops-token')
+    await expect(revoke('cards', nonce)).rejects.toThrow('was revoked by ops-token')
     const lines = await db.selectFrom('audit_log').select('outcome').where('action', '=', 'override-revoke').execute()
     expect(lines.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
   })

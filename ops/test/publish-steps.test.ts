@@ -56,7 +56,7 @@ describe('a publish', () => {
     expect(steps.map((step) => step.replace('mine 1.0.0: ', ''))).toEqual([
       'checking 6 files against the contract of this release service',
       'compressing',
-      'No edge has told which shell it serves. The files were not fetched back.',
+      'No edge has reported its shell. The files were not fetched back.',
       'Not loaded in a browser: the release service has no browser.',
     ])
     expect(said.at(-1)).toMatch(/^mine 1\.0\.0 is live/)
@@ -85,7 +85,7 @@ describe('a publish', () => {
     const refused = await service.publish({ version: '1.0.2' }, token, options)
     expect([refused.statusCode, refused.json().status_code]).toEqual([403, 10004])
     const { steps } = await publish('1.0.3', options)
-    expect(steps.at(-1)).toContain('by the word of an admin: the browser is being fixed.')
+    expect(steps.at(-1)).toContain('waived by an admin: the browser is being fixed.')
   })
 })
 

@@ -232,7 +232,7 @@ describe('the verb skin', () => {
       /second [0-9a-f]{16} is published .*\n {2}1 pictures, 0\.1 kB.*\n {2}\d+ pairs of colours pass; the tightest:\n {4}\d\.\d\d of 4\.5/,
     )
     expect(await run(['publish', folder])).toContain('is published already')
-    expect(await run(['activate', 'second'], { reason })).toContain('second is on (skins revision')
+    expect(await run(['activate', 'second'], { reason })).toContain('second is active (skins revision')
     expect(await run(['list'])).toMatch(/^on {7}second/)
     expect(await run(['schedule', 'second'], { reason, from: '2199-01-01 00:00', to: '+1d', percent: '25' })).toContain(
       'for 25 % of visitors from 2199-01-01 00:00 to 2199-01-02 00:00 (Asia/Shanghai)',
@@ -244,6 +244,6 @@ describe('the verb skin', () => {
     await expect(run(['activate', 'second'])).rejects.toThrow('needs --reason')
     await expect(run(['dance'])).rejects.toThrow('it is one of')
     writeFileSync(join(folder, 'run.js'), 'alert(1)')
-    await expect(run(['publish', folder])).rejects.toThrow(/run\.js is no picture.*\n {4}Take it out/)
+    await expect(run(['publish', folder])).rejects.toThrow(/run\.js is no picture.*\n {4}Remove it/)
   })
 })

@@ -52,7 +52,7 @@ export function createAccess({ tokens, audit, firstToken, edgeToken = '', nowMs 
     async identify(token, address) {
       const hash = tokenHash(token)
       if (wrongTokens.mustWait(address, hash))
-        return { kind: 'wait', message: 'Too many wrong tokens came from here. Wait a minute and try again.' }
+        return { kind: 'wait', message: 'Too many wrong tokens. Wait a minute and try again.' }
       if (timingSafeEqual(Buffer.from(hash), firstHash)) {
         wrongTokens.right(hash)
         return { kind: 'known', grant: FIRST_GRANT }
@@ -60,7 +60,7 @@ export function createAccess({ tokens, audit, firstToken, edgeToken = '', nowMs 
       if (edgeHash.length > 0 && timingSafeEqual(Buffer.from(hash), edgeHash))
         return { kind: 'known', grant: EDGE_GRANT }
       const known = await tokens.byHash(hash)
-      if (known === undefined) return refuse(address, '', 'Nobody has this token.')
+      if (known === undefined) return refuse(address, '', 'Unknown token.')
       const end = endOf(known, nowMs())
       if (end !== null)
         return refuse(address, known.name, `The token ${known.name} ${end}. Ask an admin for a new one.`)

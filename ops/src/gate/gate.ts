@@ -106,10 +106,10 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     }
     const gone = away.map((origin) => `${origin} did not answer: the files were not fetched back from it.`)
     if (refusals.length > 0 || away.length < origins.length) return { refusals, notes: gone }
-    const what = origins.length === 0 ? 'No edge has told which shell it serves.' : gone.join(' ')
+    const what = origins.length === 0 ? 'No edge has reported its shell.' : gone.join(' ')
     if (settings.mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
     const fix =
-      'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
+      'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it reports its shell every ten seconds.'
     return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
   }
 
@@ -127,7 +127,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
 
   async function inBrowser({ name, parcel, live, withoutBrowser }: Loaded, say: (step: string) => void): Promise<Step> {
     if (withoutBrowser !== undefined)
-      return { refusals: [], notes: [`Not loaded in a browser, by the word of an admin: ${withoutBrowser}.`] }
+      return { refusals: [], notes: [`Not loaded in a browser, waived by an admin: ${withoutBrowser}.`] }
     const [origin] = originsOf(live)
     if (settings.browser === null || origin === undefined) return untried(noBrowser(settings.browser === null))
     say('loading every exposed module in a blank page')
@@ -151,13 +151,13 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
   function untried(why: string): Step {
     if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
     const fix =
-      'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
-    return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not tried: ${why}`, fix }], notes: [] }
+      'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which is recorded in the audit log.'
+    return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not loaded: ${why}`, fix }], notes: [] }
   }
 }
 
 const noBrowser = (isBrowser: boolean): string =>
-  isBrowser ? 'the release service has no browser.' : 'no edge was there to load them from.'
+  isBrowser ? 'the release service has no browser.' : 'no edge was available to load them from.'
 
 function loadRefusals({ exposedModules }: HostReport): Refusal[] {
   return exposedModules
@@ -165,7 +165,7 @@ function loadRefusals({ exposedModules }: HostReport): Refusal[] {
     .map(({ exposedModule, fault }) => ({
       rule: 'host',
       what: `The exposed module ./${exposedModule} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
-      fix: 'Let the build stand alone: no global of the shell, no path of its own, every chunk published. `pnpm ops doctor URL --load` tries it again.',
+      fix: 'The build must be self-contained: no globals of the shell, no fixed paths, every chunk published. `pnpm ops doctor URL --load` repeats the check.',
     }))
 }
 

@@ -66,11 +66,11 @@ function headerFaults(file: string, headers: Readonly<Record<string, string>>): 
   const faults: ServedFault[] = []
   if (headers['x-content-type-options'] !== 'nosniff') {
     const what = `${file} is served without x-content-type-options: nosniff.`
-    faults.push({ rule: 'headers', what, fix: 'Add the header: no file may be taken for another kind.' })
+    faults.push({ rule: 'headers', what, fix: 'Add the header, so that browsers do not guess types.' })
   }
   if (headers['access-control-allow-origin'] !== '*') {
     const what = `${file} is served without access-control-allow-origin: *, so its hash cannot be checked from another origin.`
-    faults.push({ rule: 'cors', what, fix: 'Add the header for artifacts: they are public and bear no cookies.' })
+    faults.push({ rule: 'cors', what, fix: 'Add the header for artifacts: they are public and use no cookies.' })
   }
   return faults
 }

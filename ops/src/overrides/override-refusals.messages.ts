@@ -10,17 +10,17 @@ export const overrideRefusals = defineMessages({
     }),
     noBuild: ({ name, version }: { name: string; version: string }) => ({
       what: `${name} 没有 ${version} 这个构建。`,
-      fix: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
+      fix: '请先用 publish --canary 0 发布：会员不会收到，链接可以打开。',
     }),
     switchedOff: ({ name, version }: { name: string; version: string }) => ({
-      what: `${name} ${version} 已被关闭，谁也不能打开。`,
+      what: `${name} ${version} 已停用，无法打开。`,
       fix: `先恢复它：revive ${name} ${version}。`,
     }),
-    noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, fix: '看看「试用链接」页。' }),
-    isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, fix: '不用做什么。' }),
+    noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, fix: '请查看「试用链接」页。' }),
+    isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, fix: '无需操作。' }),
     isTakenBack: ({ nonce, by }: { nonce: string; by: string }) => ({
       what: `链接 ${nonce} 已被 ${by} 收回。`,
-      fix: '不用做什么。',
+      fix: '无需操作。',
     }),
     foreign: ({ nonce, name }: { nonce: string; name: string }) => ({
       what: `链接 ${nonce} 属于 ${name}。`,
@@ -28,28 +28,31 @@ export const overrideRefusals = defineMessages({
     }),
   },
   en: {
-    noTime: () => ({ what: 'A link is good for 24 hours at most.', fix: 'Name a time up to that, such as 4 hours.' }),
+    noTime: () => ({
+      what: 'A link is valid for 24 hours at most.',
+      fix: 'Choose a shorter duration, such as 4 hours.',
+    }),
     noEnvironment: ({ environment, known }) => ({
       what: `There is no environment named ${environment}.`,
-      fix: `Known are ${known}.`,
+      fix: `Known environments: ${known}.`,
     }),
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
-      fix: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
+      fix: `See them with history ${name}; publish it with --canary 0 to test it without visitors.`,
     }),
     switchedOff: ({ name, version }) => ({
-      what: `${name} ${version} is switched off for everybody.`,
-      fix: `Bring it back first: revive ${name} ${version}.`,
+      what: `${name} ${version} is switched off.`,
+      fix: `Enable it first: revive ${name} ${version}.`,
     }),
     noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, fix: 'See them with `override list`.' }),
-    isOver: ({ nonce }) => ({ what: `The link ${nonce} is over already.`, fix: 'There is nothing to do.' }),
+    isOver: ({ nonce }) => ({ what: `The link ${nonce} has expired.`, fix: 'No action is needed.' }),
     isTakenBack: ({ nonce, by }) => ({
-      what: `The link ${nonce} was taken back by ${by}.`,
-      fix: 'There is nothing to do.',
+      what: `The link ${nonce} was revoked by ${by}.`,
+      fix: 'No action is needed.',
     }),
     foreign: ({ nonce, name }) => ({
-      what: `The link ${nonce} is of ${name}.`,
-      fix: `Take it back as one of ${name}.`,
+      what: `The link ${nonce} belongs to ${name}.`,
+      fix: `Revoke it as a link of ${name}.`,
     }),
   },
 })

@@ -214,7 +214,7 @@ function otherBytes(name: string, version: string): Refusal {
 function tooMany(name: string): Refusal {
   return {
     rule: 'busy',
-    what: `Other builds of ${name} are at the gate or wait for it.`,
-    fix: 'Let them end, then publish again: what was sent is kept.',
+    what: `Other builds of ${name} are at the gate or waiting for it.`,
+    fix: 'Publish again when they are done: uploaded files are kept.',
   }
 }

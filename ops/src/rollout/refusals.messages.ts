@@ -9,7 +9,7 @@ export const rolloutRefusals = defineMessages({
   zh: {
     notLive: ({ name, environment }: Placed) => ({
       what: `${environment} 里没有叫 ${name} 的模块。`,
-      fix: '看看「模块」页上的名字。',
+      fix: '请在「模块」页查看名字。',
     }),
     noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
       what: `没有叫 ${environment} 的环境。`,
@@ -21,10 +21,10 @@ export const rolloutRefusals = defineMessages({
     }),
     notPinned: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里没有固定。`,
-      fix: '不用做什么。',
+      fix: '无需操作。',
     }),
     firstAsCanary: ({ name, environment }: Placed) => ({
-      what: `${name} 在 ${environment} 里还没有版本，灰度没有可以退回的地方。`,
+      what: `${name} 在 ${environment} 里还没有版本，灰度没有可回退的版本。`,
       fix: '第一个版本直接发布给所有人。',
     }),
     everybodyHasIt: ({ name, version }: Built) => ({
@@ -61,11 +61,11 @@ export const rolloutRefusals = defineMessages({
     }),
     notOff: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里没有停用。`,
-      fix: '不用做什么。',
+      fix: '无需操作。',
     }),
     versionNotOff: ({ name, version }: Built) => ({
       what: `${name} ${version} 没有停用。`,
-      fix: '不用做什么。',
+      fix: '无需操作。',
     }),
     pinned: ({ name, environment, version }: Placed & Built) => ({
       what: `${name} 在 ${environment} 里固定在 ${version}。`,
@@ -83,7 +83,7 @@ export const rolloutRefusals = defineMessages({
     }),
     noEnvironment: ({ environment, known }) => ({
       what: `There is no environment named ${environment}.`,
-      fix: `Known are ${known}.`,
+      fix: `Known environments: ${known}.`,
     }),
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
@@ -91,14 +91,14 @@ export const rolloutRefusals = defineMessages({
     }),
     notPinned: ({ name, environment }) => ({
       what: `${name} is not pinned in ${environment}.`,
-      fix: 'There is nothing to do.',
+      fix: 'No action is needed.',
     }),
     firstAsCanary: ({ name, environment }) => ({
       what: `${name} has no version in ${environment} yet that a canary could fall back to.`,
       fix: 'Publish the first version without --canary.',
     }),
     everybodyHasIt: ({ name, version }) => ({
-      what: `${name} ${version} is what everybody gets already.`,
+      what: `${name} ${version} is already the stable version.`,
       fix: 'A canary needs another version than the stable one.',
     }),
     noCanary: ({ name, environment }) => ({
@@ -106,11 +106,11 @@ export const rolloutRefusals = defineMessages({
       fix: 'Name the version to promote.',
     }),
     canaryBeforePromote: ({ name, canary, percent }) => ({
-      what: `A canary of ${name} is on: ${canary} for ${percent} %.`,
+      what: `A canary of ${name} is running: ${canary} for ${percent} %.`,
       fix: 'Promote it, or end it with `rollback`, before another version is promoted.',
     }),
     canaryBeforePin: ({ name, canary, percent }) => ({
-      what: `A canary of ${name} is on: ${canary} for ${percent} %.`,
+      what: `A canary of ${name} is running: ${canary} for ${percent} %.`,
       fix: 'Promote it, or end it with `rollback`, before the remote is pinned.',
     }),
     noEarlier: ({ name, version }) => ({
@@ -123,27 +123,27 @@ export const rolloutRefusals = defineMessages({
     }),
     isCanary: ({ name, version }) => ({
       what: `${name} ${version} is the canary.`,
-      fix: 'Use `promote` to give it to everybody.',
+      fix: 'Use `promote` to release it to all.',
     }),
     noOther: ({ name, version }) => ({
-      what: `${name} has no other version than ${version} to go to.`,
+      what: `${name} has no version other than ${version}.`,
       fix: `Switch the whole remote off: kill ${name}.`,
     }),
     notOff: ({ name, environment }) => ({
       what: `${name} is not switched off in ${environment}.`,
-      fix: 'There is nothing to do.',
+      fix: 'No action is needed.',
     }),
     versionNotOff: ({ name, version }) => ({
       what: `${name} ${version} is not switched off.`,
-      fix: 'There is nothing to do.',
+      fix: 'No action is needed.',
     }),
     pinned: ({ name, environment, version }) => ({
       what: `${name} is pinned to ${version} in ${environment}.`,
-      fix: `Release it first: unpin ${name}.`,
+      fix: `Unpin it first: unpin ${name}.`,
     }),
     isOff: ({ name, version }) => ({
       what: `${name} ${version} is switched off.`,
-      fix: `Allow it again first: revive ${name} ${version}.`,
+      fix: `Enable it first: revive ${name} ${version}.`,
     }),
   },
 })

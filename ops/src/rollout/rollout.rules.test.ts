@@ -85,7 +85,7 @@ describe('canary', () => {
   it('[OPS-ROLL-2] needs a published version that is not the stable one', () => {
     const remote = aRemote(publish('1'))
     expect(remote.refusal(canary('9', 5))).toBe('There is no build games 9.')
-    expect(remote.refusal(canary('1', 5))).toContain('what everybody gets already')
+    expect(remote.refusal(canary('1', 5))).toContain('is already the stable version')
     expect(aRemote().refusal(canary('1', 5))).toContain('No remote named games is live')
   })
 
@@ -98,7 +98,7 @@ describe('canary', () => {
 
   it('[OPS-ROLL-3] is promoted to everybody, with the stable version behind it', () => {
     const remote = aRemote(publish('1'), canary('2', 50))
-    expect(remote.refusal({ kind: 'promote', version: '3' })).toContain('A canary of games is on: 2 for 50 %')
+    expect(remote.refusal({ kind: 'promote', version: '3' })).toContain('A canary of games is running: 2 for 50 %')
     remote.take({ kind: 'promote' })
     expect(remote.now).toMatchObject({ version: '2', from: '1', canary: null, kept: ['1'] })
     expect(remote.refusal({ kind: 'promote' })).toContain('has no canary')
@@ -144,7 +144,7 @@ describe('pin', () => {
 
   it('[OPS-ROLL-5] moves to a named version, is refused during a canary, and follows a rollback', () => {
     const remote = aRemote(publish('1'), publish('2'), canary('3', 5))
-    expect(remote.refusal({ kind: 'pin' })).toContain('A canary of games is on')
+    expect(remote.refusal({ kind: 'pin' })).toContain('A canary of games is running')
     remote.take({ kind: 'rollback' })
     remote.take({ kind: 'pin', version: '1' })
     expect(remote.now).toMatchObject({ version: '1', from: '2', pinned: true, kept: ['2'] })
@@ -182,7 +182,7 @@ describe('kill', () => {
     expect(remote.now).toMatchObject({ version: '2', canary: null, kept: ['1'] })
     remote.take({ kind: 'kill', version: '1' })
     expect(remote.now).toMatchObject({ version: '2', kept: [], revoked: ['1', '3'] })
-    expect(remote.refusal({ kind: 'kill', version: '2' })).toContain('no other version')
+    expect(remote.refusal({ kind: 'kill', version: '2' })).toContain('no version other than')
   })
 
   it('[OPS-ROLL-6] of the stable version leaves a canary on, which then falls back to the version before', () => {
@@ -269,20 +269,20 @@ describe('consequencesOf', () => {
     ])
     expect(sentences(remote, canary('3', 20))).toEqual(['The canary 3 widens from 5 % to 20 %.'])
     expect(sentences(remote, canary('4', 20))).toEqual([
-      'The canary is cut anew: 4 instead of 3, for 20 %; the same visitors first.',
+      'The canary changes: 4 instead of 3, for 20 % and the same visitors.',
     ])
     expect(sentences(remote, { kind: 'rollback' })).toEqual([
       'The canary ends: 4 for 20 %. Its visitors get 2.',
-      '4 stays withdrawn until somebody names it.',
+      '4 stays withdrawn until it is named again.',
     ])
     expect(sentences(remote, { kind: 'kill' })).toEqual([
       'games in production is closed at once on every page: members see the closed panel, and none of its code runs.',
     ])
     expect(sentences(remote, { kind: 'revive' })).toEqual(['games in production is open again with 2.'])
     expect(sentences(remote, { kind: 'rollback' })).toEqual([
-      'games in production: everybody goes from 2 to 1.',
-      '2 stays withdrawn until somebody names it.',
-      'Nothing older is left to fall back to.',
+      'games in production: all visitors move from 2 to 1.',
+      '2 stays withdrawn until it is named again.',
+      'There is no older version to fall back to.',
     ])
   })
 })

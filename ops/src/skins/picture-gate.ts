@@ -22,7 +22,7 @@ export function pictureRefusals(name: string, content: Buffer): Refusal[] {
           {
             rule: 'safety',
             what: `${name} ${faults.slice(0, 4).join(', ')}.`,
-            fix: 'A picture holds shapes, gradients and references to its own parts: no script, style, text, picture or address. Export it as plain SVG.',
+            fix: 'A picture may contain shapes, gradients and internal references only: no script, style, text, image or URL. Export it as plain SVG.',
           },
         ]
   }

@@ -88,7 +88,7 @@ function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Ref
     refusals: parsed.issues.slice(0, 8).map((issue) => ({
       rule: 'form',
       what: `${SKIN_FILE}: ${v.getDotPath(issue) ?? 'the whole'} is wrong: ${issue.message}.`,
-      fix: 'See skins/README.md for what a skin may say; anything else is refused.',
+      fix: 'See skins/README.md for the allowed fields; anything else is refused.',
     })),
   }
 }
@@ -115,7 +115,7 @@ function strayRefusals(files: ReadonlyMap<string, Buffer>, named: ReadonlySet<st
       what: v.is(skinFileSchema, name)
         ? `${name} lies in the folder and ${SKIN_FILE} does not name it.`
         : `${name} is no picture that a skin may have.`,
-      fix: 'Take it out of the folder, or name it under "art". A skin holds skin.json and svg, webp or avif files, nothing that runs.',
+      fix: 'Remove it from the folder, or name it under "art". A skin contains skin.json and svg, webp or avif files only.',
     }))
 }
 
@@ -141,7 +141,7 @@ function missing(name: string): Refusal {
   return {
     rule: 'form',
     what: `${SKIN_FILE} names ${name}, which is not in the folder.`,
-    fix: 'Add the file, or take the name out of "art".',
+    fix: 'Add the file, or remove the name from "art".',
   }
 }
 
@@ -149,7 +149,7 @@ function contrastRefusal({ scheme, ink, on, ratio, least }: PairRatio): Refusal 
   return {
     rule: 'contrast',
     what: `${ink} on ${on.join(' under ')} has ${ratio.toFixed(2)} to 1 in the ${scheme} scheme; it needs ${least}.`,
-    fix: `Move the lightness of ${ink} away from that of ${on.join(' or ')} under tokens.${scheme}, or leave the role out: the product's own colour is used then.`,
+    fix: `Move the lightness of ${ink} away from that of ${on.join(' or ')} under tokens.${scheme}, or omit the role: the product's own colour is used then.`,
   }
 }
 

@@ -87,8 +87,8 @@ describe('a plan', () => {
     ['around', 50, 300, 'pine is planned'],
     ['over its beginning', 50, 101, 'pine is planned'],
     ['over its end', 199, 300, 'pine is planned'],
-    ['backwards', 90, 80, 'ends before it begins'],
-    ['in the past', -20, -10, 'is over already'],
+    ['backwards', 90, 80, 'ends before it starts'],
+    ['in the past', -20, -10, 'is already over'],
   ])('[OPS-SKIN-4] that lies %s another', (_where, fromMs, toMs, expected) => {
     expect(planRefusal(state, { code: 'ball', fromMs, toMs }, 0)?.what ?? null).toEqual(
       expected === null ? null : expect.stringContaining(expected),

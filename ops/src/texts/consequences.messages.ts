@@ -11,18 +11,17 @@ export const consequenceMessages = defineMessages({
     takeBack: ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} 的试用链接立即作废：边缘节点 2 秒内得知，打开着的页面在下一次换页时回到线上版本并说明原因。`,
     skin: ({ code, share }: { code: string; share: string }) =>
-      `${code} 在 5 秒内出现在打开着的页面上${share}，正在进行的排期会被取下。`,
-    skinOff: ({ code }: { code: string }) => `${code} 在 5 秒内从打开着的页面上取下。`,
+      `${code} 将在 5 秒内显示在打开的页面上${share}，正在进行的排期会被取消。`,
+    skinOff: ({ code }: { code: string }) => `${code} 将在 5 秒内从打开的页面上停用。`,
   },
   en: {
     close: ({ name, routes, from, to }) => `${name} ${routes || 'as a whole'} is closed from ${from} to ${to}.`,
-    closed: 'Members see the notice of maintenance on these pages; all others work.',
+    closed: 'Members see a maintenance notice on these pages; all other pages work.',
     open: ({ name, routes }) => `${name}: ${routes || 'every window'} ends now.`,
-    revoke: ({ name }) =>
-      `The token ${name} ends now, for good: pipelines and pages that use it are refused from here on.`,
+    revoke: ({ name }) => `The token ${name} is revoked permanently: pipelines and sessions that use it are refused.`,
     takeBack: ({ name, version }) =>
-      `The trial link of ${name} ${version} ends now: edges know within 2 s, and pages that run it say so and are back on the live version when their reader goes on.`,
-    skin: ({ code, share }) => `Open pages show ${code}${share} within 5 s; a plan that is on now is taken off.`,
-    skinOff: ({ code }) => `Open pages take ${code} off within 5 s.`,
+      `The trial link of ${name} ${version} ends now: edges know within 2 s, and open pages say so and return to the live version at the next navigation.`,
+    skin: ({ code, share }) => `Open pages show ${code}${share} within 5 s; the current plan is ended.`,
+    skinOff: ({ code }) => `Open pages stop showing ${code} within 5 s.`,
   },
 })

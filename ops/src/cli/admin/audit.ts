@@ -8,20 +8,20 @@ type Lines = { lines: (Omit<WrittenLine, 'at'> & { at: string })[] }
 export const audit = defineVerb({
   name: 'audit',
   takes: '[REMOTE]',
-  help: 'who changed what and why, and what was refused; newest first',
+  help: 'changes and refusals with actor and reason, newest first',
   options: {
     ...JSON_OPTION,
-    actor: { type: 'string', value: 'NAME', help: 'only what this token did' },
+    actor: { type: 'string', value: 'NAME', help: 'only entries of this token' },
     action: { type: 'string', value: 'ACTION', help: 'only this action' },
     outcome: { type: 'string', value: 'OUTCOME', help: 'done or refused' },
-    limit: { type: 'string', value: 'N', help: 'so many lines; 50 when left out' },
+    limit: { type: 'string', value: 'N', help: 'number of lines; default 50' },
   },
   async run({ words: [name], options: { json, ...filters }, service, say }) {
     const given = Object.entries({ name, ...filters }).filter(([, value]) => value !== undefined) as [string, string][]
     const answer = await service.get<Lines>(`/api/audit?${new URLSearchParams(given)}`)
     const lines = answer?.lines ?? []
     if (json) return say(JSON.stringify(lines, null, 2))
-    if (lines.length === 0) return say('Nothing is written about that.')
+    if (lines.length === 0) return say('No entries match.')
     for (const { at, actor, action, name: subject, version, outcome, detail } of lines) {
       const when = `${at.slice(0, 19).replace('T', ' ')} UTC`
       say(printable(`${when}  ${outcome.padEnd(7)}  ${actor}  ${action}  ${subject} ${version}  ${reasonOf(detail)}`))

@@ -16,7 +16,7 @@ export async function loadFindings(
   say: (step: string) => void,
 ): Promise<{ findings: Finding[]; exposedModules: HostReport['exposedModules'] }> {
   const browser = findBrowser(GATE_BROWSER)
-  if (browser === null) throw new CliError('There is no browser: install Chromium, or name one in GATE_BROWSER.')
+  if (browser === null) throw new CliError('No browser found: install Chromium, or set GATE_BROWSER.')
   const exposedModulesOf = ({ manifest }: Opened) =>
     manifest.exposes.map(({ name, path }) => (path ?? name).replace(/^\.\//, ''))
   // Skips versions without visitors: they are kept for rollbacks and were loaded when published.

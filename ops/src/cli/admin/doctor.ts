@@ -8,7 +8,7 @@ import { loadFindings } from './doctor-load.ts'
 export const doctor = defineVerb({
   name: 'doctor',
   takes: 'URL',
-  help: 'open any discovery document, manifest, import map or registry, and tell what is wrong',
+  help: 'examine any discovery document, manifest, import map or registry',
   more: 'Checks that every file is there, its type, cache and cross-origin headers, its hash, shares that cannot live together, byte budgets, traffic and defaults, contracts, and the signature if there is one. Ends with 1 when something is an error.',
   options: {
     load: { type: 'boolean', help: 'also load every exposed module in a blank page of a real browser (GATE_BROWSER)' },
@@ -16,7 +16,7 @@ export const doctor = defineVerb({
   },
   run: async ({ words: [url = ''], options: { load, json }, settings, say, progress }) => {
     if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-      throw new CliError(`"${url}" is no address: name the document with http:// or https://.`)
+      throw new CliError(`"${url}" is not a URL: it must start with http:// or https://.`)
     const { opened, ...examined } = await examine(url, progress)
     const exposedModules = load ? await loadFindings(opened, settings, progress) : { findings: [], exposedModules: [] }
     const findings = [...examined.findings, ...exposedModules.findings]

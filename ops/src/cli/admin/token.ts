@@ -12,17 +12,17 @@ const options = {
   ...JSON_OPTION,
   role: { type: 'string', value: 'ROLE', help: `create: ${ROLES.join(', ')}` },
   remote: { type: 'string', value: 'REMOTE', help: 'create: a deployer of this remote only' },
-  expires: { type: 'string', value: '30d', help: 'create: when it ends; left out = never' },
+  expires: { type: 'string', value: '30d', help: 'create: when it expires; default never' },
   reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log; revoke needs it' },
-  yes: { type: 'boolean', help: 'revoke: do not ask before it is done' },
+  yes: { type: 'boolean', help: 'revoke: do not ask for confirmation' },
 } as const
 type TokenCall = Call<typeof options>
 
 export const token = defineVerb({
   name: 'token',
   takes: 'create|list|revoke [NAME]',
-  help: 'who may use the release service: make a token, see them, take one away',
-  more: 'A token is shown once, on stdout alone, and kept as a hash. A pipeline gives it as OPS_TOKEN.',
+  help: 'tokens of the release service: create, list, revoke',
+  more: 'A token is printed once, on stdout only, and stored as a hash. Pipelines pass it in OPS_TOKEN.',
   options,
   async run(call) {
     const [what, name] = call.words
@@ -59,7 +59,7 @@ async function revoke({ options: { reason }, service, say, confirm }: TokenCall,
 async function list({ options: { json }, service, say }: TokenCall) {
   const tokens = (await service.get<{ tokens: KnownToken[] }>('/api/tokens'))?.tokens ?? []
   if (json) return say(JSON.stringify(tokens, null, 2))
-  if (tokens.length === 0) return say('There is no token but the first one (OPS_TOKEN, or DATA_DIR/ops-token).')
+  if (tokens.length === 0) return say('There is only the first token (OPS_TOKEN, or DATA_DIR/ops-token).')
   for (const { name, role, remote, expiresAt, revokedAt, lastUsedAt } of tokens) {
     const state =
       revokedAt !== null

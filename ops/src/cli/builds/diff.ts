@@ -10,7 +10,7 @@ export const diff = defineVerb({
   name: 'diff',
   takes: 'REMOTE [FROM] [TO]',
   help: 'what differs between two builds: files, weight, share ranges, slots, routes',
-  more: 'FROM left out is the version that was live before, TO left out the one that is live.',
+  more: 'FROM defaults to the previous live version, TO to the current one.',
   options: JSON_OPTION,
   async run({ words: [name = '', from, to], options: { json }, service, say }) {
     const remote = (await service.get<Remotes>('/api/remotes'))?.remotes.find((one) => one.name === name)

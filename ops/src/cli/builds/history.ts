@@ -14,7 +14,7 @@ type History = {
 export const history = defineVerb({
   name: 'history',
   takes: 'REMOTE',
-  help: 'what happened to a remote, newest first, and all its builds',
+  help: 'the history of a remote, newest first, and all its builds',
   options: { ...JSON_OPTION, ...ENVIRONMENT_OPTION },
   async run({ words: [name = ''], options: { json, environment = 'production' }, service, say }) {
     const address = `/api/remotes/${encodeURIComponent(name)}/history?environment=${encodeURIComponent(environment)}`

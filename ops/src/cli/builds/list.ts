@@ -27,7 +27,7 @@ export type Remotes = {
 export const list = defineVerb({
   name: 'list',
   takes: '',
-  help: 'what is live, what stands behind it, what happened last',
+  help: 'the live versions, kept versions and last changes',
   options: { ...JSON_OPTION, ...ENVIRONMENT_OPTION },
   async run({ options: { json, environment }, service, say }) {
     if (json) return say(JSON.stringify(await service.get<Remotes>(addressOf(environment)), null, 2))

@@ -17,13 +17,13 @@ const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-
 export const publish = defineVerb({
   name: 'publish',
   takes: 'DIST',
-  help: 'send the dist folder of a remote; it goes live when it passes the gate',
-  more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to fix.',
+  help: 'publish the dist folder of a remote; it is released when it passes the gate',
+  more: 'Publishing equal bytes again changes nothing. A refused build changes nothing either; each refusal names the fix.',
   options: {
-    canary: { type: 'string', value: 'PERCENT', help: 'begin with a part of the visitors; everybody when left out' },
+    canary: { type: 'string', value: 'PERCENT', help: 'start as a canary for this share; default all visitors' },
     ...ENVIRONMENT_OPTION,
     reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log' },
-    'without-browser': { type: 'string', value: '"WHY"', help: 'admins: publish what no browser has tried' },
+    'without-browser': { type: 'string', value: '"WHY"', help: 'admins: skip the browser check' },
   },
   run: ({ words: [folder = ''], options, service, say, progress }) => {
     const { canary, environment, reason, 'without-browser': withoutBrowser } = options

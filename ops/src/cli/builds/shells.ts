@@ -16,13 +16,13 @@ type Shells = {
 export const shells = defineVerb({
   name: 'shells',
   takes: '',
-  help: 'which shells are live, and what a remote may take from them',
-  more: 'A shell that was replaced counts for half an hour: its pages are open.',
+  help: 'the live shells and what they provide to remotes',
+  more: 'A replaced shell counts for half an hour, because its pages may be open.',
   options: JSON_OPTION,
   async run({ options: { json }, service, say }) {
     const live = (await service.get<Shells>('/api/shells'))?.shells ?? []
     if (json) return say(JSON.stringify(live, null, 2))
-    if (live.length === 0) return say('No edge has told which shell it serves.')
+    if (live.length === 0) return say('No edge has reported its shell.')
     for (const { edge, shell, origin, provides, lastSeen, isServed } of live) {
       const state = isServed
         ? `served at ${origin}`

@@ -90,6 +90,6 @@ describe('percentOf', () => {
   it('[OPS-ROLL-2] reads 5, 5% and 0.5, and nothing else', () => {
     expect(['5', '5%', '0.5', '100', '0'].map(percentOf)).toEqual([5, 5, 0.5, 100, 0])
     for (const text of ['', 'five', '101', '0.05', '-1', '1e1', '5 %'])
-      expect(() => percentOf(text)).toThrow('no percentage')
+      expect(() => percentOf(text)).toThrow('not a percentage')
   })
 })

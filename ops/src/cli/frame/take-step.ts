@@ -6,7 +6,7 @@ import type { Call, VerbOptions } from './verb.ts'
 
 /** For verbs of one environment. */
 export const ENVIRONMENT_OPTION = {
-  environment: { type: 'string', value: 'NAME', help: 'which environment; production when left out' },
+  environment: { type: 'string', value: 'NAME', help: 'environment; default production' },
 } as const
 
 type Order = { name: string; step: Step; reason: string; environment?: string }
@@ -27,7 +27,7 @@ export async function takeStep(
 export function percentOf(text: string): number {
   const percent = Number(text.replace(/%$/, ''))
   if (!/^\d{1,3}(?:\.\d)?%?$/.test(text) || percent > 100)
-    throw new CliError(`"${text}" is no percentage: write 5, or 0.5; from 0 to 100 in steps of 0.1.`)
+    throw new CliError(`"${text}" is not a percentage: write 5 or 0.5, from 0 to 100 in steps of 0.1.`)
   return percent
 }
 

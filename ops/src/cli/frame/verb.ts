@@ -76,5 +76,5 @@ const REASON_OPTION = {
 /** For verbs that remove something from members. */
 export const DESTRUCTIVE_OPTIONS = {
   ...REASON_OPTION,
-  yes: { type: 'boolean', help: 'do not ask before it is done' },
+  yes: { type: 'boolean', help: 'do not ask for confirmation' },
 } as const

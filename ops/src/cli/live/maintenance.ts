@@ -14,11 +14,11 @@ export const maintenance = defineVerb({
   options: {
     ...DESTRUCTIVE_OPTIONS,
     route: { type: 'string', multiple: true, value: 'PATH', help: 'only this page and those below it' },
-    from: { type: 'string', value: 'TIME', help: 'when it begins; left out = now' },
-    to: { type: 'string', value: 'TIME', help: 'when it ends; +30m counts from the beginning' },
-    zh: { type: 'string', value: 'WORDS', help: 'what members read in Chinese' },
-    en: { type: 'string', value: 'WORDS', help: 'what members read in English' },
-    end: { type: 'boolean', help: 'end the windows that stand' },
+    from: { type: 'string', value: 'TIME', help: 'start; default now' },
+    to: { type: 'string', value: 'TIME', help: 'end; +30m counts from the start' },
+    zh: { type: 'string', value: 'WORDS', help: 'notice in Chinese' },
+    en: { type: 'string', value: 'WORDS', help: 'notice in English' },
+    end: { type: 'boolean', help: 'end the current windows' },
     ...ENVIRONMENT_OPTION,
   },
   async run({ words: [name = ''], options: { reason, route, yes: _, ...window }, service, say, confirm }) {
@@ -72,9 +72,9 @@ function consequencesOf(order: MaintenanceOrder, nowMs: number): string[] {
 
 function windowOf({ routes, from, to, zh, en }: MaintenanceOrder, nowMs: number) {
   if (to === undefined)
-    throw new CliError('maintenance needs --to: a time (2026-12-01T03:00Z) or how long (+30m, +2h).')
+    throw new CliError('maintenance needs --to: a time (2026-12-01T03:00Z) or a duration (+30m, +2h).')
   if ((zh === undefined) !== (en === undefined))
-    throw new CliError('Give the words in both languages, --zh and --en, or in none.')
+    throw new CliError('Give the notice in both languages, --zh and --en, or in none.')
   const begin = from === undefined ? nowMs : timed('--from', from, nowMs)
   return {
     from: begin,
@@ -86,7 +86,7 @@ function windowOf({ routes, from, to, zh, en }: MaintenanceOrder, nowMs: number)
 
 function timed(name: string, text: string, baseMs: number): number {
   const at = timeOf(text, baseMs)
-  if (at === null) throw new CliError(`${name} "${text}" is no time: write 2026-12-01T03:00Z, +30m or +2h.`)
+  if (at === null) throw new CliError(`${name} "${text}" is not a time: write 2026-12-01T03:00Z, +30m or +2h.`)
   return at
 }
 

@@ -10,19 +10,19 @@ import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
 
 const options = {
-  for: { type: 'string', value: 'TIME', help: 'how long, up to 24h; 4h when left out' },
-  site: { type: 'string', value: 'ORIGIN', help: 'where the site is; the edge of this machine when left out' },
+  for: { type: 'string', value: 'TIME', help: 'duration, up to 24h; default 4h' },
+  site: { type: 'string', value: 'ORIGIN', help: 'origin of the site; default the edge of this machine' },
   ...ENVIRONMENT_OPTION,
-  reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log; only list goes without' },
+  reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log; required except for list' },
   ...JSON_OPTION,
-  yes: { type: 'boolean', help: 'revoke: do not ask before it is done' },
+  yes: { type: 'boolean', help: 'revoke: do not ask for confirmation' },
 } as const
 type OverrideCall = Call<typeof options>
 
 export const override = defineVerb({
   name: 'override',
   takes: 'REMOTE|list|revoke [VERSION|NUMBER]',
-  help: 'a signed link with which a phone of staff runs a version, for a while; see those that are good, take one back',
+  help: 'trial links, with which a phone of staff runs a version for a while: make, list, revoke',
   more: 'override REMOTE VERSION makes a link: whoever opens it runs that version until the time is over or they end it; nobody else does, and the page says so all the while. override list names those that are good, override revoke NUMBER ends one at once.',
   options,
   async run(call) {
@@ -58,9 +58,9 @@ async function make({ options: given, service, settings, say }: OverrideCall, { 
 async function list({ options: { environment, json }, service, say }: OverrideCall) {
   const links = await linksOf(service, environment)
   if (json) return say(JSON.stringify(links, null, 2))
-  if (links.length === 0) return say('No link is good now.')
+  if (links.length === 0) return say('No valid links.')
   for (const { nonce, name, version, expiresAt, actor, reason, takenBack } of links) {
-    const state = takenBack === null ? `until ${minute(expiresAt)}` : `taken back by ${takenBack.by}`
+    const state = takenBack === null ? `until ${minute(expiresAt)}` : `revoked by ${takenBack.by}`
     say(`${nonce}  ${name} ${version}  ${state}  ${actor}: ${reason}`)
   }
 }
@@ -72,12 +72,12 @@ async function revoke(
 ) {
   const link = (await linksOf(service, environment)).find((one) => one.nonce === nonce)
   if (link === undefined)
-    throw new CliError(`No link ${nonce} is good now${environment ? ` in ${environment}` : ''}. See override list.`)
+    throw new CliError(`No link ${nonce} is valid${environment ? ` in ${environment}` : ''}. See override list.`)
   await confirm([consequenceMessages.en.takeBack(link)], link.name)
   const path = `/api/remotes/${encodeURIComponent(link.name)}/override/${encodeURIComponent(nonce)}/revoke`
   const answer = await service.post<RevokeAnswer>(path, { reason })
   if (answer.kind === 'takenBack')
-    say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.version} is taken back.`)
+    say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.version} is revoked.`)
 }
 
 type Listed = Omit<KnownLink, 'expiresAt' | 'madeAt'> & { expiresAt: string; madeAt: string }
@@ -89,13 +89,13 @@ async function linksOf(service: OverrideCall['service'], environment: string | u
 
 function lengthOf(text: string): number {
   const at = timeOf(`+${text.replace(/^\+/, '')}`, 0)
-  if (at === null || at === 0) throw new CliError(`--for "${text}" is no length of time: write 30m or 4h.`)
+  if (at === null || at === 0) throw new CliError(`--for "${text}" is not a duration: write 30m or 4h.`)
   return at
 }
 
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new CliError(`--site "${text}" is no origin: write https://example.com.`)
+  throw new CliError(`--site "${text}" is not an origin: write https://example.com.`)
 }
 
 const minute = (at: number | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

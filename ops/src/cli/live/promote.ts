@@ -5,8 +5,8 @@ import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 export const promote = defineVerb({
   name: 'promote',
   takes: 'REMOTE [VERSION]',
-  help: 'give the canary, or the version that is named, to everybody',
-  more: 'A version that was rolled back comes back by this, too. What was tried in staging is promoted with --environment production.',
+  help: 'give the canary, or a named version, to all visitors',
+  more: 'This also restores a version that was rolled back. A version tested in staging is promoted with --environment production.',
   options: { ...DESTRUCTIVE_OPTIONS, ...ENVIRONMENT_OPTION },
   run: ({ words: [name = '', version], options: { reason, environment }, ...call }) =>
     takeStep(call, { name, step: { kind: 'promote', version }, reason, environment }),

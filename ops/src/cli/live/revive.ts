@@ -5,7 +5,7 @@ import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 export const revive = defineVerb({
   name: 'revive',
   takes: 'REMOTE [VERSION]',
-  help: 'switch a remote on again, or allow a version again',
+  help: 'switch a remote or a version on again',
   options: { ...DESTRUCTIVE_OPTIONS, ...ENVIRONMENT_OPTION },
   run: ({ words: [name = '', version], options: { reason, environment }, ...call }) =>
     takeStep(call, { name, step: { kind: 'revive', version }, reason, environment }),

@@ -12,13 +12,13 @@ export const SKIN_OPTIONS = {
   from: {
     type: 'string',
     value: 'TIME',
-    help: 'schedule: when it begins, in the site\'s time: "2027-09-13 20:00", or +2h',
+    help: 'schedule: start, in the site\'s time: "2027-09-13 20:00", or +2h',
   },
-  to: { type: 'string', value: 'TIME', help: 'schedule: when it ends; +3d counts from the beginning' },
-  percent: { type: 'string', value: '10', help: 'activate, schedule: for a share of visitors; left out = all' },
+  to: { type: 'string', value: 'TIME', help: 'schedule: end; +3d counts from the start' },
+  percent: { type: 'string', value: '10', help: 'activate, schedule: share of visitors; default all' },
   version: { type: 'string', value: 'HASH', help: 'activate, schedule: an older version of the skin' },
   ...ENVIRONMENT_OPTION,
-  hours: { type: 'string', value: '24', help: 'preview: how long the link works' },
-  yes: { type: 'boolean', help: 'do not ask before it is done' },
+  hours: { type: 'string', value: '24', help: 'preview: duration of the link' },
+  yes: { type: 'boolean', help: 'do not ask for confirmation' },
 } as const
 export type SkinCall = Call<typeof SKIN_OPTIONS>

@@ -12,8 +12,8 @@ export async function activateSkin(call: SkinCall, code: string): Promise<void> 
   await confirm([words.skin({ code, share: shareOf(call) })], code)
   const answer = await service.post<SkinShowAnswer>(`/api/skins/${code}/activate`, orderOf(call))
   if (answer.kind !== 'activated') return
-  if (answer.ended !== null) say(`The plan of ${answer.ended} that was on is taken off.`)
-  say(`${code} is on${shareOf(call)} (skins revision ${answer.revision}). One step back: skin revert --reason "why".`)
+  if (answer.ended !== null) say(`The current plan of ${answer.ended} is ended.`)
+  say(`${code} is active${shareOf(call)} (skins revision ${answer.revision}). To undo: skin revert --reason "why".`)
 }
 
 export async function scheduleSkin(call: SkinCall, code: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function cancelSkin({ service, say, options }: SkinCall, plan: stri
     reason: options.reason,
     environment: options.environment,
   })
-  if (answer.kind === 'cancelled') say(`Plan ${plan} (${answer.off}) is taken off (skins revision ${answer.revision}).`)
+  if (answer.kind === 'cancelled') say(`Plan ${plan} (${answer.off}) is cancelled (skins revision ${answer.revision}).`)
 }
 
 export async function revertSkin({ service, say, confirm, options }: SkinCall): Promise<void> {

@@ -27,8 +27,8 @@ const DEEDS: Readonly<Record<string, (call: SkinCall, what: string) => Promise<v
 export const skin = defineVerb({
   name: 'skin',
   takes: 'list|publish|preview|activate|schedule|cancel|revert [WHAT]',
-  help: 'festival skins: publish a folder, see it by a link, put it on, plan it, take it off',
-  more: 'Open pages change within 5 s, without a reload. `skin revert` goes one step back. How it is done: docs/how-to/swap-a-skin.md.',
+  help: 'festival skins: publish, preview, activate, schedule, cancel, revert',
+  more: 'Open pages change within 5 s, without a reload. `skin revert` undoes one step. See docs/how-to/swap-a-skin.md.',
   options: SKIN_OPTIONS,
   async run(call) {
     const [deed = '', what] = call.words
@@ -40,7 +40,7 @@ export const skin = defineVerb({
     if (NEEDS_REASON.has(deed) && call.options.reason === undefined)
       throw new UsageError(`skin ${deed} needs --reason: why, for the audit log.`)
     if (call.options.percent !== undefined && !/^\d{1,3}(?:\.\d)?$/.test(call.options.percent))
-      throw new CliError(`--percent "${call.options.percent}" is no share: write 10 or 0.5.`)
+      throw new CliError(`--percent "${call.options.percent}" is not a percentage: write 10 or 0.5.`)
     return run(call, what ?? '')
   },
 })

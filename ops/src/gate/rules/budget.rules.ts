@@ -13,11 +13,11 @@ export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: 
   return [
     ...over('budget', first, REMOTE_FIRST_ROUTE_BYTES, {
       what: 'The first route (entry, exposed module, its largest page)',
-      fix: 'Load what the first view does not need with import(), and look for a library that the page already has.',
+      fix: 'Load what the first view does not need with import(), and share libraries that the page already has.',
     }),
     ...over('budget', whole, REMOTE_WHOLE_BYTES, {
       what: 'The whole build',
-      fix: 'Take out what no page uses, and make pictures smaller; `pnpm ops diff` shows which file grew.',
+      fix: 'Remove unused code and make pictures smaller; `pnpm ops diff` shows which file grew.',
     }),
   ]
 }

@@ -25,7 +25,7 @@ function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): 
     {
       rule: 'contract',
       what: `${built}; shell ${shell}, which is live, serves ${provides.oldestContract} to ${provides.contractVersion}.`,
-      fix: `Update @lantern/contract to ${provides.contractVersion}, fix what the types show, and build again.`,
+      fix: `Update @lantern/contract to ${provides.contractVersion}, fix the type errors, and build again.`,
     },
   ]
 }

@@ -43,7 +43,7 @@ function read<Schema extends v.GenericSchema>(
     refusals.push({
       rule: 'schema',
       what,
-      fix: 'Split the remote, or look for a tool that writes more into this file than it needs.',
+      fix: 'Split the remote, or find the tool that makes this file too large.',
     })
     return undefined
   }

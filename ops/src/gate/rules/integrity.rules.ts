@@ -20,7 +20,7 @@ export const hashesHold: Rule = ({ files, integrity }) => {
     if (content === undefined) return [missingFile(file, `${INTEGRITY_FILE} lists it`)]
     if (integrityOf(content, expected.slice(0, expected.indexOf('-'))) === expected) return []
     const what = `The hash of ${file} is not the one in ${INTEGRITY_FILE}.`
-    return [{ rule: 'integrity', what, fix: `${REBUILD} Nothing may change a file after it.` }]
+    return [{ rule: 'integrity', what, fix: `${REBUILD} Files must not change after the build.` }]
   })
   const unlisted = [...files.keys()].filter(
     (file) => file !== BUILD_FILE && file !== INTEGRITY_FILE && !Object.hasOwn(integrity, file) && !MEDIA.test(file),
@@ -30,7 +30,7 @@ export const hashesHold: Rule = ({ files, integrity }) => {
     ...unlisted.map((file) => ({
       rule: 'extra-file',
       what: `${file} is in the build but not in ${INTEGRITY_FILE}, so no browser could check it.`,
-      fix: `Take the file out of dist or let the build list it. ${REBUILD}`,
+      fix: `Remove the file from dist, or let the build list it. ${REBUILD}`,
     })),
   ]
 }

@@ -16,6 +16,6 @@ export const bringsNoSecondCopy: Rule = ({ files }) =>
       return [...new Set(MARKS.filter(({ mark }) => mark.test(text)).map(({ name }) => name))].map((name) => ({
         rule: 'second-copy',
         what: `${file} holds a ${name} of its own: hooks would fail on a page with two.`,
-        fix: `Import "${name}" by its plain name, so that it comes from the page, and look for a dependency that brings it along.`,
+        fix: `Import "${name}" by its plain name, so that it comes from the page, and check dependencies for a bundled copy.`,
       }))
     })

@@ -57,7 +57,7 @@ function copyRefusals(candidate: Candidate, consumed: readonly Consumed[]): Refu
     .filter((name) => isShellOwned(candidate, name))
     .map((name) => ({
       rule: 'second-copy',
-      what: `The build brings a ${name} of its own, for pages that have none.`,
+      what: `The build brings a ${name} of its own, as a fallback.`,
       fix: `Share ${name} with \`import: false\`: the page has it.`,
     }))
 }
@@ -70,7 +70,7 @@ function flagRefusals({ name, isEager, isSingleton, isStrict }: Consumed): Refus
           {
             rule,
             what: `${name} is shared as eager: it would run before the page offers its own.`,
-            fix: 'Take `eager` off its share settings.',
+            fix: 'Remove `eager` from its share settings.',
           },
         ]
       : []),

@@ -14,8 +14,8 @@ export function slotOwnerRefusals(build: RemoteBuild, owners: SiteOwners): Refus
     return [
       {
         rule: 'slot-owner',
-        what: `The slot ${slot} is filled by the remote ${owner}, and it has room for one.`,
-        fix: `Take the slot out of remote.json, or publish ${owner} without it first; ${OPEN_SLOTS.join(', ')} takes any number.`,
+        what: `The slot ${slot} is filled by the remote ${owner} and takes only one.`,
+        fix: `Remove the slot from remote.json, or publish ${owner} without it first; ${OPEN_SLOTS.join(', ')} takes any number.`,
       },
     ]
   })

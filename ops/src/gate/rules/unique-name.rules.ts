@@ -16,7 +16,7 @@ export const namesAreItsOwn: Rule = ({ build, manifest, entry }) => {
   return wrong.map(
     (name): Refusal => ({
       rule: 'unique-name',
-      what: `The build takes the name ${name} on the page, which does not carry its version: the build before it would be shown instead.`,
+      what: `The build takes the name ${name} on the page, which does not include its version: the previous build would be shown instead.`,
       fix: FIX,
     }),
   )

@@ -34,7 +34,7 @@ export const auditMessages = defineMessages({
     file: 'Download CSV',
     older: 'Older',
     newest: 'Newest',
-    empty: 'Nothing is written about that.',
+    empty: 'No entries match.',
     done: 'done',
     refused: 'refused',
   },
