@@ -6,10 +6,10 @@ import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { findMemberByName, lockMember } from '../../members/members.repository.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
-import { lockDeposit, stateChanged } from './deposit.repository.ts'
 import { receivePayment } from './deposit-appeal.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
 import { setUsdtRate } from './deposit-rate.ts'
+import { lockDeposit, stateChanged } from './deposit-turns.ts'
 
 export function depositActions(db: Database, credited: readonly DepositCredited[]): ControlActions {
   return {

@@ -4,14 +4,15 @@ import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { MAX_PROOFS } from '@lantern/contract/proofs'
 import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
-import type { Executor, Trx } from '../../database/database.ts'
+import type { Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { isPicture } from '../orders/picture.rules.ts'
-import { move, stateChanged } from './deposit.repository.ts'
+import { changeDeposit, insertPayment, insertProof, proofCount, proofImages } from './deposit.repository.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
 import { canAppeal, isLateMatch, isOpen } from './deposit-state.rules.ts'
+import { move, stateChanged } from './deposit-turns.ts'
 
 /** How long a different amount waits for its proof, and how long the simulated review takes. */
 const HOLD_MS = DAY_MS
@@ -31,13 +32,8 @@ export async function receivePayment(
   now: number,
   credited: readonly DepositCredited[],
 ): Promise<DepositRow> {
-  const first = await trx
-    .insertInto('deposit_payments')
-    .values({ ref, order_no: order.no, amount, at: now })
-    .onConflict((conflict) => conflict.column('ref').doNothing())
-    .returning('ref')
-    .executeTakeFirst()
-  if (!first) return order
+  const isFirst = await insertPayment(trx, { ref, order_no: order.no, amount, at: now })
+  if (!isFirst) return order
   const isExpired = order.state === DEPOSIT_STATE.expired
   if (isExpired && !isLateMatch(order, now)) throw refuse('order-expired')
   if ((!isOpen(order) && !isExpired) || order.paid_amount !== null) throw stateChanged(order)
@@ -46,7 +42,7 @@ export async function receivePayment(
   if (Number(amount) === Number(order.pay_amount)) return creditDeposit(trx, order, now, credited)
   const held = { paid_amount: amount, next_at: now + HOLD_MS }
   if (order.state === DEPOSIT_STATE.created) return move(trx, order, DEPOSIT_STATE.claimed, now, held)
-  return change(trx, order, held)
+  return changeDeposit(trx, order, held)
 }
 
 /**
@@ -63,7 +59,7 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
   }
   const asked = { appeal_text: text, next_at: now + REVIEW_MS }
   // An expired order stays expired until its payment is accepted.
-  if (order.state === DEPOSIT_STATE.expired) return change(trx, order, asked)
+  if (order.state === DEPOSIT_STATE.expired) return changeDeposit(trx, order, asked)
   return move(trx, order, DEPOSIT_STATE.appeal, now, asked)
 }
 
@@ -72,17 +68,14 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
  * picture
  */
 export async function keepProofs(trx: Trx, orderNo: string, images: readonly string[], now: number): Promise<void> {
-  const kept = await trx.selectFrom('deposit_proofs').select('image').where('order_no', '=', orderNo).execute()
+  const kept = await proofImages(trx, orderNo)
   const before = kept.length
-  const fresh = images.filter((image) => !kept.some((one) => one.image === image))
+  const fresh = images.filter((image) => !kept.includes(image))
   for (const [index, image] of fresh.entries()) {
     if (before + index >= MAX_PROOFS) throw badProof({ zh: '最多 3 张凭证', en: 'At most three pictures' })
     if (!isPicture(image))
       throw badProof({ zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' })
-    await trx
-      .insertInto('deposit_proofs')
-      .values({ order_no: orderNo, n: before + index, image, at: now })
-      .execute()
+    await insertProof(trx, { order_no: orderNo, n: before + index, image, at: now })
   }
 }
 
@@ -105,23 +98,9 @@ export async function endHold(
 ): Promise<DepositRow> {
   if (order.state !== DEPOSIT_STATE.expired) return failDeposit(trx, order, 'D03', now)
   if (order.appeal_text !== '') return creditDeposit(trx, order, now, credited)
-  return change(trx, order, { paid_amount: null, next_at: null })
-}
-
-async function proofCount(db: Executor, orderNo: string): Promise<number> {
-  return (await db.selectFrom('deposit_proofs').select('n').where('order_no', '=', orderNo).execute()).length
+  return changeDeposit(trx, order, { paid_amount: null, next_at: null })
 }
 
 function badProof(sentence: { zh: string; en: string }): SandboxError {
   return new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
-}
-
-/** Updates an order without changing its state. */
-function change(trx: Trx, order: DepositRow, set: Partial<DepositRow>): Promise<DepositRow> {
-  return trx
-    .updateTable('deposit_orders')
-    .set({ ...set, version: order.version + 1 })
-    .where('no', '=', order.no)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }

@@ -9,10 +9,11 @@ import { fromFen } from '../../ledger/money.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { CONFIRM_MS } from '../speed/speed.rules.ts'
-import { move, stateChanged } from './deposit.repository.ts'
+import { changeDeposit } from './deposit.repository.ts'
 import { confirmMs, RATE_LOCK_MS } from './deposit.rules.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { chainOf, paidFen } from './deposit-state.rules.ts'
+import { move, stateChanged } from './deposit-turns.ts'
 
 /** A claimed payment that the bank does not detect fails after this time, so that no order stays open for ever. */
 export const UNSEEN_MS = DAY_MS
@@ -54,8 +55,7 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
   if (order.rate === null || order.rate_until === null || now <= order.rate_until) return
   const rate = await usdtRate(trx)
   const amount = paidFen({ ...order, rate }, order.pay_amount)
-  const change = { rate, amount, rate_until: now + RATE_LOCK_MS, version: order.version + 1 }
-  await trx.updateTable('deposit_orders').set(change).where('no', '=', order.no).execute()
+  await changeDeposit(trx, order, { rate, amount, rate_until: now + RATE_LOCK_MS })
   throw new SandboxError(
     CODE.RATE_CHANGED,
     {

@@ -3,19 +3,23 @@
 import { randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE, type DepositMethod } from '@lantern/contract/deposit'
-import type { InsertObject } from 'kysely'
 import type { Trx } from '../../database/database.ts'
-import type { Schema } from '../../database/schema.ts'
 import type { DepositRow, PayAccountRow, SpeedPartRow } from '../../database/tables/finance.schema.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { firstStep } from '../orders/timeline.rules.ts'
-import { openOrder, tellOfDeposit } from './deposit.repository.ts'
+import {
+  insertDeposit,
+  insertUniqueAmount,
+  type NewDepositRow,
+  openOrder,
+  payableAmounts,
+} from './deposit.repository.ts'
 import { CHAINS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
+import { tellOfDeposit } from './deposit-mail.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { LATE_MATCH_MS } from './deposit-state.rules.ts'
 
@@ -75,40 +79,27 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
   }
   const order = UNIQUE_CENTS.has(draft.method)
     ? await insertWithCents(trx, row, asked, now)
-    : await trx.insertInto('deposit_orders').values(row).returningAll().executeTakeFirstOrThrow()
+    : await insertDeposit(trx, row)
   await tellOfDeposit(trx, order, now)
   return order
 }
-
-type NewRow = InsertObject<Schema, 'deposit_orders'>
 
 /**
  * Inserts with the requested amount plus 0.01–0.99, unique among open and recently expired orders of the method. Concurrent orders with the same
  * cents conflict on the unique index, and the later one retries.
  */
-async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number): Promise<DepositRow> {
-  const taken = await trx
-    .selectFrom('deposit_orders')
-    .select('pay_amount')
-    .where('method', '=', row.method)
-    .where((is) =>
-      is.or([
-        is('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal]),
-        is.and([is('state', '=', DEPOSIT_STATE.expired), is('expire_at', '>', now - LATE_MATCH_MS)]),
-      ]),
-    )
-    .execute()
-  const isTaken = new Set(taken.map(({ pay_amount: text }) => text))
+async function insertWithCents(
+  trx: Trx,
+  row: NewDepositRow & { method: string },
+  asked: number,
+  now: number,
+): Promise<DepositRow> {
+  const taken = await payableAmounts(trx, row.method, now - LATE_MATCH_MS)
   const first = randomInt(CENTS)
   for (let step = 0; step < CENTS; step += 1) {
     const text = fromFen(asked + 1 + ((first + step) % CENTS))
-    if (isTaken.has(text)) continue
-    const order = await trx
-      .insertInto('deposit_orders')
-      .values({ ...row, pay_amount: text })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    if (taken.has(text)) continue
+    const order = await insertUniqueAmount(trx, { ...row, pay_amount: text })
     if (order) return order
   }
   throw new SandboxError(CODE.CHANNEL_PAUSED, {

@@ -7,8 +7,8 @@ import { post } from '../../ledger/ledger.ts'
 import { toFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { openAuditTask } from '../../turnover/audit.repository.ts'
-import { move, stateChanged } from './deposit.repository.ts'
 import { isLateMatch, isOpen, paidFen } from './deposit-state.rules.ts'
+import { move, stateChanged } from './deposit-turns.ts'
 
 /** Called after a credit, inside its transaction: for offers that depend on deposits. */
 export type DepositCredited = (

@@ -3,11 +3,12 @@ import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'
-import { move } from './deposit.repository.ts'
+import { changeDeposit } from './deposit.repository.ts'
 import { decideAppeal, endHold } from './deposit-appeal.ts'
 import { UNSEEN_MS } from './deposit-claim.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
 import { chainOf } from './deposit-state.rules.ts'
+import { move } from './deposit-turns.ts'
 import { tickSpeedDeposit } from './speed-deposit.ts'
 
 export async function tickDeposit(
@@ -44,11 +45,5 @@ export async function tickDeposit(
   const blocks = 1 + Math.floor((now - order.next_at) / chain.everyMs)
   const confirmations = Math.min(chain.need, order.confirmations + blocks)
   if (confirmations >= chain.need) await creditDeposit(trx, order, now, credited)
-  else {
-    await trx
-      .updateTable('deposit_orders')
-      .set({ confirmations, next_at: order.next_at + blocks * chain.everyMs, version: order.version + 1 })
-      .where('no', '=', order.no)
-      .execute()
-  }
+  else await changeDeposit(trx, order, { confirmations, next_at: order.next_at + blocks * chain.everyMs })
 }

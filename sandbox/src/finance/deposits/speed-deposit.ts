@@ -10,10 +10,12 @@ import { toFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { COMPARE_MS, isPaidByProofs, SIM_SPEAKS_MS } from '../speed/speed.rules.ts'
-import { changePart, findOffer, isSimulated, lockPart, offersFor } from '../speed/speed-parts.repository.ts'
-import { lockDeposit, move } from './deposit.repository.ts'
+import { isSimulated, lockPart, offersFor } from '../speed/speed-part-turns.ts'
+import { changePart, findOffer } from '../speed/speed-parts.repository.ts'
+import { proofCount } from './deposit.repository.ts'
 import { createDeposit, type NewDeposit } from './deposit-create.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { lockDeposit, move } from './deposit-turns.ts'
 
 const UNFINISHED = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.appeal] as const
 
@@ -121,13 +123,13 @@ async function decide(
   now: number,
   credited: readonly DepositCredited[],
 ): Promise<DepositRow> {
-  const payer = await trx.selectFrom('deposit_proofs').select('n').where('order_no', '=', order.no).execute()
+  const payer = await proofCount(trx, order.no)
   const payee = await trx
     .selectFrom('speed_proofs')
     .select('n')
     .where('part_no', '=', order.part_no ?? '')
     .execute()
-  return isPaidByProofs(payer.length, payee.length)
+  return isPaidByProofs(payer, payee.length)
     ? creditDeposit(trx, order, now, credited)
     : failDeposit(trx, order, 'D04', now)
 }

@@ -10,7 +10,8 @@ import { mailState } from '../../mail/money-mail.ts'
 import { maskName } from '../../members/mask.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { isPartOver, type PartEvent, partAfter } from './speed.rules.ts'
-import { changePart, lockPart, partChanged, partsOf } from './speed-parts.repository.ts'
+import { lockPart, partChanged } from './speed-part-turns.ts'
+import { changePart, partsOf } from './speed-parts.repository.ts'
 
 export type Settled = {
   /** Paid by parts in this step, fen. */

@@ -10,7 +10,7 @@ import { hasFlag, lockMember } from '../../members/members.repository.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { firstStep, withStep } from '../orders/timeline.rules.ts'
 import { OFFER_MS, SIM_OFFER_MS } from '../speed/speed.rules.ts'
-import { isSimulated, offerParts } from '../speed/speed-parts.repository.ts'
+import { isSimulated, offerParts } from '../speed/speed-part-turns.ts'
 import { settleParts } from '../speed/speed-payout.ts'
 import { afterRefusedPayout, canReject, PAYING_MS, reviewPlan, SUBMIT_MS, turnOf } from './withdrawal.machine.ts'
 import {
