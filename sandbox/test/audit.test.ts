@@ -8,7 +8,7 @@ import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { seedId } from '../src/seed/seed-members.ts'
-import { countTurnover } from '../src/turnover/audit.repository.ts'
+import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -12,7 +12,7 @@ import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
 import { SandboxError } from '../src/refusal/sandbox-error.ts'
-import { countTurnover, openAuditTask } from '../src/turnover/audit.repository.ts'
+import { countTurnover, openAuditTask } from '../src/turnover/audit-turns.ts'
 import { type TestSandbox, uuid } from './harness.ts'
 import { readyMember } from './money-members.ts'
 

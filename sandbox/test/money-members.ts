@@ -4,7 +4,7 @@ import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { openSession } from '../src/sessions/sessions.ts'
-import { openAuditTask } from '../src/turnover/audit.repository.ts'
+import { openAuditTask } from '../src/turnover/audit-turns.ts'
 
 const HOUR = 3_600_000
 

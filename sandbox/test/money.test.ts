@@ -8,7 +8,7 @@ import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { seedId } from '../src/seed/seed-members.ts'
-import { countTurnover, openAuditTask } from '../src/turnover/audit.repository.ts'
+import { countTurnover, openAuditTask } from '../src/turnover/audit-turns.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const HOUR = 3_600_000

@@ -14,7 +14,7 @@ import { lockMember, sendMail } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import { openAuditTask } from '../turnover/audit.repository.ts'
+import { openAuditTask } from '../turnover/audit-turns.ts'
 import { judge, type Offer, requiredTurnover } from './offer.rules.ts'
 import { claimsOf, factsOf, findOffer, insertClaim } from './offers.repository.ts'
 

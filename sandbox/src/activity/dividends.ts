@@ -13,7 +13,7 @@ import { sendMail } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import { openAuditTask } from '../turnover/audit.repository.ts'
+import { openAuditTask } from '../turnover/audit-turns.ts'
 
 export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
 const LIFE_MS = 7 * DAY_MS

@@ -3,8 +3,9 @@ import { DAY_MS, MINUTE_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { lockMember } from '../members/members.repository.ts'
-import { earnedOn, payRebate, readyDays, takeReady } from './rebate.repository.ts'
+import { earnedOn, readyDays } from './rebate.repository.ts'
 import { CALC_FROM_MS, CALC_TO_MS, payableOf } from './rebate.rules.ts'
+import { payRebate, takeReady } from './rebate-turns.ts'
 
 /** How many missed days are calculated after a clock jump. */
 const MAX_DAYS_BACK = 31

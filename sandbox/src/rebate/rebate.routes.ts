@@ -11,8 +11,9 @@ import { requireFunds } from '../members/standing.rules.ts'
 import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueName } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
-import { earnedOn, lastTodayClaim, openStakes, payRebate, readyDays, takeReady } from './rebate.repository.ts'
+import { earnedOn, lastTodayClaim, openStakes, readyDays } from './rebate.repository.ts'
 import { CALC_FROM_MS, calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, TODAY_GAP_MS } from './rebate.rules.ts'
+import { payRebate, takeReady } from './rebate-turns.ts'
 
 export function rebateRoutes(wire: Wire): void {
   wire.memberRead(rebatePreview, async (_input, { db, member, now, locale }) => {

@@ -7,7 +7,7 @@ import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { sendMail } from '../members/members.repository.ts'
-import { openAuditTask } from '../turnover/audit.repository.ts'
+import { openAuditTask } from '../turnover/audit-turns.ts'
 import { seedId } from './seed-members.ts'
 
 const MEMBER = seedId('demo01')

@@ -11,7 +11,7 @@ import { hashPassword } from '../members/passwords.ts'
 import { saveLimit } from '../safer/limits.repository.ts'
 import { rememberVisit } from '../sign-in/trust/trust.repository.ts'
 import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
-import { openAuditTask } from '../turnover/audit.repository.ts'
+import { openAuditTask } from '../turnover/audit-turns.ts'
 import { seedHistory } from './seed-history.ts'
 import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
 

@@ -6,7 +6,7 @@ import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { toFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
-import { openAuditTask } from '../../turnover/audit.repository.ts'
+import { openAuditTask } from '../../turnover/audit-turns.ts'
 import { isLateMatch, isOpen, paidFen } from './deposit-state.rules.ts'
 import { move, stateChanged } from './deposit-turns.ts'
 

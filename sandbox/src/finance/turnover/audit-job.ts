@@ -3,7 +3,7 @@ import { HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { lockMember } from '../../members/members.repository.ts'
-import { expireAuditTasks } from '../../turnover/audit.repository.ts'
+import { expireAuditTasks } from '../../turnover/audit-turns.ts'
 
 export const auditJob: Job = {
   name: 'turnover expiry',
