@@ -9,7 +9,7 @@ import { maskName, maskPhone } from '../members/mask.rules.ts'
 import { sendMail } from '../members/members.repository.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import { locationText } from '../sign-in/trust/visitor-location.ts'
+import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
 import type { Wire } from '../wire/wire.ts'
 
 /** Counts a member's open bets; implemented by the book. */

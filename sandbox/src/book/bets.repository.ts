@@ -1,7 +1,7 @@
 /** Reads of bets. */
 import type { Executor } from '../database/database.ts'
 import type { BetRow } from '../database/tables/book.schema.ts'
-import { OPEN } from './bets.ts'
+import { OPEN } from './bet-states.rules.ts'
 
 export type BetFilter = {
   memberId: string

@@ -16,6 +16,7 @@ import { lockMember } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { countTurnover } from '../turnover/audit-turns.ts'
+import { OPEN, SETTLED, VOID } from './bet-states.rules.ts'
 import type { BetNames } from './bet-view.rules.ts'
 import { parseSelection } from './markets/markets.rules.ts'
 import { oddsCents, oddsText } from './markets/odds-format.rules.ts'
@@ -31,10 +32,6 @@ import type { Catalogue } from './matches/catalogue.ts'
 import { MARKET_NAMES, pickName, quotesFor, type Status, scoreText } from './matches/match-view.rules.ts'
 import type { Fixture } from './play/fixtures.rules.ts'
 import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
-
-export const OPEN = 2
-export const SETTLED = 3
-export const VOID = 4
 
 type Slip = RequestOf<typeof venueBetPlace>
 export type Placement = { trx: Trx; catalogue: Catalogue; member: Member; enName: string; slip: Slip; now: number }

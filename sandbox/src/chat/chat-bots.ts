@@ -5,9 +5,10 @@ import { pickIndex, seedOf } from '../book/play/seeded.rules.ts'
 import { type Database, type Executor, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
-import { appendLine, LOBBY, lineView } from './chat.repository.ts'
+import { appendLine, LOBBY } from './chat.repository.ts'
 import { lineFrame } from './chat-connection.ts'
 import type { ChatHub } from './chat-hub.ts'
+import { lineView } from './line-view.ts'
 import type { SpeakerOf } from './speakers.ts'
 
 const EVERY_MS = 6_000

@@ -9,11 +9,12 @@ import type { Member } from '../database/tables/members.schema.ts'
 import { findMember } from '../members/members.repository.ts'
 import { sessionEnd } from '../sessions/sessions.ts'
 import { isStorable } from '../wire/request-text.rules.ts'
-import { appendLine, findByCid, findMute, findRoom, history, LOBBY, lineView, recentlySaid } from './chat.repository.ts'
+import { appendLine, findByCid, findMute, findRoom, history, LOBBY, recentlySaid } from './chat.repository.ts'
 import { gateOf, type Refusal, readGateOf } from './chat-gate.ts'
 import type { ChatHub, Connection, Frame } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
 import { problemOf, tidyText } from './line.rules.ts'
+import { lineView } from './line-view.ts'
 import type { SpeakerOf } from './speakers.ts'
 
 export type ChatDeps = {

@@ -1,10 +1,8 @@
 /** Rooms, lines and mutes in the database. */
-import type { ChatLine } from '@lantern/contract/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { LineRow, MuteRow, RoomRow } from '../database/tables/chat.schema.ts'
 import type { Said } from './line.rules.ts'
-import type { SpeakerOf } from './speakers.ts'
 
 export const LOBBY = 'lobby'
 
@@ -101,21 +99,4 @@ export async function findMute(
     .where('until', '>', now)
     .orderBy('until', 'desc')
     .executeTakeFirst()
-}
-
-/** A line as the wire shows it; a shielded one without its text. */
-export function lineView(row: LineRow, speakerOf: SpeakerOf): ChatLine & { roomId: string } {
-  return {
-    seq: row.seq,
-    roomId: row.room_id,
-    kind: row.kind,
-    speaker: speakerOf(row.member_id),
-    nick: row.nick,
-    vip: row.vip,
-    text: row.shielded ? '' : row.text,
-    at: row.at,
-    cid: row.cid,
-    shielded: row.shielded,
-    bot: row.bot,
-  }
 }

@@ -1,6 +1,7 @@
 /** Bets of demos, on credit: prices, limits and results as for members. No turnover, records or bonuses. */
 import { sql } from 'kysely'
-import { OPEN, outcomeOf, type Pricing, priceBet, SETTLED, VOID } from '../book/bets.ts'
+import { OPEN, SETTLED, VOID } from '../book/bet-states.rules.ts'
+import { outcomeOf, type Pricing, priceBet } from '../book/bets.ts'
 import { type Status, scoreText } from '../book/matches/match-view.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DemoBet } from '../database/tables/demo.schema.ts'

@@ -1,5 +1,5 @@
 /** Settles demo bets every second, as for members. */
-import { OPEN } from '../book/bets.ts'
+import { OPEN } from '../book/bet-states.rules.ts'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'

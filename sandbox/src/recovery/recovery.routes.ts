@@ -12,19 +12,13 @@ import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { requireCaptcha } from '../sign-in/checks/captcha.repository.ts'
+import { requireCaptcha } from '../sign-in/checks/captcha.ts'
 import { requireImageCode } from '../sign-in/checks/image-code.ts'
 import { knownDeviceKey } from '../sign-in/trust/known-device.ts'
 import type { Wire } from '../wire/wire.ts'
-import {
-  countWrongProof,
-  endTickets,
-  lastCard,
-  lockTicket,
-  markProved,
-  openTicket,
-  proofsOf,
-} from './recovery.repository.ts'
+import { endTickets, lastCard } from './recovery.repository.ts'
+import { proofsOf } from './recovery-proofs.ts'
+import { countWrongProof, lockTicket, markProved, openTicket } from './recovery-tickets.ts'
 
 /** The current password and earlier ones (screens.md 3: none of the last 3). */
 const REMEMBERED = 3

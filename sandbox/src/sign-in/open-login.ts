@@ -6,7 +6,7 @@ import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
 import { rememberVisit, type Visit } from './trust/trust.repository.ts'
-import { locationKey, locationText } from './trust/visitor-location.ts'
+import { locationKey, locationText } from './trust/visitor-location.rules.ts'
 
 export type Entry = {
   readonly visit: Visit

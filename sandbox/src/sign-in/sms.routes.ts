@@ -5,7 +5,7 @@ import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members
 import { wrongField } from '../refusal/wrong-field.ts'
 import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
 import type { Wire } from '../wire/wire.ts'
-import { requireCaptcha } from './checks/captcha.repository.ts'
+import { requireCaptcha } from './checks/captcha.ts'
 import { isDeviceOfPhone } from './trust/known-device.ts'
 import { sendProofCode } from './trust/step-up.ts'
 import { requireDevice, sourceOf } from './trust/visit.ts'

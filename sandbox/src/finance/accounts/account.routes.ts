@@ -26,8 +26,10 @@ import { wrongField } from '../../refusal/wrong-field.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
 import type { Wire } from '../../wire/wire.ts'
-import { accountsOf, accountView, addAccount, chooseAccount, ownAccount, removeAccount } from './account.repository.ts'
+import { accountsOf, chooseAccount } from './account.repository.ts'
 import { bankOf, fieldFaults, keptValues } from './account-check.rules.ts'
+import { addAccount, ownAccount, removeAccount } from './account-turns.ts'
+import { accountView } from './account-view.ts'
 import { hasEip55Checksum } from './keccak.rules.ts'
 
 export function accountRoutes(wire: Wire): void {

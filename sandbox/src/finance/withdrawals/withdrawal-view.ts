@@ -3,7 +3,7 @@ import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
 import type { WithdrawOrder } from '@lantern/contract/withdrawal'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
-import { accountView } from '../accounts/account.repository.ts'
+import { accountView } from '../accounts/account-view.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'
 
 /** Advance notices for the member. */

@@ -1,107 +1,29 @@
-/** Behaviour checks and the tokens they pay out: each serves once and not for long. */
-
-import { randomBytes, randomInt } from 'node:crypto'
-import type { CaptchaAnswer, CaptchaChallenge, CaptchaKind } from '@lantern/contract/captcha'
-import * as CODE from '@lantern/contract/code'
-import { MINUTE_MS } from '@lantern/contract/site-time'
+/** Rows of behaviour checks and of the tokens for solved ones. */
+import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../database/database.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { isSolved } from './captcha.rules.ts'
-import { HEIGHT, PIECE_WIDTH, randomGap, sliderPictures, WIDTH } from './captcha-picture.ts'
+import type { Schema } from '../../database/schema.ts'
 
-/** Listening twice and typing slowly fits in. */
-const CHALLENGE_MS = 3 * MINUTE_MS
-const TOKEN_MS = 2 * MINUTE_MS
-const ITEMS = 5
-const DIGITS = 4
-
-export async function newChallenge(trx: Trx, kind: CaptchaKind, now: number): Promise<CaptchaChallenge> {
+/** Inserts a challenge and deletes expired ones. */
+export async function insertChallenge(trx: Trx, row: Insertable<Schema['captchas']>, now: number): Promise<void> {
   await trx.deleteFrom('captchas').where('expire_at', '<=', now).execute()
-  const { challenge, answer } = make(kind, { id: randomId(), expireAt: now + CHALLENGE_MS })
-  await trx
-    .insertInto('captchas')
-    .values({ id: challenge.id, kind, answer, created_at: now, expire_at: challenge.expireAt })
-    .execute()
-  return challenge
+  await trx.insertInto('captchas').values(row).execute()
 }
 
-/** @returns a token for one call. @throws SandboxError 6023; the challenge is used up either way */
-export async function judge(
+/** Deletes a challenge: it can be answered once. */
+export async function takeChallenge(
   trx: Trx,
-  answer: CaptchaAnswer,
-  now: number,
-): Promise<{ captchaToken: string; expireAt: number }> {
-  const row = await trx
-    .deleteFrom('captchas')
-    .where('id', '=', answer.id)
-    .where('kind', '=', answer.kind)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row || row.expire_at <= now || !isSolved(answer, row.answer)) throw checkFailed()
+  { id, kind }: Pick<Selectable<Schema['captchas']>, 'id' | 'kind'>,
+): Promise<Selectable<Schema['captchas']> | undefined> {
+  return trx.deleteFrom('captchas').where('id', '=', id).where('kind', '=', kind).returningAll().executeTakeFirst()
+}
+
+/** Inserts a token and deletes expired ones. */
+export async function insertToken(trx: Trx, row: Insertable<Schema['captcha_tokens']>, now: number): Promise<void> {
   await trx.deleteFrom('captcha_tokens').where('expire_at', '<=', now).execute()
-  const token = { token: randomId(), expire_at: now + TOKEN_MS }
-  await trx.insertInto('captcha_tokens').values(token).execute()
-  return { captchaToken: token.token, expireAt: token.expire_at }
+  await trx.insertInto('captcha_tokens').values(row).execute()
 }
 
-/**
- * Lets a call pass that must show a solved check, and uses the token up.
- * @throws SandboxError 6022 without a token, 6023 when it is unknown, used or late
- */
-export async function requireCaptcha(trx: Trx, token: string | undefined, now: number): Promise<void> {
-  if (!token)
-    throw new SandboxError(CODE.EXTREME_VERIFICATION, {
-      zh: '请先完成安全验证',
-      en: 'Complete the security check first',
-    })
-  const row = await trx.deleteFrom('captcha_tokens').where('token', '=', token).returningAll().executeTakeFirst()
-  if (!row || row.expire_at <= now) throw checkFailed()
-}
-
-function make(
-  kind: CaptchaKind,
-  common: { id: string; expireAt: number },
-): { challenge: CaptchaChallenge; answer: string } {
-  switch (kind) {
-    case 'slider': {
-      const gap = randomGap()
-      return {
-        challenge: {
-          ...common,
-          kind,
-          width: WIDTH,
-          height: HEIGHT,
-          pieceWidth: PIECE_WIDTH,
-          ...sliderPictures(gap),
-        },
-        answer: String(gap),
-      }
-    }
-    case 'order': {
-      const numbers = new Set<number>()
-      while (numbers.size < ITEMS) numbers.add(randomInt(1, 100))
-      const items = [...numbers].map((number) => ({ id: randomId(), label: String(number) }))
-      const sorted = items.toSorted((one, other) => Number(one.label) - Number(other.label))
-      return { challenge: { ...common, kind, items }, answer: sorted.map(({ id }) => id).join(',') }
-    }
-    case 'audio': {
-      const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
-      return { challenge: { ...common, kind, digits }, answer: digits }
-    }
-  }
-}
-
-function checkFailed(): SandboxError {
-  return new SandboxError(
-    CODE.EXTREME_VERIFICATION_FAILED,
-    { zh: '验证未通过，请再试一次', en: 'The check was not passed. Try again.' },
-    null,
-    {
-      keep: true,
-    },
-  )
-}
-
-function randomId(): string {
-  return randomBytes(18).toString('base64url')
+/** Deletes a token: it can be used once. */
+export async function takeToken(trx: Trx, token: string): Promise<Selectable<Schema['captcha_tokens']> | undefined> {
+  return trx.deleteFrom('captcha_tokens').where('token', '=', token).returningAll().executeTakeFirst()
 }

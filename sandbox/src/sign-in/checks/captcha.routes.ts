@@ -3,7 +3,7 @@ import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { imageCode } from '@lantern/contract/user'
 import { inTransaction } from '../../database/database.ts'
 import type { Deps, Wire } from '../../wire/wire.ts'
-import { judge, newChallenge } from './captcha.repository.ts'
+import { judge, newChallenge } from './captcha.ts'
 import { newImageCode } from './image-code.ts'
 
 export function captchaRoutes(wire: Wire, deps: Deps): void {

@@ -1,7 +1,7 @@
 /** Which devices and cities a member is known by. Trust comes from a proof (code, passkey, registration) and lasts 30 days. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
-import { locationKey, type VisitorLocation } from './visitor-location.ts'
+import { locationKey, type VisitorLocation } from './visitor-location.rules.ts'
 
 const TRUST_MS = 30 * DAY_MS
 

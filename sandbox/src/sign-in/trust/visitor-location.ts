@@ -1,7 +1,6 @@
 /** The location of visitors. All visitors of the sandbox come from this machine, so the control API can set another city. */
 import type { Sentence } from '../../refusal/sandbox-error.ts'
-
-export type VisitorLocation = { readonly ip: string; readonly city: Sentence }
+import type { VisitorLocation } from './visitor-location.rules.ts'
 
 export type VisitorLocations = {
   /** @param ip address of the call */
@@ -23,16 +22,4 @@ export function createVisitorLocations(): VisitorLocations {
       pretended = location
     },
   }
-}
-
-/** A city as stored. */
-export function locationKey({ city }: VisitorLocation): string {
-  return JSON.stringify(city)
-}
-
-/** A stored city in a member's language; '' = none. */
-export function locationText(key: string, locale: 'zh-CN' | 'en'): string {
-  if (key === '') return ''
-  const city = JSON.parse(key) as Sentence
-  return locale === 'en' ? city.en : city.zh
 }
