@@ -1,5 +1,6 @@
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
-import { afterRefusedPayout, canReject, OPEN_WITHDRAWALS, reviewPlan, turnOf, usedOf } from './withdrawal.machine.ts'
+import { afterRefusedPayout, canReject, reviewPlan, turnOf } from './withdrawal.machine.ts'
+import { OPEN_WITHDRAWALS, usedOf } from './withdrawal-states.rules.ts'
 
 const DAY_MS = 86_400_000
 const { submitted, review1, review2, approved, paying, paid, rejected, failed } = WITHDRAW_STATE

@@ -2,7 +2,7 @@
 import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
-const { submitted, review1, review2, approved, paying, rejected, failed } = WITHDRAW_STATE
+const { submitted, review1, review2, approved, paying } = WITHDRAW_STATE
 
 /** Below this amount a clean account needs no review (10,000.00). */
 const AUTO_BELOW_FEN = 1_000_000
@@ -17,11 +17,6 @@ const APPROVED_MS = 5 * SECOND_MS
 export const PAYING_MS = 5 * SECOND_MS
 /** Maximum tries when the bank refuses. */
 const PAYOUT_TRIES = 2
-
-/** Orders with locked money. */
-export const OPEN_WITHDRAWALS = [submitted, review1, review2, approved, paying] as const
-/** Orders with returned money. */
-export const RETURNED_WITHDRAWALS = [rejected, failed] as const
 
 export type ReviewPlan = { readonly needsSecond: boolean; readonly isAuto: boolean }
 
@@ -67,9 +62,4 @@ export function canReject(state: number): boolean {
 /** The result of a refusal by the bank. @param tries refusals so far, including this one */
 export function afterRefusedPayout(tries: number): 'again' | 'give-back' {
   return tries < PAYOUT_TRIES ? 'again' : 'give-back'
-}
-
-/** The share of a day's allowance used by an order that was not returned entirely, fen. */
-export function usedOf({ state, amount, parts_paid }: { state: number; amount: number; parts_paid: number }): number {
-  return state === failed ? parts_paid : amount
 }

@@ -1,7 +1,7 @@
 /** Rows of withdrawal orders. */
 import type { Executor, Trx } from '../../database/database.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
-import { OPEN_WITHDRAWALS, RETURNED_WITHDRAWALS, usedOf } from './withdrawal.machine.ts'
+import { OPEN_WITHDRAWALS, RETURNED_WITHDRAWALS, usedOf } from './withdrawal-states.rules.ts'
 
 type NewRow = Pick<
   WithdrawRow,
