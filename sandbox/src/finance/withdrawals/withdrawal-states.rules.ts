@@ -3,7 +3,7 @@ import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
 const { submitted, review1, review2, approved, paying, rejected, failed } = WITHDRAW_STATE
 
-/** Orders that still hold money of their member. */
+/** Orders with locked money. */
 export const OPEN_WITHDRAWALS = [submitted, review1, review2, approved, paying] as const
 /** Orders whose money went back. */
 export const RETURNED_WITHDRAWALS = [rejected, failed] as const
