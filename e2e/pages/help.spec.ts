@@ -10,7 +10,7 @@ test('[SHELL-HELP-1][SHELL-HELP-2][SHELL-HELP-3] a visitor finds a section, vote
   await declinePopUps(page)
   await page.goto('/help/qk#refused')
   await expect(page.getByText('收款账户信息不符')).toBeInViewport()
-  await page.getByRole('button', { name: '有帮助' }).click()
+  await page.getByRole('button', { name: '有帮助', exact: true }).click()
   await expect(page.getByText('感谢反馈。')).toBeVisible()
   await page.reload()
   await expect(page.getByText('感谢反馈。')).toBeVisible()

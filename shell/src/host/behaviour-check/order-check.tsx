@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (answer: CaptchaAnswer) => Promise<void>
 }
 
-/** Numbered buttons, tapped in ascending order: needs no dragging and no sight. The last tap submits. */
+/** Numbered buttons, tapped in ascending order: needs neither dragging nor image recognition. The last tap submits. */
 export function OrderCheck({ challenge, busy, onAnswer }: Props) {
   const t = useMessages(behaviourCheckMessages)
   const [picked, setPicked] = useState<readonly string[]>([])
