@@ -52,7 +52,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a p
   await test.step('the order links to the audit, which shows the missing turnover and the reason', async () => {
     await page.getByRole('link', { name: '查看稽核' }).click()
     await expect(page.getByText('还需有效流水 ¥200.00 可提全部')).toBeVisible()
-    await expect(page.getByText(/要有相应的有效流水（已结算注单计入的金额）才可提取/)).toBeVisible()
+    await expect(page.getByText(/需完成相应的有效流水（按已结算注单计算）后才可提取/)).toBeVisible()
     await page.getByRole('link', { name: '查看取款条件' }).click()
     await expect(page.getByRole('button', { name: '请先绑定收款账户' })).toBeDisabled()
   })
