@@ -1,9 +1,8 @@
 import webpack from 'webpack'
+import { OWN_SCRIPT } from '../../../contract/src/federation/own-script.ts'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 const NAME = 'LanternOwnScriptPlugin'
-/** Property of a script element that holds the chunks it loaded. */
-const CHUNKS = 'lanternChunks'
 /** Written by the federation plugin for each build. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
 /** Load timeout of a chunk where the host sets none. */
@@ -23,7 +22,7 @@ export class OwnScriptPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.options.output.globalObject = 'document.currentScript'
-    compiler.options.output.chunkLoadingGlobal = CHUNKS
+    compiler.options.output.chunkLoadingGlobal = OWN_SCRIPT.chunks
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       // Elements would be marked by chunk number, which two builds share. After validation: the schema requires a name.
       compilation.outputOptions.uniqueName = ''
@@ -52,7 +51,7 @@ export class OwnScriptPlugin {
       footer: true,
       test: /^remoteEntry\./,
       banner: ({ chunk }) =>
-        `if(document.currentScript.lanternBuild){globalThis[document.currentScript.lanternBuild.name]=${chunk.name};${chunk.name}=undefined}`,
+        `if(document.currentScript.${OWN_SCRIPT.build}){globalThis[document.currentScript.${OWN_SCRIPT.build}.name]=${chunk.name};${chunk.name}=undefined}`,
     }).apply(compiler)
   }
 }
@@ -70,11 +69,11 @@ class OwnScriptRuntimeModule extends RuntimeModule {
     const named = chunks.filter(({ name }) => name !== null && name !== undefined)
     return `
 const entry = document.currentScript;
-const handed = entry.lanternBuild;
+const handed = entry.${OWN_SCRIPT.build};
 if (handed) ${RuntimeGlobals.require}.federation.initOptions.name = handed.name;
 const files = {};
 for (const file of handed ? handed.files : filesOfManifest()) files[file.split('.')[0] + file.slice(file.lastIndexOf('.'))] = file;
-${RuntimeGlobals.require}.lanternNeeds = ${JSON.stringify(this.#needs(chunks).join(' '))};
+${RuntimeGlobals.require}.${OWN_SCRIPT.needs} = ${JSON.stringify(this.#needs(chunks).join(' '))};
 const names = ${JSON.stringify(Object.fromEntries(named.map(({ id, name }) => [id, name])))};
 const fileOf = (id, kind) => {
   const chunk = (names[id] || id) + kind;
@@ -95,13 +94,13 @@ ${RuntimeGlobals.loadScript} = (url, done) => {
     script.removeEventListener('error', end);
     clearTimeout(limit);
     script.remove();
-    for (const chunk of script.${CHUNKS} || []) entry.${CHUNKS}.push(chunk);
+    for (const chunk of script.${OWN_SCRIPT.chunks} || []) entry.${OWN_SCRIPT.chunks}.push(chunk);
     const waiting = underWay[url];
     delete underWay[url];
     handed?.brought.delete(url);
     for (const tell of waiting) tell(event);
   };
-  if (script.${CHUNKS}) return end({ type: 'load', target: script });
+  if (script.${OWN_SCRIPT.chunks}) return end({ type: 'load', target: script });
   limit = setTimeout(() => end({ type: 'timeout', target: script }), ${LIMIT_MS});
   script.addEventListener('load', end);
   script.addEventListener('error', end);

@@ -2,6 +2,7 @@
  * Data that the shell attaches to the script element of a remote's entry: a name that is unique on this page, and the names of the build's chunks.
  * With it the files of a build need not contain its version or each other's hashes (docs/decisions/0045).
  */
+import { OWN_SCRIPT } from '@lantern/contract/own-script'
 import { array, object, parse, string } from 'valibot'
 
 const listSchema = object({ sync: array(string()), async: array(string()) })
@@ -19,19 +20,16 @@ export type HandedBuild = {
   readonly brought: Map<string, HTMLScriptElement>
 }
 
-/** Property under which a chunk is attached to the element that loaded it (shared/build). */
-const CHUNKS = 'lanternChunks'
-
 /** Attaches the build to the element that loads its entry. */
 export function attachBuild(build: HandedBuild, script: HTMLScriptElement): void {
-  Object.assign(script, { lanternBuild: build })
+  Object.assign(script, { [OWN_SCRIPT.build]: build })
 }
 
 /** Lets the build's loader find a script while it loads and after it has run. */
 export function bringScript(build: HandedBuild, url: string, script: HTMLScriptElement): void {
   build.brought.set(url, script)
   script.addEventListener('error', () => build.brought.delete(url), { once: true })
-  script.addEventListener('load', () => CHUNKS in script || build.brought.delete(url), { once: true })
+  script.addEventListener('load', () => OWN_SCRIPT.chunks in script || build.brought.delete(url), { once: true })
 }
 
 /** @returns null for a build of the older format, whose own files carry its version */
