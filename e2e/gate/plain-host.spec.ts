@@ -52,6 +52,42 @@ test('[OPS-HOST-1] a plain host on another origin loads every exposed module tha
   }
 })
 
+test('[OPS-HOST-3] a remote finds its own chunks when another build with the same entry is known', async ({ page }) => {
+  const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
+  const url = microFrontends.chat?.find(({ deployment }) => deployment.default)?.url ?? ''
+  const manifest = await (await fetch(EDGE_ORIGIN + url)).text()
+  const [entry = ''] = /remoteEntry\.[0-9a-f]+\.js/.exec(manifest) ?? []
+  const elsewhere = 'http://elsewhere.example'
+  const headers = { 'access-control-allow-origin': '*' }
+  // The other manifest arrives between this manifest and its entry.
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: isKnown, resolve: known } = Promise.withResolvers<void>()
+  await page.route(`${elsewhere}/**`, async (route) => {
+    await isAsked
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/discovery.json')
+      return route.fulfill({ headers, json: { microFrontends: { other: [{ url, deployment: { default: true } }] } } })
+    if (pathname === url)
+      return route.fulfill({
+        headers,
+        body: manifest.replace(/(?<!remoteEntry)\.[0-9a-f]{6,}\.(js|css)/g, '.ffffffff.$1'),
+      })
+    known()
+    return route.fulfill({ headers, status: 404 })
+  })
+  await page.route(`${EDGE_ORIGIN}/**/${entry}`, async (route) => {
+    asked()
+    await isKnown
+    await route.continue()
+  })
+  await page.goto(origin)
+  const [loaded] = await page.evaluate(
+    (sites) => Promise.all(sites.map((site) => (globalThis as unknown as Host).loadExposed(site))),
+    [EDGE_ORIGIN, elsewhere],
+  )
+  expect(loaded).toMatchObject({ 'chat/routes': ['routes'], 'chat/slots': ['slots'] })
+})
+
 test('[OPS-HOST-2] a host without the runtime core gets a clear error message', async ({ page }) => {
   await page.goto(`${origin}/?without-core`)
   const said: string[] = []

@@ -115,8 +115,9 @@ function scriptOf(url) {
   return script;
 }
 function filesOfManifest() {
-  const name = entry.src.split(/[?#]/)[0].split('/').pop();
-  const known = Object.values(globalThis.__FEDERATION__.moduleInfo).filter(({ remoteEntry }) => remoteEntry === name);
+  const address = entry.src.split(/[?#]/)[0];
+  const isOwn = ({ publicPath, remoteEntry }) => new URL(publicPath + remoteEntry, document.baseURI).href === address;
+  const known = Object.values(globalThis.__FEDERATION__.moduleInfo).filter(isOwn);
   return known.flatMap(({ modules }) => modules.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync, async }) => [...sync, ...async])));
 }`
   }
