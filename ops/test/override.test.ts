@@ -115,7 +115,7 @@ describe('override', () => {
     await expect(run(VERSION, { environment: 'nowhere' })).rejects.toThrow('There is no environment named nowhere')
     await expect(run(VERSION, { for: '25h' })).rejects.toThrow('24 hours at most')
     await expect(run(VERSION, { for: 'long' })).rejects.toThrow('is not a duration')
-    await expect(run(VERSION, { site: 'nowhere' })).rejects.toThrow('is no origin')
+    await expect(run(VERSION, { site: 'nowhere' })).rejects.toThrow('is not an origin')
     expect(LONGEST_OVERRIDE_MS).toBe(24 * 3_600_000)
     const url = '/api/remotes/cards/override'
     expect((await app.inject({ method: 'POST', url, headers: { host: '127.0.0.1' }, payload: {} })).statusCode).toBe(

@@ -159,7 +159,7 @@ describe('garbage', () => {
       [transfer.path, JSON.stringify(move), { [HEADER.token]: "' OR 1=1 --" }, 401],
       [transfer.path, JSON.stringify(move), { [HEADER.token]: '../../etc/passwd' }, 401],
       [transfer.path, JSON.stringify(move), {}, 401],
-      [transfer.path, JSON.stringify({ ...move, note: 'x'.repeat(300_000) }), auth, 413],
+      [transfer.path, JSON.stringify({ ...move, note: 'x'.repeat(1_100_000) }), auth, 413],
       [transfer.path, 'a=1', { ...auth, 'content-type': 'application/x-www-form-urlencoded' }, 415],
       ['/site/api/v1/../../../etc/passwd', '{}', auth, 404],
       ['/site/api/v1/%2e%2e%2f%2e%2e%2fetc/passwd', '{}', auth, 404],

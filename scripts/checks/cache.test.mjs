@@ -42,7 +42,7 @@ describe('an edit reruns', () => {
       for (const task of ['types', 'test'])
         if (clean.has(`${dependent}#${task}`)) assert.ok(changed.has(`${dependent}#${task}`), `${dependent} ${task}`)
     assert.ok(changed.has('@lantern/sandbox#test:postgres'))
-    for (const id of ['@lantern/i18n#types', '@lantern/i18n#test', '@lantern/ui#test', '@lantern/build#types'])
+    for (const id of ['@lantern/ui#types', '@lantern/ui#test', '@lantern/build#types'])
       assert.ok(!changed.has(id), id)
   })
 

@@ -46,7 +46,7 @@ export const AREAS = {
   chat: { 'remote-chat': ['src/**/*.rules.ts', 'src/**/*.machine.ts'], sandbox: ['src/**/line.rules.ts'] },
   rollout: {
     ops: ['src/rollout/**/*.rules.ts', 'src/health/**/*.rules.ts', 'src/**/discovery.rules.ts'],
-    edge: ['src/**/places.ts'],
+    edge: ['src/**/buckets.ts'],
     'shared/contract': ['src/**/rollout.ts'],
   },
 }
