@@ -58,7 +58,7 @@ describe('files', () => {
     '/assets/nothing.js',
     '/assets/shell.json',
     '/r/mine',
-  ])('%s is a real 404 that nobody keeps', async (url) => {
+  ])('%s is a real 404 that is not cached', async (url) => {
     const answer = await edge.app.inject({ url })
     expect(answer.statusCode).toBe(404)
     expect(String(answer.headers['cache-control'])).not.toContain('immutable')

@@ -47,7 +47,7 @@ describe('trial links', () => {
     const nonce = link.split('~')[5] ?? ''
     const list = (await browser.get('/overrides')).body
     for (const word of ['1.0.0', 'ops-token', 'a look', 'in 59 minutes', nonce]) expect(list).toContain(word)
-    // The link itself is nowhere: whoever reads the page cannot use it.
+    // The page does not contain the link itself, so its readers cannot use it.
     expect(list).not.toContain(link.slice(-60))
 
     const path = `/remotes/mine/override/${nonce}/revoke`

@@ -31,7 +31,7 @@ describe('signing in', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', ''])(
-    '[OPS-CON-1] leads nobody away from the release service: next=%j',
+    '[OPS-CON-1] never redirects to another site: next=%j',
     async (next) => {
       const browser = await openBrowser(service, '')
       expect((await browser.send('/login', { token: FIRST_TOKEN, next })).headers.location).toBe('/')

@@ -1,4 +1,4 @@
-/** Builds of somebody who holds the token of one remote and wants to harm the others. */
+/** Builds by an attacker who holds the token of one remote. */
 import { BEGUN_BUILDS, BUILD_BYTES, BUILD_FILES } from '../src/artifacts/staging-room.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { integrityOf } from '../src/gate/candidate/hash.rules.ts'

@@ -1,4 +1,4 @@
-/** Words that somebody with a token writes, and somebody else reads at a terminal. */
+/** Text written by one token holder and printed in another operator's terminal. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

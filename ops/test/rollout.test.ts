@@ -31,7 +31,7 @@ async function toldOf(environment?: string) {
   const { body, headers } = await signedOf(environment)
   return { body, ...signatureHead(String(headers[DISCOVERY_SIGNATURE_HEADER])) }
 }
-/** Versions that somebody gets, with their share and whether they are the default. */
+/** Versions with traffic, their share and whether they are the default. */
 const traffic = async (name: string, environment?: string) =>
   (await entries(name, environment))
     .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
@@ -58,7 +58,7 @@ describe('a canary in discovery', () => {
 
   it.each([
     ['more than everybody', { version: '2.0.0', percent: 101 }],
-    ['less than nobody', { version: '2.0.0', percent: -1 }],
+    ['a negative share', { version: '2.0.0', percent: -1 }],
     ['finer than a tenth', { version: '2.0.0', percent: 0.05 }],
     ['words', { version: '2.0.0', percent: 'five' }],
     ['no reason', { version: '2.0.0', percent: 5, reason: '' }],

@@ -157,7 +157,7 @@ it('[SBX-74] a payment that the bank does not see may be appealed once it was cl
   expect(await read(order.orderNo)).toMatchObject({ state: 7, reason: 'no such payment was found' })
 })
 
-it('[SBX-74] a claimed payment that nobody sees and nobody appeals fails after a day', async () => {
+it('[SBX-74] a claimed payment that does not arrive and is not appealed fails after a day', async () => {
   const order = await create('BANK')
   sandbox.faults.set({ kind: 'hang', match: 'sim/bank', userName })
   await sandbox.call(depositPaid, { orderNo: order.orderNo }, { token })

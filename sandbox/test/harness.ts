@@ -165,12 +165,12 @@ export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 export const uuid = (): string => randomUUID()
 
-/** An empty place nobody else uses. */
+/** An empty database for one test. */
 export async function freshLocation(): Promise<TestDatabase> {
   return process.env.TEST_DATABASE_URL ? freshDatabase('') : { location: {}, drop: async () => undefined }
 }
 
-/** A place nobody else uses with the data of the template (template/global-setup.cjs); without one it is empty and seeds itself. */
+/** A database for one test with the data of the template (template/global-setup.cjs); without a template it is empty and seeds itself. */
 async function seededLocation(): Promise<TestDatabase> {
   const template = process.env.SANDBOX_TEMPLATE
   if (template === undefined) return freshLocation()

@@ -1,4 +1,4 @@
-/** What somebody gets who writes another device id and another forwarded address on each call (decision 0039). */
+/** Limits hold for a client that sends another device id and forwarded address with each call (decision 0039). */
 import { HEADER } from '@lantern/contract'
 import { captchaChallenge } from '@lantern/contract/captcha'
 import { demoStart } from '@lantern/contract/demo'
@@ -138,7 +138,7 @@ describe('limits by network', () => {
     expect(await sandbox.ask(smsSend, { scene: 'login', phone }, from(HOME, 'own-phone'))).toMatchObject({ code: 6000 })
   })
 
-  it('[SBX-133] a code opens for the device that asked for it, and nobody else uses it up', async () => {
+  it('[SBX-133] a code works on the device that requested it, and no other device can use it up', async () => {
     const phone = { area: '86', phone: '13800010000' }
     await sandbox.call(smsSend, { scene: 'login', ...phone }, from(HOME, 'own-phone'))
     for (let guess = 0; guess < 6; guess += 1)

@@ -51,7 +51,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
       (draw) => claim(draw, 'today'),
       (draw) => claim(draw, 'ready'),
       (draw) => sandbox.advance(draw(40) * MINUTE),
-      // Into the half hour of the calculation, past it, and over days that nobody claimed.
+      // Into the half hour of the calculation, past it, and over days without a claim.
       (draw) => sandbox.advance((1 + draw(30)) * HOUR),
     ]
   },
@@ -116,7 +116,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
       async (draw) => {
         const state = ([1, 2, 3, 4] as const)[draw(4)] ?? 1
         const accountId = await pick(draw)
-        // One that was removed is nobody's any more.
+        // A removed account belongs to no member.
         const { code, message } = await sandbox.control({ action: 'account.state', userName, accountId, state })
         if (code !== 6000 && code !== 711011) throw new Error(`The control API answered ${code} ${message}`)
       },

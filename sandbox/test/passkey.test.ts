@@ -1,4 +1,4 @@
-/** What a passkey opens, and what it does not: challenges, origins, counters, tickets of somebody else. */
+/** What a passkey gives access to: challenges, origins, counters, tickets of other members. */
 import { HEADER } from '@lantern/contract'
 import {
   passkeyOptions,
@@ -79,7 +79,7 @@ describe('making a passkey', () => {
 })
 
 describe('a session that is not fresh', () => {
-  it('[SBX-29] makes no passkey: somebody else may hold the phone by then', async () => {
+  it('[SBX-29] registers no passkey: the phone may have changed hands by then', async () => {
     const { token } = await sandbox.call(login, { userName: 'inviter1', password: 'Test@1234' }, page('k5'))
     const session = { ...page('k5'), token }
     await sandbox.advance(10 * 60_000)
@@ -107,7 +107,7 @@ describe('a passkey', () => {
   it.each([
     ['made for another page', { origin: 'http://evil.test' }],
     ['made for another site', { rpId: 'evil.test' }],
-    ['of a key that nobody unlocked', { isVerified: false }],
+    ['of a key without user verification', { isVerified: false }],
     ['whose counter stands still: the key was copied', { counter: 5 }],
   ])('[SBX-29] takes no answer %s', async (_what, part) => {
     const key = await keyOf('demo01')

@@ -45,7 +45,7 @@ describe('password recovery', () => {
     expect(unknown.ticket).toHaveLength(known.ticket.length)
     expect(unknown.kinds[0]).toEqual({ kind: 'phone', masked: expect.stringMatching(/^\*{4}\d{4}$/) })
     expect((await start('NOBODY77')).kinds).toEqual(unknown.kinds)
-    // Somebody who has bound nothing must not stand out either.
+    // A member without bound contacts must not stand out either.
     expect((await start('newbie1')).kinds[0]).toMatchObject({ kind: 'phone' })
 
     for (const { ticket } of [known, unknown]) {

@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(await stored('codeless', 'copycat1')).toEqual([])
   })
 
-  it('[SBX-41] keeps out somebody who excluded themselves (712003), until it is over', async () => {
+  it('[SBX-41] refuses a self-excluded person (712003) until the exclusion ends', async () => {
     const [member] = await stored('exclude1')
     const phone = member?.phone ?? ''
     expect(await sandbox.join('newname1', { phone })).toMatchObject({

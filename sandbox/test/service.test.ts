@@ -103,7 +103,7 @@ describe('a conversation', () => {
     await say(sid, '字'.repeat(250))
   })
 
-  it('tells an agent what the books say of an order, and nothing of a stranger’s', async () => {
+  it('shows an agent the ledger of the member’s order, and nothing about orders of others', async () => {
     const { sid } = await sandbox.call(serviceOpen, {}, { token })
     await sandbox.call(serviceHuman, { sid }, { token })
     await sandbox.live(7_000)
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     expect(await systemLines()).toBe(2)
   })
 
-  it('[SBX-51] takes 30 lines a minute and no more: nobody fills the books or floods an agent', async () => {
+  it('[SBX-51] takes at most 30 lines a minute, so that one client cannot fill the database or flood an agent', async () => {
     const { sid } = await sandbox.call(serviceOpen, {})
     const line = () => sandbox.ask(serviceSend, { sid, type: 'text', content: 'again', requestNo: uuid() })
     for (let said = 0; said < 30; said += 1) expect(await line()).toMatchObject({ code: 6000 })

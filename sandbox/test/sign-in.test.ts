@@ -68,7 +68,7 @@ describe('step-ups', () => {
     expect(await tryIn('newdev1', 'phone-b')).toMatchObject({ code: 6027 })
   })
 
-  it('[SBX-23] somebody away for more than 90 days proves to be back and hears when the last login was', async () => {
+  it('[SBX-23] after 90 days of absence a member verifies again and sees the time of the last login', async () => {
     const asked = await tryIn('longago1', 'old-phone')
     expect(asked).toMatchObject({ code: 6028 })
     const back = await prove('longago1', 'old-phone', asked.facts)
@@ -115,7 +115,7 @@ describe('step-ups', () => {
     expect(await tryIn('device1', 'd2', { ticket: facts.ticket, smsCode: '123456' })).toMatchObject({ code: 6038 })
   })
 
-  it('[SBX-22] whoever has nothing to prove with is asked for nothing', async () => {
+  it('[SBX-22] a member without any means of verification is not asked to verify', async () => {
     await sandbox.join('nophone1', {}, 'home')
     // Accounts of before phones were asked for.
     await sandbox.db.updateTable('members').set({ phone: null }).where('user_key', '=', 'nophone1').execute()
@@ -214,7 +214,7 @@ describe('ways to sign in', () => {
     await sandbox.control({ action: 'member.flag', userName: 'demo01', flag: 'device-blocked', on: false })
   })
 
-  it('[SBX-25] nobody locks a member’s step-up by typing its key as a name', async () => {
+  it('[SBX-25] typing the key of a step-up as a name does not lock it', async () => {
     const captchaToken = async () => ({ captchaToken: await token('t1') })
     for (let guess = 0; guess < 5; guess += 1)
       await tryIn('step-up:seed-device1', 't1', { password: 'wrong-1', ...(await captchaToken()) })

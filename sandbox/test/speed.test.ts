@@ -69,7 +69,7 @@ const bigPart = async (orderNo: string) => {
   return part
 }
 
-it('[SBX-100] while nobody waits to be paid the method is paused and names those that are open', async () => {
+it('[SBX-100] without a waiting payout the method is paused and names the open ones', async () => {
   const { list } = await sandbox.call(depositMethods, {}, { token: tokens[payer] })
   expect(list.find(({ method }) => method === 'SPEED')).toMatchObject({ state: 2, offers: [] })
   const asked = { method: 'SPEED', amount: '200', requestNo: uuid() }
@@ -151,7 +151,7 @@ it('[SBX-97] a claim that is sent again, because its answer was lost, shows its 
   expect((await sandbox.call(partProof, { partNo }, { token: tokens[payee] })).proof).toEqual([PICTURE])
 })
 
-it('[SBX-98] what nobody takes the house pays after five minutes, and the payout is whole', async () => {
+it('[SBX-98] the platform pays unmatched parts after five minutes, and the payout is complete', async () => {
   const orderNo = await offer()
   await sandbox.live(6 * MINUTE, 30 * SECOND)
   const { state, parts = [] } = await payout(orderNo)
@@ -172,7 +172,7 @@ it('[SBX-98] an order that is not paid in time, or cancelled, gives its part bac
   await sandbox.live(10 * MINUTE, 30 * SECOND)
   expect(await deposit(second.orderNo)).toMatchObject({ state: 6 })
   expect(await payout(orderNo)).toMatchObject({ state: 6 })
-  // Told late of the payment: somebody else was paid for it.
+  // The payment was reported late: another payee was paid for it.
   expect(await sandbox.control({ action: 'deposit.pay', userName: payer, orderNo: second.orderNo })).toMatchObject({
     code: 711015,
   })
@@ -273,14 +273,14 @@ it('[SBX-100] one unfinished speed order at a time: 244102 names it, for a depos
   })
 })
 
-it('[SBX-100] an amount that nobody waits for is 711020 with those on offer', async () => {
+it('[SBX-100] an amount without a waiting payout is 711020 with the amounts on offer', async () => {
   await offer()
   const asked = { method: 'SPEED', amount: '777', requestNo: uuid() }
   const refused = await sandbox.ask(depositCreate, asked, { token: tokens[payer] })
   expect(refused).toMatchObject({ code: 711020, data: { offers: expect.arrayContaining(['200.00', '500.00']) } })
 })
 
-it('[SBX-101] there is always somebody to pay: a simulated payee confirms within two minutes; silent by a fault, a person decides', async () => {
+it('[SBX-101] there is always a payee: a simulated one confirms within two minutes; if a fault silences it, a person decides', async () => {
   await sandbox.live(MINUTE, 5 * SECOND)
   const before = await main(payer)
   const order = await take('1000')

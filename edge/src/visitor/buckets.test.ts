@@ -22,7 +22,7 @@ describe('buckets of 200,000 visitors', () => {
     expect(Math.abs((cohort(percent).length / VISITORS) * 100 - percent)).toBeLessThan(0.3)
   })
 
-  it('[EDGE-22] give a canary of 0 % nobody and one of 100 % everybody', () => {
+  it('[EDGE-22] give a canary of 0 % to no one and one of 100 % to everyone', () => {
     expect([cohort(0).length, cohort(100).length]).toEqual([0, VISITORS])
   })
 

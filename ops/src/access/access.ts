@@ -78,7 +78,7 @@ export function createAccess({ tokens, audit, firstToken, edgeToken = '', nowMs 
 
 /** How a token ended, as the end of a sentence; null while it is valid. */
 export function endOf({ expiresAt, revokedAt, revokedBy }: KnownToken, nowMs: number): string | null {
-  if (revokedAt !== null) return `was revoked by ${revokedBy ?? 'somebody'} on ${day(revokedAt)}`
+  if (revokedAt !== null) return `was revoked by ${revokedBy ?? 'an unknown user'} on ${day(revokedAt)}`
   if (expiresAt !== null && expiresAt.getTime() <= nowMs) return `was good until ${day(expiresAt)}`
   return null
 }

@@ -15,7 +15,7 @@ export function documentFindings({ kind, seats, empty, signature, url }: Landsca
         'signature',
         url,
         'The signature of the document is invalid.',
-        'Do not use it: ask whoever publishes it, and compare the key.',
+        'Do not use it: ask its publisher, and compare the key.',
       ),
     )
   for (const [name, versions] of byName(seats)) {
@@ -28,7 +28,7 @@ export function documentFindings({ kind, seats, empty, signature, url }: Landsca
         error(
           'missing-sri',
           whereOf(seat),
-          'It has no hash, so nobody sees when its bytes are changed.',
+          'It has no hash, so a changed file goes unnoticed.',
           'Publish the SRI hash of this file with it.',
         ),
       )
@@ -54,7 +54,7 @@ function rolloutFindings(name: string, versions: readonly Seat[]): Finding[] {
         'traffic',
         name,
         `The traffic of its versions sums to ${traffic} %.`,
-        'Let it sum to 100: what is left over goes to nobody, or to the first.',
+        'Let it sum to 100: the remainder goes to no version, or to the first.',
       ),
     )
   const outside = versions.filter(({ traffic: one }) => one !== null && (one < 0 || one > 100))

@@ -12,7 +12,7 @@ const BUDGET_ACTOR = 'error-budget'
 /** History lines considered. */
 const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
-const NOBODY: Counts = { loaded: 0, failed: 0 }
+const NO_LOADS: Counts = { loaded: 0, failed: 0 }
 
 export type BudgetWatch = { check(scope: RemoteScope): Promise<void> }
 export type BudgetWatchParts = {
@@ -76,7 +76,7 @@ export function createBudgetWatch({
       { length: count },
       (_, index): CountsIn =>
         (ms) =>
-          others(ms)[index] ?? NOBODY,
+          others(ms)[index] ?? NO_LOADS,
     )
     return judge(counts, { counts: beside, name: 'the version before', others: each })
   }
@@ -87,7 +87,7 @@ export function createBudgetWatch({
     version: string,
     begin = (ms: number) => nowMs() - ms,
   ): Promise<CountsIn> {
-    return inWindows((ms) => health.countsSince(environment, name, version, begin(ms)), NOBODY)
+    return inWindows((ms) => health.countsSince(environment, name, version, begin(ms)), NO_LOADS)
   }
 }
 

@@ -108,7 +108,7 @@ describe('judge, by the formula', () => {
     { long: 600_000, short: 60_000, rate: 0.1, failed: 8, networks: 6 },
     { long: 3_600_000, short: 300_000, rate: 0.03, failed: 20, networks: 12 },
   ]
-  const NOBODY = { loaded: 0, failed: 0 }
+  const NO_LOADS = { loaded: 0, failed: 0 }
   const rate = ({ loaded, failed }: Counts) => failed / Math.max(1, loaded + failed)
   /** Roots of the score equation, (p - r)^2 = z^2 p(1 - p) / n, which are Wilson's bounds. */
   const bounds = (counts: Counts): [number, number] => {
@@ -121,7 +121,7 @@ describe('judge, by the formula', () => {
   }
   const seen = (counts: Record<number, Counts>) => (ms: number) => {
     const found = counts[ms]
-    if (found === undefined) throw new Error(`Nobody judges by the last ${ms} ms.`)
+    if (found === undefined) throw new Error(`No rule judges the last ${ms} ms.`)
     return found
   }
   const kindOf = (index: number, long: Counts, short: Counts, before: Counts, others: Counts[] = []) => {
@@ -129,7 +129,7 @@ describe('judge, by the formula', () => {
     const other = RULES[1 - index]
     if (rule === undefined || other === undefined) throw new Error('There are two rules.')
     const windows = (counts: Counts, brief = counts) =>
-      seen({ [rule.long]: counts, [rule.short]: brief, [other.long]: NOBODY, [other.short]: NOBODY })
+      seen({ [rule.long]: counts, [rule.short]: brief, [other.long]: NO_LOADS, [other.short]: NO_LOADS })
     const rest = others.map((counts) => windows(counts))
     return judge(windows(long, short), beside(windows(before), rest)).kind
   }
@@ -146,7 +146,7 @@ describe('judge, by the formula', () => {
   }
   const FAILED = [7, 8, 12, 19, 20, 60]
   const LOADED = [72, 180, 646, 647, 1_940, ...Array.from({ length: 200 }, (_, step) => step * 5)]
-  const BEFORE = [NOBODY, ...[1, 4, 20].flatMap((failed) => [60, 400, 3_000].map((loaded) => ({ loaded, failed })))]
+  const BEFORE = [NO_LOADS, ...[1, 4, 20].flatMap((failed) => [60, 400, 3_000].map((loaded) => ({ loaded, failed })))]
 
   it.each([0, 1])('[OPS-ROLL-4] rule %i', (index) => {
     const wrong: unknown[] = []
@@ -166,7 +166,7 @@ describe('judge, by the formula', () => {
     [1, 97, 3, 'over'],
     [1, 971, 29, 'keep'],
   ])('[OPS-ROLL-4] rule %i with %i loaded and %i failed in the short window: %s', (index, loaded, failed, kind) => {
-    expect(kindOf(index, { loaded: 100, failed: 100 }, { loaded, failed }, NOBODY)).toBe(kind)
+    expect(kindOf(index, { loaded: 100, failed: 100 }, { loaded, failed }, NO_LOADS)).toBe(kind)
   })
 
   it('[OPS-ROLL-8] compares with the best of the other visited remotes', () => {
@@ -177,17 +177,19 @@ describe('judge, by the formula', () => {
         { loaded: 420, failed: 180 },
         { loaded: 600, failed: 2 },
       ],
-      [NOBODY, { loaded: 420, failed: 180 }],
+      [NO_LOADS, { loaded: 420, failed: 180 }],
       [{ loaded: 1, failed: 0 }],
       [{ loaded: 0, failed: 1 }],
     ])
-      expect(kindOf(0, release, release, NOBODY, others) === 'over').toBe(isOver(0, release, release, NOBODY, others))
+      expect(kindOf(0, release, release, NO_LOADS, others) === 'over').toBe(
+        isOver(0, release, release, NO_LOADS, others),
+      )
   })
 
   it('[OPS-ROLL-4] the slow rule says its hour', () => {
     const counts = { loaded: 900, failed: 60 }
-    const version = seen({ 600000: NOBODY, 60000: NOBODY, 3600000: counts, 300000: counts })
-    const verdict = judge(version, beside(seen({ 600000: NOBODY, 3600000: NOBODY })))
+    const version = seen({ 600000: NO_LOADS, 60000: NO_LOADS, 3600000: counts, 300000: counts })
+    const verdict = judge(version, beside(seen({ 600000: NO_LOADS, 3600000: NO_LOADS })))
     expect(verdict).toMatchObject({
       kind: 'over',
       why: expect.stringContaining('60 of 960 visitors (6.3 %) within 60 minutes'),

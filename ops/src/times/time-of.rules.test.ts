@@ -9,7 +9,7 @@ describe('timeOf', () => {
   })
 
   it.each(['2026-12-01T03:00', '2026-12-01', '2026-13-01T03:00Z', '30m', '+30', 'now', ''])(
-    '[OPS-7] refuses %j: nobody knows which time it is',
+    '[OPS-7] refuses %j: the time is ambiguous',
     (text) => expect(timeOf(text, 0)).toBeNull(),
   )
 })

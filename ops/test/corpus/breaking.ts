@@ -1,4 +1,4 @@
-/** Builds that would hurt somebody: each is the small remote with one fault, and the rule that must find it. */
+/** Harmful builds: each is the small remote with one fault, and the rule that must find it. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

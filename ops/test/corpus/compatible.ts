@@ -1,4 +1,4 @@
-/** Builds that hurt nobody, however odd they look: the gate must let each of them through. */
+/** Harmless builds, however odd they look: the gate must accept each of them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { CorpusBuild } from './corpus-build.ts'
@@ -11,7 +11,7 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
       void files.set('lantern.json', Buffer.from(JSON.stringify(declaration, null, 7))),
   },
   {
-    title: 'with words in its documents that nobody knows',
+    title: 'with unknown fields in its documents',
     change: ({ declaration, manifest }) => [
       Object.assign(declaration, { team: 'small' }),
       Object.assign(manifest, { note: 1 }),

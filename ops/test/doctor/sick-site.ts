@@ -1,4 +1,4 @@
-/** A healthy small site of somebody else's, and the defects that the doctor must find in it: each is one change. */
+/** A healthy small site from another vendor, and the defects that the doctor must find in it: each is one change. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

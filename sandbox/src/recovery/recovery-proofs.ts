@@ -12,7 +12,7 @@ const MAIL_HOSTS = ['qq.com', '163.com', 'gmail.com', 'outlook.com']
 
 export type Proof = { readonly kind: ProofKind; readonly masked: string }
 
-/** What the owner can prove. For a name that nobody has, or that has nothing bound: something as plausible, always the same for that name. */
+/** The proofs that the owner can give. An unknown name, or one without bound contacts, gets a plausible set that is constant for that name. */
 export async function proofsOf(trx: Trx, userName: string, member: Member | undefined): Promise<Proof[]> {
   const digest = createHmac('sha256', await keptValue(trx, SALT_KEY, randomBytes(32).toString('base64url')))
     .update(userName.toLowerCase())

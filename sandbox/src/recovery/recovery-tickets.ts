@@ -1,4 +1,4 @@
-/** Recovery tickets: 15 minutes, one reset, five wrong proofs. A ticket is given for any name; only what follows knows whether somebody has it. */
+/** Recovery tickets: 15 minutes, one reset, five wrong proofs. Every name gets a ticket, so that it does not reveal which names exist. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
@@ -61,7 +61,7 @@ export async function markProved(trx: Trx, ticket: RecoveryTicket, now: number):
   await clearWrong(trx, lockKey(ticket.user_key))
 }
 
-/** Beside the names of logins in one table, which are lower case: nobody locks a recovery by typing its key as a name. */
+/** Shares a table with login names. Those are lower case, so typing this key as a name cannot lock a recovery. */
 function lockKey(userKey: string): string {
   return `RECOVER:${userKey}`
 }

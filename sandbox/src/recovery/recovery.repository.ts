@@ -27,7 +27,7 @@ export async function setVerified(trx: Trx, ticket: RecoveryTicket, now: number)
     .execute()
 }
 
-/** Whoever else holds a proved ticket of this name loses it with the old password. */
+/** A password reset invalidates all other proved tickets of the name. */
 export async function endTickets(trx: Trx, { user_key }: RecoveryTicket, now: number): Promise<void> {
   await trx
     .updateTable('recovery_tickets')

@@ -178,7 +178,7 @@ export async function sayAsAgent(
     .execute()
 }
 
-/** The next lines, as many as one answer holds: whoever asks goes on after the last. */
+/** The next lines, as many as fit into one answer; the client continues after the last. */
 export async function linesOf(db: Executor, sid: string, afterSeq: number): Promise<ServiceLine[]> {
   const sizes = await db
     .selectFrom('service_messages')

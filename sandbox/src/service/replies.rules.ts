@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   {
     words: /密码|登录|验证码|被盗|password|log.?in|hack|code/i,
     zh: '请马上修改密码，其他设备会同时退出。任何人向您要密码或验证码都不要给。',
-    en: 'Change your password now; other devices are signed out. Give nobody your password or a code.',
+    en: 'Change your password now; other devices are signed out. Never share your password or a code.',
     help: '/help/qtwt',
   },
 ]
@@ -65,7 +65,7 @@ const TEXT = {
   },
   agentPicture: { zh: '图片看到了，谢谢。', en: 'I can see the picture, thank you.' },
   ended: { zh: '本次对话已结束。', en: 'This conversation has ended.' },
-  waiting: { zh: '正在为您安排客服，请稍候。', en: 'We are finding somebody for you.' },
+  waiting: { zh: '正在为您安排客服，请稍候。', en: 'Connecting you to an agent.' },
 } as const
 
 export function sentence(key: keyof typeof TEXT, locale: Locale): string {

@@ -126,7 +126,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     const { trx, member, now } = context
     const { origin, rpId } = party(context.origin)
     const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
-    // A challenge to log in is nobody's; one to register was given to a fresh session.
+    // A login challenge belongs to no member; a registration challenge was issued to a fresh session.
     if (!asked || asked.member_id !== member.id) throw notRegistered()
     const result = await verifyRegistrationResponse({
       response: input.credential as unknown as RegistrationResponseJSON,

@@ -7,7 +7,7 @@ function allowedOrigins(): string[] {
   return (document.querySelector('meta[name="site-origins"]')?.getAttribute('content') ?? '').split(' ').filter(Boolean)
 }
 
-/** The origin around the page: that of the launch, else the real ancestor if the server allows it. '' = nobody to talk to. */
+/** The origin around the page: that of the launch, else the real ancestor if the server allows it. '' = no host to talk to. */
 export function parentOriginOf(launched: string): string {
   if (window.parent === window) return ''
   const candidates = [launched, location.ancestorOrigins?.[0] ?? '', originOf(document.referrer)]

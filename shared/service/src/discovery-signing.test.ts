@@ -31,7 +31,7 @@ describe('the signature of discovery', () => {
     ['another algorithm', saying({ alg: 'none' })],
     ['another type', saying({ typ: 'JWT' })],
     ['an encoded payload', saying({ b64: true })],
-    ['an extension that nobody here knows', saying({ crit: ['b64', 'exp'] })],
+    ['an unknown critical extension', saying({ crit: ['b64', 'exp'] })],
     ['a revision that is none', saying({ revision: '7' })],
     ['no environment', saying({ environment: undefined })],
     ['a payload of its own', saying({}).replace('..', '.e30.')],

@@ -71,7 +71,7 @@ describe('createSocketGuard', () => {
     ).toMatch(new RegExp(`^(?:[^]*?HTTP/1.1 200){${MOST_UNANSWERED}}`))
   })
 
-  it('hears errors on a socket that nobody listens to', async () => {
+  it('handles errors on a socket without a listener', async () => {
     await answerTo(UPGRADE)
     expect(() => taken[0]?.emit('error', new Error('read ECONNRESET'))).not.toThrow()
   })

@@ -28,7 +28,7 @@ describe('a rate limit', () => {
     expect(take('a')).toBe(0)
   })
 
-  it('slides: the end of a window gives nobody twice the limit', () => {
+  it('slides: a burst across the end of a window does not get twice the limit', () => {
     const { taken, pass } = limitAt(10)
     pass(MINUTE - 1)
     expect(taken('a', 20)).toBe(10)

@@ -25,14 +25,14 @@ const quiet = () => createLogger('test', { write: () => {} })
 const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }
 
 describe('createApp', () => {
-  it('answers an address that nobody can read like any other mistake', async () => {
+  it('answers an undecodable address like any other bad request', async () => {
     const unreadable = await anApp().inject('/%c0%ae%c0%ae/')
     expect(unreadable.statusCode).toBe(400)
     expect(unreadable.json()).toEqual({ status_code: 10001, message: 'The address is not valid.' })
     expect(unreadable.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   })
 
-  it('lets a client go that reads nothing of its answer', async () => {
+  it('closes the connection of a client that does not read its answer', async () => {
     const app = anApp({ silenceMs: 200 })
     app.get('/picture', async () => PICTURE)
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -88,7 +88,7 @@ describe('createApp', () => {
     await service.stop()
   })
 
-  it('takes nobody who goes away in the middle for a failure of its own', async () => {
+  it('logs no error when a client disconnects during a request', async () => {
     const lines: string[] = []
     const app = createApp({ logger: createLogger('test', { write: (line) => lines.push(line) }) })
     left.push(app)

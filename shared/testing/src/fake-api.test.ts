@@ -47,7 +47,7 @@ describe('fakeApi', () => {
     fakeApi()
     await expect(call(walletOverview, {})).rejects.toMatchObject({
       kind: 'connection',
-      cause: { message: expect.stringContaining('nobody answers') },
+      cause: { message: expect.stringContaining('no handler for') },
     })
   })
 })

@@ -58,7 +58,7 @@ export function fakeApi({ others = 'refused' }: FakeApiOptions = {}): FakeApi {
     const request = method.toLowerCase() === 'get' ? (params ?? {}) : JSON.parse(String(data ?? '{}'))
     asked.set(name, [...(asked.get(name) ?? []), request])
     const handler = handlers.get(name) ?? (others === 'generated' ? await generatedHandler(name) : undefined)
-    if (!handler) throw new Error(`fakeApi: nobody answers ${name}; add api.on(...)`)
+    if (!handler) throw new Error(`fakeApi: no handler for ${name}; add api.on(...)`)
     const answer = await handler(request)
     if (answer === 'lost') throw new Error('socket hang up')
     if (answer === 'hang') return hangUntil(signal as AbortSignal | undefined)

@@ -75,7 +75,7 @@ export function renderWithPlatform(
   return { ...rendered, user: userEvent.setup(), location: () => at }
 }
 
-/** A place that is not under test: another remote's, or nobody's. */
+/** A path outside the test: of another remote, or of none. */
 function Elsewhere() {
   const owner = neighbourOf(useLocation().pathname)
   return owner === null ? null : <NeighbourPage name={owner} />

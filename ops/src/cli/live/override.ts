@@ -23,7 +23,7 @@ export const override = defineVerb({
   name: 'override',
   takes: 'REMOTE|list|revoke [VERSION|NUMBER]',
   help: 'trial links, with which a phone of staff runs a version for a while: make, list, revoke',
-  more: 'override REMOTE VERSION makes a link: whoever opens it runs that version until the time is over or they end it; nobody else does, and the page says so all the while. override list names those that are good, override revoke NUMBER ends one at once.',
+  more: 'override REMOTE VERSION makes a link: the device that opens it runs that version until the time is over or the visitor ends it; no other device does, and the page says so all the while. override list names those that are good, override revoke NUMBER ends one at once.',
   options,
   async run(call) {
     const [what = '', which] = call.words

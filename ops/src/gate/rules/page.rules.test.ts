@@ -118,7 +118,7 @@ describe('styles', () => {
     ['an element', 'body{margin:0}', '"body"'],
     ['everything', '.mine_1a2b3c_card{margin:0}*{box-sizing:border-box}', '"*"'],
     ['the tokens of the page', ':root{--ground:red}', '":root"'],
-    ['somebody’s class', '.card{margin:0}', '".card"'],
+    ['another class', '.card{margin:0}', '".card"'],
     ['a class that only looks made', '.Pacmq-4{margin:0}', '".Pacmq-4"'],
     ['a class of another remote', '.mine-too_1a2b3c_card{margin:0}', '".mine-too_1a2b3c_card"'],
     [

@@ -27,7 +27,7 @@ type PasswordHistoryTable = { member_id: string; pwd_hash: string; until_at: num
 type RecoveryTicketsTable = {
   ticket_hash: string
   user_key: string
-  /** null: nobody has this name. */
+  /** null if no member has this name. */
   member_id: string | null
   expire_at: number
   verified_at: number | null

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts'
 import type { PayAccountRow } from '../../database/tables/finance.schema.ts'
 import { sendMail } from '../../members/members.repository.ts'
 
-/** Whoever has the session of a member must not be able to do this unseen. */
+/** Mails the owner, so that a stolen session cannot do this unnoticed. */
 export async function tellOfAccount(
   trx: Trx,
   account: PayAccountRow,

@@ -34,7 +34,7 @@ export type NewAccount = {
   readonly hasPicture: boolean
 }
 
-/** @throws SandboxError 716009 at the limit of the kind, 716008 when somebody has bound it */
+/** @throws SandboxError 716009 at the limit of the kind, 716008 if it is bound already */
 export async function addAccount(trx: Trx, member: Member, draft: NewAccount, now: number): Promise<PayAccountRow> {
   const row = ACCOUNT_ROWS[draft.kind]
   const number = draft.values[row.number] ?? ''

@@ -30,7 +30,7 @@ import { accountsOf, chooseAccount } from './account.repository.ts'
 import { bankOf, fieldFaults, keptValues } from './account-check.rules.ts'
 import { addAccount, ownAccount, removeAccount } from './account-turns.ts'
 import { accountView } from './account-view.ts'
-import { hasEip55Checksum } from './keccak.rules.ts'
+import { hasEip55Checksum } from './eip55.rules.ts'
 
 export function accountRoutes(wire: Wire): void {
   wire.memberRead(accountList, async ({ kind }, { db, member }) => ({

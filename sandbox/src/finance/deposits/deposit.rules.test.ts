@@ -82,7 +82,7 @@ describe('methodList', () => {
     ).toEqual(['SHARELIFE'])
   })
 
-  it('[SBX-100] pauses a speed deposit while nobody waits to be paid', () => {
+  it('[SBX-100] pauses speed deposits while no payout is waiting', () => {
     expect(list(['200.00', '500.00']).SPEED).toMatchObject({ offers: ['200.00', '500.00'], state: 1, notice: '' })
     expect(list(['200.00']).SPEED).toMatchObject({ offers: ['200.00'], state: 1 })
     expect(list([]).SPEED).toMatchObject({ offers: [], state: 2, notice: expect.stringMatching(/暂无.+ \/ .+/) })

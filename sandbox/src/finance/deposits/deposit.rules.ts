@@ -146,7 +146,7 @@ export const HOUSE_BANKS = [
 /** Failure texts by the code in the row. */
 export const FAIL_REASONS: Readonly<Record<string, Sentence>> = {
   D01: { zh: '未查到这笔付款', en: 'no such payment was found' },
-  D02: { zh: '付款人与实名不一致，款项已原路退回', en: 'the payer was somebody else, the payment went back' },
+  D02: { zh: '付款人与实名不一致，款项已原路退回', en: 'the payer was someone else; the payment was returned' },
   D03: {
     zh: '金额不符且未补充凭证，款项已原路退回',
     en: 'another amount was paid and no proof came, the payment went back',

@@ -30,7 +30,7 @@ export async function createSpeedDeposit(
   if (!part)
     throw new SandboxError(
       CODE.CHANNEL_PAUSED,
-      { zh: '该金额暂无可匹配的取款，请换一个金额', en: 'Nobody waits for this amount now. Choose another one.' },
+      { zh: '该金额暂无可匹配的取款，请换一个金额', en: 'No payout matches this amount now. Choose another amount.' },
       { offers: await offersFor(trx, member.id, now) },
     )
   const order = await createDeposit(trx, member, { ...draft, part, payTo: await payeeOf(trx, part.withdraw_no) }, now)

@@ -17,8 +17,8 @@ export type Visit = {
 export type Unusual = { readonly device: boolean; readonly location: boolean }
 
 /**
- * What is new about a visit. A member whom nobody ever proved to be is known by nothing, so nothing is new.
- * A device that lost its storage is recognised by its fingerprint; an empty fingerprint recognises nobody.
+ * What is new about a visit. For a member who was never verified there is nothing to compare with, so nothing is new.
+ * A device that lost its storage is recognised by its fingerprint; an empty fingerprint matches no device.
  */
 export async function unusualOf(db: Executor, visit: Visit): Promise<Unusual> {
   const proved = await db
@@ -55,7 +55,7 @@ export async function isTrustedDevice(db: Executor, { memberId, deviceUuid, now 
   return (row?.trusted_until ?? 0) > now
 }
 
-/** A device that somebody blocked is blocked for every name (10102). */
+/** A blocked device is blocked for every name (10102). */
 export async function isBlockedDevice(db: Executor, deviceUuid: string): Promise<boolean> {
   if (deviceUuid === '') return false
   const row = await db

@@ -21,5 +21,5 @@ describe('fileOwner', () => {
     '/r/Games/1.0.0/x.js',
     '/r/games/latest/x.js',
     '',
-  ])('[SHELL-FAULT-8] names nobody for %p', (text) => expect(fileOwner(text)).toBeNull())
+  ])('[SHELL-FAULT-8] names no remote for %p', (text) => expect(fileOwner(text)).toBeNull())
 })

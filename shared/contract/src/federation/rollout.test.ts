@@ -27,7 +27,7 @@ const list = (percent: number, canary = '2.0.0') => [
 ]
 const versionOf = (entries: MicroFrontend[], bucket: number | undefined) => chosenOf(entries, bucket)?.metadata.version
 describe('a canary', () => {
-  it('[WIRE-36] includes nobody at 0 % and everybody at 100 %, the first and the last bucket included', () => {
+  it('[WIRE-36] includes no one at 0 % and everyone at 100 %, the first and the last bucket included', () => {
     const last = bucketOfDigest(new Uint8Array([255, 255, 255, 255, 0]))
     expect([0, 0.5, last].map((bucket) => versionOf(list(0), bucket))).toEqual(['1.0.0', '1.0.0', '1.0.0'])
     expect([0, 0.5, last].map((bucket) => versionOf(list(100), bucket))).toEqual(['2.0.0', '2.0.0', '2.0.0'])

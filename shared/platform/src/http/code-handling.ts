@@ -1,5 +1,5 @@
 /**
- * Automatic actions for codes of spec 8, whoever made the call. Many parallel failures lead to one action: each code is debounced by
+ * Automatic actions for codes of spec 8, independent of the caller. Many parallel failures lead to one action: each code is debounced by
  * 350 ms. Clearing the session is not: no further call may use a dead token.
  */
 import { codeRow } from '@lantern/contract'

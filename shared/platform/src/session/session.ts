@@ -94,7 +94,7 @@ export function signIn(answer: LoginAnswer, { remember }: { remember: boolean })
 
 /**
  * Starts a session from a token in the address (spec 4: `token`, `appdown-token`). An existing session stays: a link must not log
- * a member out, or in as somebody else. The server binds such a token to the first device that uses it (decision 0038).
+ * a member out, or in as someone else. The server binds such a token to the first device that uses it (decision 0038).
  */
 export function adoptToken(token: string): void {
   if (readToken() !== null) return

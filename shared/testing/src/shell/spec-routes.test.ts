@@ -122,7 +122,7 @@ describe('the routes of the specification', () => {
   })
 
   it.each(['/nope', '/mine/nope', '/game/nope', '/help/nope', '/sponsor/1', '/404', '/game/sport/xx', '/mine/../etc'])(
-    '[WIRE-13] %s belongs to nobody',
+    '[WIRE-13] %s has no owner',
     (path) => {
       expect(ownersOf(path)).toEqual([])
     },

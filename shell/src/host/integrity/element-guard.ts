@@ -1,5 +1,5 @@
 /**
- * Guards every script and style element that loads code, whoever adds it: the federation runtime, the shell's chunk loader or a remote's.
+ * Guards every script and style element that loads code, added by the federation runtime, the shell's chunk loader or a remote's.
  * A guarded element has an integrity hash and a time limit, gets a new address after a failure, and cannot run once it was abandoned.
  */
 import { createTimer } from '@lantern/platform'

@@ -50,7 +50,7 @@ describe('signed links', () => {
   })
 
   it.each([
-    ['that somebody else signed', async () => (await aSigner()).sign(aLink())],
+    ['signed with another key', async () => (await aSigner()).sign(aLink())],
     ['of which a byte was changed', async () => (await signer.sign(aLink())).replace('1.2.3', '1.2.4')],
     ['with a later end', async () => (await signer.sign(aLink())).replace(String(NOON + 3_600_000), '9999999999999')],
     ['for another environment', () => signer.sign(aLink({ environment: 'staging' }))],

@@ -256,7 +256,7 @@ describe('another tab', () => {
   }
 
   it.each<[string, string | null]>([
-    ['logged in as somebody else', 'other'],
+    ['logged in as another member', 'other'],
     ['logged out', null],
   ])('[SHELL-SES-2] %s: the page reloads when it is looked at again, once', async (_title, token) => {
     const { reload } = open('/mine')

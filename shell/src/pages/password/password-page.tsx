@@ -14,7 +14,7 @@ import { StepTitle } from './step-title.tsx'
 import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
-/** `/user/password`: account, proof, new password, done. Also for members: their session may be somebody else's (screens.md G3). */
+/** `/user/password`: account, proof, new password, done. Also for members: the session may have been taken over (screens.md G3). */
 export function PasswordPage() {
   const t = useMessages(passwordMessages)
   const [state, tell] = useReducer(transition, START)

@@ -82,7 +82,7 @@ describe('call', () => {
     [500, 'The service cannot be reached.'],
     [502, 'The service cannot be reached.'],
     [504, '连接超时，请稍后再试'],
-  ])('[PLAT-ERR-2] takes HTTP %s for no answer, even in an envelope: nobody refused', async (status, sentence) => {
+  ])('[PLAT-ERR-2] treats HTTP %s as a lost answer, even in an envelope', async (status, sentence) => {
     const api = fakeApi()
     api.raw(walletOverview, status, JSON.stringify({ status_code: 10001, message: 'The service cannot be reached.' }))
     const error = await failure(call(walletOverview, {}))

@@ -142,7 +142,7 @@ describe('forty calls of four remotes', () => {
 
 describe('10409', () => {
   it.each([
-    ['nobody shows a captcha yet', null],
+    ['no captcha handler is installed', null],
     ['the member gives up', async () => null],
     ['the captcha breaks', () => Promise.reject(new Error('chunk'))],
   ])('[SHELL-ERR-10] refuses the call with the sentence of the server when %s', async (_title, show) => {

@@ -6,15 +6,15 @@ import { object, string } from 'valibot'
 
 const FORM = 'register'
 /** Drafts belong to a member, but a visitor who registers is not one yet. */
-const NOBODY = 'visitor'
+const VISITOR = 'visitor'
 
 const draftSchema = object({ userName: string(), area: string(), phone: string(), birthday: string() })
 export type RegisterDraft = { userName: string; area: string; phone: string; birthday: string }
 
 export function keepDraft({ userName, area, phone, birthday }: RegisterDraft): void {
-  saveDraft(FORM, NOBODY, { userName, area, phone, birthday: isAdult(birthday, now()) ? birthday : '' })
+  saveDraft(FORM, VISITOR, { userName, area, phone, birthday: isAdult(birthday, now()) ? birthday : '' })
 }
 
 export function readDraft(): RegisterDraft | null {
-  return takeDraft(FORM, NOBODY, draftSchema)
+  return takeDraft(FORM, VISITOR, draftSchema)
 }

@@ -1,4 +1,4 @@
-import { hasEip55Checksum } from './keccak.rules.ts'
+import { hasEip55Checksum } from './eip55.rules.ts'
 
 it.each([
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
