@@ -1,7 +1,7 @@
 /** Codes that the page resolves itself, and codes shown in forms. */
 import { STORAGE_KEY } from '@lantern/contract'
 import { transfer } from '@lantern/contract/transfer'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { tapNumbers } from '../site/tap-numbers.ts'
 import type { CodeTable, SiteCode } from './code-table.ts'
@@ -83,6 +83,28 @@ export const FORM_CODES = {
       sees: sentence('礼物价格已更新'),
       tidy: async () => undefined,
     }),
+    {
+      ...onSubmit(
+        301220,
+        '礼物价格已更新',
+        {
+          title: 'a purchase shows both prices, and is sent again at the new one after a yes',
+          rules: 'SHELL-ERR-17',
+          sees: async (page) => {
+            await expect(alert(page, '价格已变动')).toContainText(
+              '灯笼：88.00 → 1,288.00。尚未提交，是否按新价格继续？',
+            )
+            const again = page.waitForRequest((request) => request.url().endsWith(transfer.path))
+            await answer(page, '按新价格继续')
+            expect((await again).postDataJSON()).toMatchObject({ amount: '1.00', price: '1288.00' })
+            await page.waitForFunction(() => (window as unknown as { bought?: boolean }).bought === true)
+          },
+          tidy: async () => undefined,
+        },
+        { price: '1288.00', name: '灯笼' },
+      ),
+      act: buy,
+    },
   ],
   10009: [
     onSubmit(10009, '版本过低', {
@@ -154,3 +176,23 @@ export const FORM_CODES = {
     }),
   ],
 } satisfies Partial<CodeTable<SiteCode>>
+
+/** No screen sells anything yet: a purchase by the page's own API client, as a remote gets it. It is a transfer with a price. */
+async function buy(page: Page): Promise<void> {
+  await amount(page).fill('1.00')
+  await page.evaluate((path) => {
+    type Platform = { call(endpoint: object, input: object): Promise<unknown> }
+    type Shared = Record<string, { lib(): Platform }[]>
+    const federation = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { options: { shared: Shared } }[] } }
+    ).__FEDERATION__
+    const platform = federation.__INSTANCES__.flatMap(({ options }) => options.shared['@lantern/platform'] ?? [])[0]
+    const anything = { '~run': ({ value }: { value: unknown }) => ({ typed: true, value }) }
+    const endpoint = { method: 'POST', path, kind: 'write', access: 'member', request: anything, response: anything }
+    const input = { from: 'center', to: 'OBTY', amount: '1.00', price: '88.00', requestNo: crypto.randomUUID() }
+    void platform
+      ?.lib()
+      .call(endpoint, input)
+      .then(() => Object.assign(window, { bought: true }))
+  }, transfer.path)
+}

@@ -42,8 +42,7 @@ describe('an edit reruns', () => {
       for (const task of ['types', 'test'])
         if (clean.has(`${dependent}#${task}`)) assert.ok(changed.has(`${dependent}#${task}`), `${dependent} ${task}`)
     assert.ok(changed.has('@lantern/sandbox#test:postgres'))
-    for (const id of ['@lantern/ui#types', '@lantern/ui#test', '@lantern/build#types'])
-      assert.ok(!changed.has(id), id)
+    for (const id of ['@lantern/ui#types', '@lantern/ui#test', '@lantern/build#types']) assert.ok(!changed.has(id), id)
   })
 
   it('for a remote its own tasks, the tests that read every remote, and the repository gates', async () => {
