@@ -177,7 +177,7 @@ export const FORM_CODES = {
   ],
 } satisfies Partial<CodeTable<SiteCode>>
 
-/** No screen sells anything yet: a purchase by the page's own API client, as a remote gets it. It is a transfer with a price. */
+/** Makes a purchase through the shared API client, since no screen sells anything yet: a transfer with a price. */
 async function buy(page: Page): Promise<void> {
   await amount(page).fill('1.00')
   await page.evaluate((path) => {

@@ -10,7 +10,7 @@ import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /**
- * A phone with a screen lock. Without user presence, autofill waits as for a member who has not chosen yet.
+ * Simulates a phone with a screen lock. While user presence is off, autofill keeps waiting, as it does until a member picks a passkey.
  * A request that reaches the authenticator without user presence is never answered, so set presence before.
  */
 async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promise<unknown> }> {

@@ -46,7 +46,7 @@ test('[SHELL-SRCH-1] home has no layout shift; its search finds venues, games, m
   await field.fill('dt')
   await expect(page.getByRole('region', { name: '赛事' })).toContainText('灯塔')
 
-  // Results of the previous query match too and stay until the new ones arrive; the URL shows that those were asked for.
+  // The results of the previous query also match and stay until the new ones arrive, so wait for the new query in the URL.
   await expect(page).toHaveURL(/[?&]q=dt$/)
   await expect(page.locator('[aria-busy="false"]').getByRole('region', { name: '赛事' })).toBeVisible()
   await field.press('ArrowDown')

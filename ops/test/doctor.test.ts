@@ -37,7 +37,7 @@ describe('the doctor', () => {
     const right = seen.filter((one) => seeded.includes(one)).length
     expect(seeded.length).toBeGreaterThan(25)
     expect({ precision: right / seen.length, recall: right / seeded.length }).toEqual({ precision: 1, recall: 1 })
-    // Told elsewhere: the signature below, exposed modules by the browser in e2e/gate.
+    // Tested elsewhere: signatures below, exposed modules in the browser (e2e/gate).
     const rules = new Set(seeded.map((one) => one.split(': ').at(-1)?.split(' ')[0]))
     expect(FINDING_RULES.filter((rule) => !rules.has(rule))).toEqual(['signature', 'host'])
   })

@@ -14,7 +14,7 @@ export type RemoteState = {
   /** Older versions kept in discovery with traffic 0, newest first. */
   readonly kept: readonly string[]
   readonly canary: Canary | null
-  /** Salt that decides who is in the canary; chosen when it starts. */
+  /** Salt of the canary buckets; drawn when the canary starts. */
   readonly salt: string
   /** The remote is pinned: publishing does not replace the version. */
   readonly pinned: boolean

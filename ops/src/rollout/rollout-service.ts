@@ -33,11 +33,11 @@ export type StepAnswer =
 
 export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAnswer, { kind: 'done' }>
 
-/** `at`: default now. */
-export type Told = { readonly reason: string; readonly actor: string; readonly at?: Date }
+/** What the audit log keeps of a step. `at`: default now. */
+type AuditNote = { readonly reason: string; readonly actor: string; readonly at?: Date }
 
 export type RolloutService = {
-  take(scope: RemoteScope, step: Step, told: Told): Promise<StepAnswer>
+  take(scope: RemoteScope, step: Step, note: AuditNote): Promise<StepAnswer>
   /** The result that `take` would have; changes nothing. */
   plan(scope: RemoteScope, step: Step, language?: Language): Promise<PlanAnswer>
 }
@@ -45,9 +45,9 @@ export type RolloutService = {
 /** @param nowMs the clock; replaced by tests only */
 export function createRolloutService(db: Database, nowMs: () => number = Date.now): RolloutService {
   return {
-    async take(scope, step, told) {
-      const answer = await inTurn(db, (trx) => takeIn(trx, scope, step, { ...told, at: new Date(nowMs()) }))
-      if (answer.kind === 'refused') await noteRefusal(db, scope, step, told, answer.refusals)
+    async take(scope, step, note) {
+      const answer = await inTurn(db, (trx) => takeIn(trx, scope, step, { ...note, at: new Date(nowMs()) }))
+      if (answer.kind === 'refused') await noteRefusal(db, scope, step, note, answer.refusals)
       return answer
     },
     async plan(scope, step, language) {
@@ -63,13 +63,13 @@ export async function takeIn(
   trx: Transaction<Schema>,
   scope: RemoteScope,
   step: Step,
-  told: Told,
+  note: AuditNote,
 ): Promise<StepAnswer> {
   const { outcome, before } = await outcomeOf(trx, scope, step)
   if (outcome.kind !== 'line') return withoutLine(scope, step, outcome)
   const { line } = outcome
   const revision = await nextRevision(trx)
-  await createRegistry(trx).insertLine({ revision, ...scope, line, ...told })
+  await createRegistry(trx).insertLine({ revision, ...scope, line, ...note })
   const sentences = consequencesOf(scope, before, line)
   const { version: live, canary, off, revoked } = line
   return { kind: 'done', step: step.kind, ...scope, revision, live, canary, off, revoked, sentences }
@@ -100,11 +100,11 @@ async function noteRefusal(
   db: Database,
   scope: RemoteScope,
   step: Step,
-  told: Told,
+  note: AuditNote,
   refusals: Refusal[],
 ): Promise<void> {
   const version = ('version' in step && step.version) || ''
-  const detail = `${told.reason}: ${refusals.map(({ what }) => what).join(' ')}`
-  const fact = { ...scope, actor: told.actor, action: step.kind, version, detail }
+  const detail = `${note.reason}: ${refusals.map(({ what }) => what).join(' ')}`
+  const fact = { ...scope, actor: note.actor, action: step.kind, version, detail }
   await createRegistry(db).audit({ ...fact, outcome: 'refused' })
 }

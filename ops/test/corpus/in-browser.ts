@@ -16,9 +16,8 @@ const isOfPage = (file: string, extension: string): boolean =>
   file.startsWith(`${pageChunk}.`) && file.endsWith(extension)
 
 type Shown = CorpusBuild & {
-  /** The exposed module whose fault must be told; left out = every exposed module loads. */ exposedModule?:
-    | 'routes'
-    | 'slots'
+  /** Exposed module whose fault must be reported; omitted = every exposed module loads. */
+  exposedModule?: 'routes' | 'slots'
 }
 
 const inExposed = (exposedModule: string, text: string) => (build: ChangeableBuild) => {

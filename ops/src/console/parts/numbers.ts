@@ -9,7 +9,7 @@ export function kilobytes(bytes: number): string {
   return bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} kB`
 }
 
-/** With its sign: colour alone must not tell growth from shrinkage. */
+/** Formats a change with its sign, so that colour is not the only cue. */
 export function weightChange(bytes: number): string {
   return bytes === 0 ? '±0' : `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
 }
