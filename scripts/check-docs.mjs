@@ -1,7 +1,7 @@
-/** `npm run check -- docs`: checks that every command and link in a .md file exists, and that no file uses a word that the glossary replaced. */
+/** `npm run check -- docs`: checks that every command, link and rule id in a .md file exists, and that no file uses a word that the glossary replaced. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseCall } from '../ops/src/cli/frame/parse-call.ts'
 import { VERBS } from '../ops/src/cli/verbs.ts'
 import { readJson } from '../shared/build/release/files.mjs'
@@ -10,6 +10,8 @@ import { GATES } from './checks/gates.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
+import { faultsOfRuleIds } from './docs/rule-ids.mjs'
+import { readRules } from './rules/rule-lists.mjs'
 
 /** Fixtures of the gates are not documentation; links in help articles are routes of the site, which the build checks. */
 const NOT_READ = /(^|\/)fixtures\/|^shell\/help\//
@@ -45,11 +47,14 @@ const pageFaults = judgePages({
   askReleaseService: (words) => parseCall(words, VERBS),
 })
 const wordFaults = files.flatMap((file) => (MAY_USE_OLD_WORDS.test(file) ? [] : avoidedWords(file, textOf(file))))
-const faults = [...pageFaults, ...wordFaults]
+const packageFolders = names.filter((file) => file.endsWith('/RULES.md')).map((file) => dirname(file))
+const rules = new Set(readRules(ROOT, packageFolders).rules.map(({ id }) => id))
+const ruleFaults = names.flatMap((file) => faultsOfRuleIds(file, textOf(file), rules))
+const faults = [...pageFaults, ...ruleFaults, ...wordFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)
   process.stdout.write(
-    `  ${names.length} pages: all commands and links are valid; ${files.length} files use the terms of the glossary\n`,
+    `  ${names.length} pages: all commands, links and rule ids are valid; ${files.length} files use the terms of the glossary\n`,
   )
 process.exitCode = faults.length > 0 ? 1 : 0
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { commandsIn } from './commands.mjs'
 import { judgePages } from './judge.mjs'
+import { faultsOfRuleIds } from './rule-ids.mjs'
 
 const HOUSE = {
   exists: (path) => ['docs/a.md', 'docs/b.md', 'ops/src/main.ts'].includes(path),
@@ -64,4 +65,12 @@ describe('docs gate', () => {
       assert.match(faults[0], named)
     })
   }
+
+  it('refuses a rule id that no package has, and ignores other words of that form', () => {
+    const rules = new Set(['SHELL-SES-1', 'OPS-4'])
+    assert.deepEqual(faultsOfRuleIds('docs/a.md', '`SHELL-SES-1`, `OPS-4`, `UTF-8`, SHELL-SES-9', rules), [])
+    assert.deepEqual(faultsOfRuleIds('docs/a.md', 'see\n`SHELL-SES-9`', rules), [
+      'docs/a.md:2 cites SHELL-SES-9, which is no rule: correct the id.',
+    ])
+  })
 })
