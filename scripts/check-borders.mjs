@@ -1,7 +1,8 @@
-/** `npm run check -- borders`: who may import whom (`shared/build/dependency-rules.cjs`), over the sources of every package. */
+/** `npm run check -- borders`: who may import whom (`shared/build/dependency-rules.cjs`) and how many files a folder holds, over the sources of every package. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../shared/build/release/source-hash.mjs'
+import { crowdedFolders } from './borders/folder-sizes.mjs'
 import { runCommand } from './checks/run-command.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 
@@ -15,4 +16,6 @@ const folders = workspacePackages()
 const { code } = await runCommand(`depcruise --config shared/build/dependency-rules.cjs ${folders.join(' ')}`, {
   isLoud: true,
 })
-process.exitCode = code
+const crowded = crowdedFolders(ROOT, folders)
+for (const fault of crowded) console.error(fault)
+process.exitCode = crowded.length > 0 ? 1 : code

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { keyIdOf, keySetOf, signDiscovery } from '@lantern/service'
 import { doctor } from '../src/cli/admin/doctor.ts'
 import { examine } from '../src/doctor/examine.ts'
-import { FINDING_RULES } from '../src/doctor/finding.ts'
+import { FINDING_RULES } from '../src/doctor/rules/finding.ts'
 import { DEFECTS, type Files, type RunningSite, startSickSite } from './doctor/sick-site.ts'
 
 let site: RunningSite | undefined

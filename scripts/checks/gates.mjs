@@ -14,7 +14,7 @@ export const GATES = [
   },
   {
     name: 'borders',
-    fix: 'see the comment of the rule in shared/build/dependency-rules.cjs',
+    fix: 'see the comment of the rule in shared/build/dependency-rules.cjs, or split the folder',
     tasks: ['gate:borders'],
   },
   { name: 'rules', fix: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prefixRefusals } from '../../ops/src/gate/rules/prefix.rules.ts'
+import { prefixRefusals } from '../../ops/src/gate/rules/claims/prefix.rules.ts'
 import { checked, remoteDeclarationSchema } from '../../shared/build/release/contract.mjs'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'

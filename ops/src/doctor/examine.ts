@@ -3,14 +3,14 @@ import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/
 import * as v from 'valibot'
 import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/candidate/manifest.schema.ts'
 import { servedFaults } from '../gate/served.rules.ts'
-import { documentFindings, error, SRI, whereOf } from './document.rules.ts'
-import { signatureOf } from './document-signature.ts'
-import { createFetcher, type Fetched, type Fetcher } from './fetcher.ts'
-import type { Finding, FindingRule } from './finding.ts'
-import type { Landscape, Seat } from './landscape.ts'
-import { ownerFindings } from './owner.rules.ts'
-import { readDocument } from './read-document.ts'
-import { type Sharing, shareFindings } from './share.rules.ts'
+import { signatureOf } from './document/document-signature.ts'
+import type { Landscape, Seat } from './document/landscape.ts'
+import { readDocument } from './document/read-document.ts'
+import { createFetcher, type Fetched, type Fetcher } from './fetch/fetcher.ts'
+import { documentFindings, error, SRI, whereOf } from './rules/document.rules.ts'
+import type { Finding, FindingRule } from './rules/finding.ts'
+import { ownerFindings } from './rules/owner.rules.ts'
+import { type Sharing, shareFindings } from './rules/share.rules.ts'
 
 export type Examined = { landscape: Landscape | null; findings: Finding[]; files: number }
 /** A version whose manifest was read. */

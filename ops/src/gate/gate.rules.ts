@@ -8,7 +8,7 @@ import {
 import { SLOT_NAMES } from '@lantern/contract/slots'
 import type { Candidate, Refusal, ShellToFit, SiteOwners } from './candidate/candidate.rules.ts'
 import { entryFile, type MfManifest } from './candidate/manifest.schema.ts'
-import { readDocuments } from './rules/documents.rules.ts'
+import { readDocuments } from './rules/files/documents.rules.ts'
 import { RULES } from './rules/index.rules.ts'
 
 export type { Refusal, SiteOwners } from './candidate/candidate.rules.ts'

@@ -8,8 +8,8 @@ import { type FetchBackOrder, fetchBack } from './fetch-back.ts'
 import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
 import { HostError } from './host/independent-host.ts'
-import { budgetRefusals } from './rules/budget.rules.ts'
-import { EXPOSED_MODULES } from './rules/exposes.rules.ts'
+import { budgetRefusals } from './rules/files/budget.rules.ts'
+import { EXPOSED_MODULES } from './rules/files/exposes.rules.ts'
 
 export type GateSettings = {
   /** `strict`: checks that cannot run are refused. `local`: they are reported and skipped; for development machines. */

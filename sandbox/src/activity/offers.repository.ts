@@ -1,7 +1,7 @@
 /** Offers, claims and what must be known to judge them. */
 import type { Executor, Trx } from '../database/database.ts'
-import type { ClaimRow } from '../database/tables/activity.schema.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
+import type { ClaimRow } from '../database/tables/site/activity.schema.ts'
 import type { Facts, Offer, OfferRules } from './offer.rules.ts'
 
 /** State of a credited deposit (screens.md 11.4). */

@@ -2,7 +2,7 @@
 
 import type { Bet } from '@lantern/contract/records'
 import { DAY_MS } from '@lantern/contract/site-time'
-import type { BetRow } from '../database/tables/book.schema.ts'
+import type { BetRow } from '../database/tables/site/book.schema.ts'
 import { lineText } from './markets/markets.rules.ts'
 import { oddsText } from './markets/odds-format.rules.ts'
 import type { Named } from './play/names.rules.ts'

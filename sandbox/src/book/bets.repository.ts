@@ -1,6 +1,6 @@
 /** Reads of bets. */
 import type { Executor } from '../database/database.ts'
-import type { BetRow } from '../database/tables/book.schema.ts'
+import type { BetRow } from '../database/tables/site/book.schema.ts'
 import { OPEN } from './bet-states.rules.ts'
 
 export type BetFilter = {

@@ -2,7 +2,7 @@
 
 import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'
-import type { BetRow, MatchOverride } from '../database/tables/book.schema.ts'
+import type { BetRow, MatchOverride } from '../database/tables/site/book.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import { type Leg, type MarketKind, type Pick, scoreFor } from './markets/settlement.rules.ts'

@@ -3,9 +3,9 @@ import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { seedOf } from '../book/play/seeded.rules.ts'
 import type { Trx } from '../database/database.ts'
-import { botLine } from './bot-lines.rules.ts'
-import { appendLine, ensureRoom, LOBBY } from './chat.repository.ts'
-import { liveMatches } from './chat-bots.ts'
+import { botLine } from './bots/bot-lines.rules.ts'
+import { liveMatches } from './bots/chat-bots.ts'
+import { appendLine, ensureRoom, LOBBY } from './rooms/chat.repository.ts'
 
 const LINES = 72
 const STEP_MS = 140_000

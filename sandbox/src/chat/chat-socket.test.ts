@@ -7,13 +7,13 @@ import { WebSocket } from 'ws'
 import { addMember, type OpenBook, openBook } from '../book/book.fixture.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Wire } from '../wire/wire.ts'
-import { history } from './chat.repository.ts'
-import { createBots } from './chat-bots.ts'
-import { createHub } from './chat-hub.ts'
-import { issueTicket, loadJwtKey, readTicket } from './chat-jwt.ts'
+import { createBots } from './bots/chat-bots.ts'
 import { seedChat } from './chat-seed.ts'
 import { chatActions, isChatSocket, registerChat } from './register-chat.ts'
-import { createSpeakers } from './speakers.ts'
+import { history } from './rooms/chat.repository.ts'
+import { createSpeakers } from './rooms/speakers.ts'
+import { createHub } from './socket/chat-hub.ts'
+import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
 
 type Data = Record<string, unknown>
 type Frame = { msgId: number; msgData: Data }

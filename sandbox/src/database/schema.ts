@@ -1,19 +1,19 @@
 /** Types of all tables. A domain adds `<domain>.schema.ts` in `tables/` and its SQL in `migrations/`. */
 
-import type { AccountTables } from './tables/account.schema.ts'
-import type { ActivityTables } from './tables/activity.schema.ts'
-import type { BookTables } from './tables/book.schema.ts'
-import type { ChatTables } from './tables/chat.schema.ts'
-import type { ContentTables } from './tables/content.schema.ts'
-import type { DemoTables } from './tables/demo.schema.ts'
-import type { FinanceTables } from './tables/finance.schema.ts'
-import type { HelpTables } from './tables/help.schema.ts'
-import type { LedgerTables } from './tables/ledger.schema.ts'
-import type { MemberTables } from './tables/members.schema.ts'
-import type { RebateTables } from './tables/rebate.schema.ts'
-import type { SaferTables } from './tables/safer.schema.ts'
-import type { ServiceTables } from './tables/service.schema.ts'
-import type { SignInTables } from './tables/sign-in.schema.ts'
+import type { AccountTables } from './tables/members/account.schema.ts'
+import type { MemberTables } from './tables/members/members.schema.ts'
+import type { SaferTables } from './tables/members/safer.schema.ts'
+import type { SignInTables } from './tables/members/sign-in.schema.ts'
+import type { FinanceTables } from './tables/money/finance.schema.ts'
+import type { LedgerTables } from './tables/money/ledger.schema.ts'
+import type { RebateTables } from './tables/money/rebate.schema.ts'
+import type { ActivityTables } from './tables/site/activity.schema.ts'
+import type { BookTables } from './tables/site/book.schema.ts'
+import type { ChatTables } from './tables/site/chat.schema.ts'
+import type { ContentTables } from './tables/site/content.schema.ts'
+import type { DemoTables } from './tables/site/demo.schema.ts'
+import type { HelpTables } from './tables/site/help.schema.ts'
+import type { ServiceTables } from './tables/site/service.schema.ts'
 
 /** Key-value state that survives restarts: clock, response keys, site switches. */
 type SandboxStateTable = { key: string; value: string }

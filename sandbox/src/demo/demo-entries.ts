@@ -1,7 +1,7 @@
 /** Entry of a demo into a venue: a one-time code in the URL, exchanged for a venue token. Stored as hashes, as for members. */
 import { randomBytes } from 'node:crypto'
 import type { Executor, Trx } from '../database/database.ts'
-import type { DemoEntry } from '../database/tables/demo.schema.ts'
+import type { DemoEntry } from '../database/tables/site/demo.schema.ts'
 import { CODE_MS } from '../venue-sessions/venue-sessions.ts'
 import { hashOf } from './demo-accounts.ts'
 

@@ -1,5 +1,5 @@
 /** Names of ledger accounts (screens.md 11.1). */
-import type { Currency } from '../database/tables/ledger.schema.ts'
+import type { Currency } from '../database/tables/money/ledger.schema.ts'
 
 export type AccountRef = { readonly owner: string; readonly kind: string; readonly currency: Currency }
 

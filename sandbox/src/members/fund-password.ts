@@ -4,7 +4,7 @@ import * as CODE from '@lantern/contract/code'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isPassword } from './passwords.ts'
 

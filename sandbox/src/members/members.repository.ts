@@ -1,6 +1,6 @@
 /** Queries on members and their mail. */
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 

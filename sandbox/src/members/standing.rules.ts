@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 type Standing = Pick<Member, 'status' | 'status_reason' | 'status_until'>

@@ -1,6 +1,6 @@
 /** The mail of a paid rebate. */
 import type { Trx } from '../database/database.ts'
-import type { RebateClaimRow } from '../database/tables/rebate.schema.ts'
+import type { RebateClaimRow } from '../database/tables/money/rebate.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
 

@@ -1,6 +1,6 @@
 /** How rebates are claimed and paid: row, ledger, turnover task and mail in one transaction. */
 import type { Trx } from '../database/database.ts'
-import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/rebate.schema.ts'
+import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/money/rebate.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'

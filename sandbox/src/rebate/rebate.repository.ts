@@ -2,7 +2,7 @@
 import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/rebate.schema.ts'
+import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/money/rebate.schema.ts'
 import type { Earned } from './rebate.rules.ts'
 
 /** Turnover of one day by venue, with what was claimed of that day while it ran. */

@@ -5,7 +5,7 @@ import { type RebateClaim, type RebateItem, rebateClaim, rebateHistory, rebatePr
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
-import type { RebateClaimRow } from '../database/tables/rebate.schema.ts'
+import type { RebateClaimRow } from '../database/tables/money/rebate.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { requireFunds } from '../members/standing.rules.ts'
 import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'

@@ -3,7 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ProofKind } from '@lantern/contract/recovery'
 import type { Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { maskPhone } from '../members/mask.rules.ts'
 import { keptValue, lastCard } from './recovery.repository.ts'
 

@@ -1,6 +1,6 @@
 /** Rows of recovery tickets, and what they are checked against. */
 import type { Executor, Trx } from '../database/database.ts'
-import type { RecoveryTicket } from '../database/tables/account.schema.ts'
+import type { RecoveryTicket } from '../database/tables/members/account.schema.ts'
 
 export async function insertTicket(trx: Trx, ticket: Omit<RecoveryTicket, 'verified_at' | 'used_at'>): Promise<void> {
   await trx

@@ -3,7 +3,7 @@
 import { INVITE_CODE_PATTERN, INVITE_KINDS, type InviteKind } from '@lantern/contract/invite'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { statusAt } from '../members/standing.rules.ts'
 

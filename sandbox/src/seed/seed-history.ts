@@ -1,7 +1,7 @@
 /** The history of demo01: every state of a finished order, for the record pages. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
-import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
+import { HOUSE_BANKS } from '../finance/deposits/order/deposit.rules.ts'
 import { CARRIED } from '../finance/turnover/audit-view.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 /** Assigns the seeded bets to the seeded tasks, so that "which bets counted" has real entries. Totals stay as seeded. */
 import type { Trx } from '../database/database.ts'
-import type { AuditTask } from '../database/tables/finance.schema.ts'
+import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { CARRIED } from '../finance/turnover/audit-view.rules.ts'
 
 export async function seedTurnover(trx: Trx): Promise<void> {

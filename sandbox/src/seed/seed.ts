@@ -3,7 +3,7 @@
 import type { InviteKind } from '@lantern/contract/invite'
 import { DAY_MS, HOUR_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
-import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
+import { HOUSE_BANKS } from '../finance/deposits/order/deposit.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'

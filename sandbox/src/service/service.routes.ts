@@ -14,7 +14,7 @@ import {
 } from '@lantern/contract/service'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { type Database, inTransaction } from '../database/database.ts'
-import type { ServiceLine, ServiceSession } from '../database/tables/service.schema.ts'
+import type { ServiceLine, ServiceSession } from '../database/tables/site/service.schema.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'

@@ -1,6 +1,6 @@
 /** Binds tokens to devices (decision 0038). */
 import { type Database, inTransaction } from '../database/database.ts'
-import type { Member, Session } from '../database/tables/members.schema.ts'
+import type { Member, Session } from '../database/tables/members/members.schema.ts'
 import { sendMail } from '../members/members.repository.ts'
 import { signInFirst } from './sessions.ts'
 

@@ -5,7 +5,7 @@ import * as CODE from '@lantern/contract/code'
 import type { ClientType } from '@lantern/contract/envelope'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member, Session } from '../database/tables/members.schema.ts'
+import type { Member, Session } from '../database/tables/members/members.schema.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 

@@ -2,7 +2,7 @@
 
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { hasFlag, sendMail } from '../members/members.repository.ts'
 import { refuse } from '../refusal/refuse.ts'

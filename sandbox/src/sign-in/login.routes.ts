@@ -3,7 +3,7 @@
 import type { RequestOf } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { login, MEMBER_STATUS } from '@lantern/contract/user'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'

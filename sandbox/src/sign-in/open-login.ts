@@ -1,7 +1,7 @@
 /** Opens the session at the end of every sign-in: password, code, passkey, registration. */
 import * as CODE from '@lantern/contract/code'
 import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
-import type { Member } from '../database/tables/members.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'

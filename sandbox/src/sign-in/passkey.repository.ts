@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Passkey, PasskeyChallengesTable } from '../database/tables/sign-in.schema.ts'
+import type { Passkey, PasskeyChallengesTable } from '../database/tables/members/sign-in.schema.ts'
 
 /** A form may wait this long with its autofill armed. */
 const CHALLENGE_MS = 10 * MINUTE_MS

@@ -1,6 +1,6 @@
 /** The mail that a turnover task sends when it ends. */
 import type { Trx } from '../database/database.ts'
-import type { AuditTask } from '../database/tables/finance.schema.ts'
+import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
 import { AUDIT_MAILS } from '../mail/order-mail.rules.ts'

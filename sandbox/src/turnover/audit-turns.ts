@@ -1,6 +1,6 @@
 /** Turnover audit (screens.md 11.3): tasks are opened, counted down by bets, and end with their money and mail in one transaction. */
 import type { Trx } from '../database/database.ts'
-import type { AuditTask } from '../database/tables/finance.schema.ts'
+import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { changeTask, insertContribution, insertTask, openTasks } from './audit.repository.ts'

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { AuditTask } from '../database/tables/finance.schema.ts'
+import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 
 /** Inserts a task, once per source. @returns its id, that of the existing task when the source has one */
 export async function insertTask(trx: Trx, task: Insertable<Schema['audit_tasks']>): Promise<string> {

@@ -1,6 +1,6 @@
 /** The money of a bonus task: held in lock.bonus, then released to the member or returned to the house. */
 import type { Trx } from '../database/database.ts'
-import type { AuditTask } from '../database/tables/finance.schema.ts'
+import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { balanceOf, post } from '../ledger/ledger.ts'
 

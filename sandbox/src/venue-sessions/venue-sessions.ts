@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
-import type { VenueSession } from '../database/tables/book.schema.ts'
+import type { VenueSession } from '../database/tables/site/book.schema.ts'
 
 export const CODE_MS = 120_000
 export const TOKEN_MS = 12 * HOUR_MS

@@ -4,7 +4,7 @@ import { convertOdds, type OddsFormat } from '../../src/book/markets/odds-format
 import styles from './bet-list.module.css'
 import { type Named, useText } from './locale.tsx'
 import { Panel } from './panel.tsx'
-import { moneyText, possibleReturn, toFen } from './slip.rules.ts'
+import { moneyText, possibleReturn, toFen } from './slip/slip.rules.ts'
 
 type Names = { league: Named; match: Named; market: Named; pick: Named }
 

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { BetList } from './bet-list.tsx'
 import styles from './book.module.css'
 import { useText } from './locale.tsx'
-import type { Choice } from './match-card.tsx'
-import { MatchList } from './match-list.tsx'
-import { Slip } from './slip.tsx'
+import type { Choice } from './matches/match-card.tsx'
+import { MatchList } from './matches/match-list.tsx'
+import { useVenue } from './session/venue-context.tsx'
+import { isExpired, request } from './session/venue-request.ts'
+import { Slip } from './slip/slip.tsx'
 import { usePoll } from './use-poll.ts'
-import { useVenue } from './venue-context.tsx'
 import { VenueHeader } from './venue-header.tsx'
-import { isExpired, request } from './venue-request.ts'
 
 const MATCHES_MS = 1_500
 const WALLET_MS = 3_000

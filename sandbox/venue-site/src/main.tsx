@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readLocale } from './locale.tsx'
-import { takeCode } from './venue-entry.ts'
+import { takeCode } from './session/venue-entry.ts'
 import { VenueSite } from './venue-site.tsx'
 import './site.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from './locale.tsx'
-import { moneyText, toFen } from './slip.rules.ts'
+import { moneyText, toFen } from './slip/slip.rules.ts'
 import styles from './venue-header.module.css'
 
 const NAMES: Readonly<Record<string, { zh: string; en: string; letters: string }>> = {

@@ -1,16 +1,11 @@
 /** Shared by the three servers: settings, logging, app defaults, health, process lifecycle. */
-export { addressKey, customerKey } from './address-key.ts'
-export { createApp, SECURITY_HEADERS } from './app.ts'
+
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'
-export { drainOf } from './drain.ts'
-export { dropBody } from './drop-body.ts'
-
-export { healthRoutes } from './health.ts'
-export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
-export { migrate } from './migrate.ts'
-export { createRateLimit, type RateLimit } from './rate-limit.ts'
-export { openRedis, type RedisLink } from './redis-link.ts'
+export { createApp, SECURITY_HEADERS } from './process/app.ts'
+export { drainOf } from './process/drain.ts'
+export { healthRoutes } from './process/health.ts'
+export { createLogger, redactUrl, type ServiceLogger } from './process/logger.ts'
 export {
   countSetting,
   exitOnWrongSetting,
@@ -25,5 +20,10 @@ export {
   SettingError,
   scaleSetting,
   textSetting,
-} from './settings.ts'
-export { type RunningService, startService } from './start.ts'
+} from './process/settings.ts'
+export { type RunningService, startService } from './process/start.ts'
+export { addressKey, customerKey } from './request/address-key.ts'
+export { dropBody } from './request/drop-body.ts'
+export { createRateLimit, type RateLimit } from './request/rate-limit.ts'
+export { migrate } from './stores/migrate.ts'
+export { openRedis, type RedisLink } from './stores/redis-link.ts'

@@ -1,7 +1,8 @@
 /** The doctor's last check: loads every exposed module of every examined version in a host that is independent of the site. */
-import { error, whereOf } from '../../doctor/document.rules.ts'
+
 import type { Opened } from '../../doctor/examine.ts'
-import type { Finding } from '../../doctor/finding.ts'
+import { error, whereOf } from '../../doctor/rules/document.rules.ts'
+import type { Finding } from '../../doctor/rules/finding.ts'
 import type { HostReport } from '../../gate/host/host-order.ts'
 import { findBrowser, HostError, runIndependentHost } from '../../gate/host/independent-host.ts'
 import { CliError } from '../frame/cli-error.ts'

@@ -1,6 +1,6 @@
 /** Examines any discovery document and everything that it references. */
 import { type Examined, examine, type Opened } from '../../doctor/examine.ts'
-import { oneOfEach } from '../../doctor/summary.rules.ts'
+import { oneOfEach } from '../../doctor/rules/summary.rules.ts'
 import { CliError } from '../frame/cli-error.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
 import { loadFindings } from './doctor-load.ts'

@@ -3,7 +3,7 @@
 import type { Match } from '@lantern/contract/games'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../../database/database.ts'
-import type { MatchOverride } from '../../database/tables/book.schema.ts'
+import type { MatchOverride } from '../../database/tables/site/book.schema.ts'
 import { dayOf, dayOfMatch, type Fixture, fixturesOfDay } from '../play/fixtures.rules.ts'
 import { matchView, type Status, statusOf } from './match-view.rules.ts'
 

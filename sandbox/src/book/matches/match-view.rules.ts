@@ -1,6 +1,6 @@
 /** A match as the wire shows it (contract `matchSchema`). */
 import type { Match } from '@lantern/contract/games'
-import type { MatchOverride } from '../../database/tables/book.schema.ts'
+import type { MatchOverride } from '../../database/tables/site/book.schema.ts'
 import { lineText, marketId, type Quote, quotesOf, selectionId } from '../markets/markets.rules.ts'
 import { oddsText } from '../markets/odds-format.rules.ts'
 import type { Leg, MarketKind, Pick } from '../markets/settlement.rules.ts'

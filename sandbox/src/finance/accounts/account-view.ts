@@ -1,6 +1,6 @@
 /** A payment account as its member sees it. */
 import type { PayAccount } from '@lantern/contract/accounts'
-import type { PayAccountRow } from '../../database/tables/finance.schema.ts'
+import type { PayAccountRow } from '../../database/tables/money/finance.schema.ts'
 import { maskName } from '../../members/mask.rules.ts'
 
 export function accountView(row: PayAccountRow): PayAccount {

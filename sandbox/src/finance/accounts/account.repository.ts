@@ -4,7 +4,7 @@ import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import type { PayAccountRow } from '../../database/tables/finance.schema.ts'
+import type { PayAccountRow } from '../../database/tables/money/finance.schema.ts'
 
 const OPEN_WITHDRAWALS = Object.values(WITHDRAW_STATE).filter((state) => state < WITHDRAW_STATE.paid)
 const OPEN_DEPOSITS = [1, 2, 3, 8]

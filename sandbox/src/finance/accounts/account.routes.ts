@@ -14,7 +14,7 @@ import {
 } from '@lantern/contract/accounts'
 import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
-import type { Member } from '../../database/tables/members.schema.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { requireFundPassword } from '../../members/fund-password.ts'
 import { maskPhone } from '../../members/mask.rules.ts'

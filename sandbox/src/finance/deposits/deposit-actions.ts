@@ -2,14 +2,14 @@
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
-import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import type { DepositRow } from '../../database/tables/money/finance.schema.ts'
 import { findMemberByName, lockMember } from '../../members/members.repository.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
-import { receivePayment } from './deposit-appeal.ts'
-import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
-import { setUsdtRate } from './deposit-rate.ts'
-import { lockDeposit, stateChanged } from './deposit-turns.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './order/deposit-credit.ts'
+import { setUsdtRate } from './order/deposit-rate.ts'
+import { lockDeposit, stateChanged } from './order/deposit-turns.ts'
+import { receivePayment } from './steps/deposit-appeal.ts'
 
 export function depositActions(db: Database, credited: readonly DepositCredited[]): ControlActions {
   return {

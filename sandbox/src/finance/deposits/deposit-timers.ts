@@ -1,15 +1,15 @@
 /** Timed transitions of an order: expiry, bank confirmation, next block, end of a hold or review (screens.md 11.4, 12). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../../database/database.ts'
-import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import type { DepositRow } from '../../database/tables/money/finance.schema.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'
-import { changeDeposit } from './deposit.repository.ts'
-import { decideAppeal, endHold } from './deposit-appeal.ts'
-import { UNSEEN_MS } from './deposit-claim.ts'
-import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
-import { chainOf } from './deposit-state.rules.ts'
-import { move } from './deposit-turns.ts'
-import { tickSpeedDeposit } from './speed-deposit.ts'
+import { changeDeposit } from './order/deposit.repository.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './order/deposit-credit.ts'
+import { chainOf } from './order/deposit-state.rules.ts'
+import { move } from './order/deposit-turns.ts'
+import { decideAppeal, endHold } from './steps/deposit-appeal.ts'
+import { UNSEEN_MS } from './steps/deposit-claim.ts'
+import { tickSpeedDeposit } from './steps/speed-deposit.ts'
 
 export async function tickDeposit(
   trx: Trx,

@@ -1,12 +1,12 @@
 /** A deposit order as the wire shows it. */
 import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/deposit'
-import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import type { DepositRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { maskName } from '../../members/mask.rules.ts'
 import type { Locale } from '../../refusal/sandbox-error.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'
-import { FAIL_REASONS } from './deposit.rules.ts'
-import { canAppeal } from './deposit-state.rules.ts'
+import { FAIL_REASONS } from './order/deposit.rules.ts'
+import { canAppeal } from './order/deposit-state.rules.ts'
 
 export function depositView(order: DepositRow, now: number, locale: Locale): DepositOrder {
   return {

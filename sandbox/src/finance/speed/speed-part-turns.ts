@@ -5,7 +5,7 @@
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../../database/database.ts'
-import type { DepositRow, SpeedPartRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { DepositRow, SpeedPartRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { refuse } from '../../refusal/refuse.ts'

@@ -1,7 +1,7 @@
 /** Rows of the parts of speed payouts. */
 import { PART_STATE } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../../database/database.ts'
-import type { SpeedPartRow } from '../../database/tables/finance.schema.ts'
+import type { SpeedPartRow } from '../../database/tables/money/finance.schema.ts'
 
 export async function insertPart(
   trx: Trx,

@@ -2,7 +2,7 @@
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../../database/database.ts'
-import type { SpeedPartRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { SpeedPartRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'

@@ -3,7 +3,7 @@
  * decides. Three commits: a process may die between any two of them, and `reconcile` completes the transfer.
  */
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
-import type { TransferRow } from '../../database/tables/finance.schema.ts'
+import type { TransferRow } from '../../database/tables/money/finance.schema.ts'
 import type { Faults } from '../../faults/faults.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 /** A transfer on the wire. */
 import type { TransferAnswer } from '@lantern/contract/transfer'
-import type { TransferRow } from '../../database/tables/finance.schema.ts'
+import type { TransferRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { TRANSFER_ROW } from './transfer-states.rules.ts'
 

@@ -1,6 +1,6 @@
 /** Rows of transfers, and the venue's own book of references. */
 import type { Executor, Trx } from '../../database/database.ts'
-import type { TransferRow } from '../../database/tables/finance.schema.ts'
+import type { TransferRow } from '../../database/tables/money/finance.schema.ts'
 import { LIVE_TRANSFERS } from './transfer-states.rules.ts'
 
 type NewRow = Pick<

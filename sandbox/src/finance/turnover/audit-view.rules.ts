@@ -1,7 +1,7 @@
 /** Turnover as displayed: tasks, and how each bet counted (screens.md 11.3). */
 import type { AuditTaskView, CountRule } from '@lantern/contract/audit'
 import { MIN_COUNTED_ODDS } from '../../book/markets/settlement.rules.ts'
-import type { AuditTask } from '../../database/tables/finance.schema.ts'
+import type { AuditTask } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 
 /** Row of `audit_contributions` for turnover before records began. */

@@ -1,6 +1,6 @@
 /** Ledger entries of a withdrawal: locked at the submit, then paid or returned. */
 import type { Trx } from '../../database/database.ts'
-import type { WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 

@@ -1,7 +1,7 @@
 /** One mail per state of a withdrawal; a refusal includes its reason. */
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Trx } from '../../database/database.ts'
-import type { WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { mailOf, WITHDRAW_MAILS } from '../../mail/order-mail.rules.ts'

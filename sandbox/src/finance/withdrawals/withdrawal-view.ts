@@ -1,7 +1,7 @@
 /** A withdrawal on the wire. */
 import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
 import type { WithdrawOrder } from '@lantern/contract/withdrawal'
-import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { accountView } from '../accounts/account-view.ts'
 import { readTimeline } from '../orders/timeline.rules.ts'

@@ -1,6 +1,6 @@
 /** Rows of withdrawal orders. */
 import type { Executor, Trx } from '../../database/database.ts'
-import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { OPEN_WITHDRAWALS, RETURNED_WITHDRAWALS, usedOf } from './withdrawal-states.rules.ts'
 
 type NewRow = Pick<

@@ -3,7 +3,7 @@
  * locked the account's name or the network; it has its own counter of wrong tries.
  */
 import type { Executor } from '../../database/database.ts'
-import type { Member } from '../../database/tables/members.schema.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
 
 export async function isKnownDevice(db: Executor, memberId: string | undefined, deviceUuid: string): Promise<boolean> {
   // Queried in either case, so that a known name takes no longer.

@@ -1,11 +1,11 @@
-/** The doctor as a page. Its network limits are in `doctor/reach.ts`. */
+/** The doctor as a page. Its network limits are in `doctor/fetch/reach.ts`. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Access } from '../../../access/access.ts'
 import { type Examined, examine } from '../../../doctor/examine.ts'
-import { createFetcher } from '../../../doctor/fetcher.ts'
-import { publicReach } from '../../../doctor/public-reach.ts'
-import { mayAsk } from '../../../doctor/reach.ts'
-import { type FoundOnce, oneOfEach } from '../../../doctor/summary.rules.ts'
+import { createFetcher } from '../../../doctor/fetch/fetcher.ts'
+import { publicReach } from '../../../doctor/fetch/public-reach.ts'
+import { mayAsk } from '../../../doctor/fetch/reach.ts'
+import { type FoundOnce, oneOfEach } from '../../../doctor/rules/summary.rules.ts'
 import type { LiveShells } from '../../../shells/live-shells.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { formToken, textField } from '../../parts/form.ts'

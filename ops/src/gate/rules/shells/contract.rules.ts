@@ -1,0 +1,59 @@
+/** Contract version and slots must match every live shell. */
+import type { RemoteBuild } from '@lantern/contract/federation'
+import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
+
+export const fitsContract: Rule = ({ build, shells }) => {
+  if (build === undefined) return []
+  return onePerText(shells.flatMap((shell) => [...contractRefusals(build, shell), ...slotRefusals(build, shell)]))
+}
+
+function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
+  const made = partsOf(build.contractVersion)
+  const spoken = partsOf(provides.contractVersion)
+  const built = `The build was made against contract ${build.contractVersion}`
+  if (isBefore(spoken, made)) {
+    return [
+      {
+        rule: 'contract',
+        what: `${built}; shell ${shell}, which is live, knows ${provides.contractVersion} only.`,
+        fix: `Wait until that shell is replaced everywhere, or build against @lantern/contract ${provides.contractVersion}.`,
+      },
+    ]
+  }
+  if (made[0] === spoken[0] && !isBefore(made, partsOf(provides.oldestContract))) return []
+  return [
+    {
+      rule: 'contract',
+      what: `${built}; shell ${shell}, which is live, serves ${provides.oldestContract} to ${provides.contractVersion}.`,
+      fix: `Update @lantern/contract to ${provides.contractVersion}, fix the type errors, and build again.`,
+    },
+  ]
+}
+
+function slotRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
+  return build.slots
+    .filter((slot) => !provides.slots.includes(slot))
+    .map((slot) => ({
+      rule: 'slot',
+      what: `Shell ${shell}, which is live, has no slot named "${slot}".`,
+      fix: `Use one of ${provides.slots.join(', ')} in remote.json, or wait for the shell that has it.`,
+    }))
+}
+
+/** Major and minor: a patch does not change shapes. */
+function partsOf(version: string): readonly [number, number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return [major, minor]
+}
+
+function isBefore(
+  [major, minor]: readonly [number, number],
+  [otherMajor, otherMinor]: readonly [number, number],
+): boolean {
+  return major < otherMajor || (major === otherMajor && minor < otherMinor)
+}
+
+/** Several edges with one shell give one reason. */
+export function onePerText(refusals: readonly Refusal[]): Refusal[] {
+  return [...new Map(refusals.map((refusal) => [refusal.what, refusal])).values()]
+}

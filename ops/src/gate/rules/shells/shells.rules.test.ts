@@ -1,0 +1,69 @@
+import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
+import { aBuild } from '../../build.fixture.ts'
+import type { Refusal } from '../../candidate/candidate.rules.ts'
+import { checkBuild } from '../../gate.rules.ts'
+
+const PROVIDES: ShellProvision = {
+  contractVersion: '1.3.0',
+  oldestContract: '1.1.0',
+  shared: { react: '19.3.1' },
+  slots: ['home.dock'],
+}
+
+function refusals(change: (build: RemoteBuild) => unknown, ...others: Partial<ShellProvision>[]): Refusal[] {
+  const shells = [{}, ...others].map((other, index) => ({
+    shell: `0.${index + 1}.0`,
+    provides: { ...PROVIDES, ...other },
+  }))
+  const made = (build: RemoteBuild) => change(Object.assign(build, { contractVersion: '1.2.0' }))
+  const answer = checkBuild({ name: 'mine', version: '1.0.0-aaaa', files: aBuild({}, made), owners: {}, shells })
+  return answer.kind === 'passed' ? [] : answer.refusals
+}
+const sentences = (list: Refusal[]) => list.map(({ rule, what }) => `${rule}: ${what}`)
+
+describe('the live shells', () => {
+  it('[OPS-GATE-2] accept contracts from the oldest supported to their own, whatever the patch', () => {
+    for (const contractVersion of ['1.1.0', '1.2.7', '1.3.9'])
+      expect(refusals((build) => Object.assign(build, { contractVersion }))).toEqual([])
+  })
+
+  it.each([
+    ['1.4.0', 'knows 1.3.0 only'],
+    ['2.0.0', 'knows 1.3.0 only'],
+    ['1.0.0', 'serves 1.1.0 to 1.3.0'],
+    ['0.9.0', 'serves 1.1.0 to 1.3.0'],
+  ])('[OPS-GATE-2] refuse a build against contract %s', (contractVersion, words) => {
+    const list = refusals((build) => Object.assign(build, { contractVersion }))
+    expect(list.map(({ rule }) => rule)).toEqual(['contract'])
+    expect(list[0]?.what).toContain(`shell 0.1.0, which is live, ${words}`)
+  })
+
+  it('[OPS-GATE-2] are all checked: one old shell is enough, and is named', () => {
+    const list = refusals(() => {}, { contractVersion: '1.1.0' })
+    expect(sentences(list)).toEqual([
+      'contract: The build was made against contract 1.2.0; shell 0.2.0, which is live, knows 1.1.0 only.',
+    ])
+  })
+
+  it('[OPS-GATE-2] refuse a slot that one of them does not have', () => {
+    const list = refusals((build) => build.slots.push('home.dock'), { slots: [] })
+    expect(sentences(list)).toEqual(['slot: Shell 0.2.0, which is live, has no slot named "home.dock".'])
+  })
+
+  it('[OPS-GATE-3] refuse a range that a shell does not meet, and a package that a shell lacks', () => {
+    const list = refusals((build) => Object.assign(build.shared, { react: '^19.3.0' }), {
+      shared: { react: '19.2.0' },
+    })
+    expect(sentences(list)).toEqual(['share: The build needs react ^19.3.0; shell 0.2.0, which is live, has 19.2.0.'])
+    const lacking = refusals((build) => Object.assign(build.shared, { jotai: '^3.0.0' }))
+    expect(lacking.map(({ what }) => what)).toEqual([
+      'The build takes jotai from the page, and shell 0.1.0, which is live, does not have it.',
+    ])
+  })
+
+  it('[OPS-GATE-3] refuse an invalid range', () => {
+    expect(refusals((build) => Object.assign(build.shared, { react: 'latest' })).map(({ rule }) => rule)).toEqual([
+      'share',
+    ])
+  })
+})

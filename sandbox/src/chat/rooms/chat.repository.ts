@@ -1,0 +1,102 @@
+/** Rooms, lines and mutes in the database. */
+import { sql } from 'kysely'
+import type { Executor, Trx } from '../../database/database.ts'
+import type { LineRow, MuteRow, RoomRow } from '../../database/tables/site/chat.schema.ts'
+import type { Said } from './line.rules.ts'
+
+export const LOBBY = 'lobby'
+
+export async function findRoom(db: Executor, roomId: string): Promise<RoomRow | undefined> {
+  return db.selectFrom('chat_rooms').selectAll().where('room_id', '=', roomId).executeTakeFirst()
+}
+
+export async function ensureRoom(
+  db: Executor,
+  room: Pick<RoomRow, 'room_id' | 'type' | 'name_zh' | 'name_en'> & { pinned?: string },
+): Promise<void> {
+  await db
+    .insertInto('chat_rooms')
+    .values(room)
+    .onConflict((conflict) => conflict.column('room_id').doNothing())
+    .execute()
+}
+
+export type NewLine = Omit<LineRow, 'seq' | 'shielded'>
+
+/** Stores a line under the next number of its room. The row of the room is locked until the commit, so numbers have no gaps. */
+export async function appendLine(trx: Trx, line: NewLine): Promise<LineRow> {
+  const { last_seq: seq } = await trx
+    .updateTable('chat_rooms')
+    .set({ last_seq: sql`last_seq + 1` })
+    .where('room_id', '=', line.room_id)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('chat_lines')
+    .values({ ...line, seq, shielded: false })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findByCid(
+  db: Executor,
+  roomId: string,
+  memberId: string,
+  cid: string,
+): Promise<LineRow | undefined> {
+  return db
+    .selectFrom('chat_lines')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('member_id', '=', memberId)
+    .where('cid', '=', cid)
+    .executeTakeFirst()
+}
+
+export type HistoryQuery = { roomId: string; beforeSeq?: number; afterSeq?: number; size: number; kind: 0 | 1 | 2 }
+
+/** Lines in order of their numbers: the newest page, the page before a number, or the first page after one. */
+export async function history(
+  db: Executor,
+  { roomId, beforeSeq, afterSeq, size, kind }: HistoryQuery,
+): Promise<{ rows: LineRow[]; hasMore: boolean }> {
+  let query = db.selectFrom('chat_lines').selectAll().where('room_id', '=', roomId)
+  if (kind !== 0) query = query.where('kind', '=', kind === 1 ? 'text' : 'bet')
+  if (beforeSeq !== undefined) query = query.where('seq', '<', beforeSeq)
+  if (afterSeq !== undefined) query = query.where('seq', '>', afterSeq)
+  const rows = await query
+    .orderBy('seq', afterSeq === undefined ? 'desc' : 'asc')
+    .limit(size + 1)
+    .execute()
+  const page = rows.slice(0, size)
+  return { rows: afterSeq === undefined ? page.reverse() : page, hasMore: rows.length > size }
+}
+
+/** What a member said in a room lately, newest last. */
+export async function recentlySaid(db: Executor, roomId: string, memberId: string, since: number): Promise<Said[]> {
+  return db
+    .selectFrom('chat_lines')
+    .select(['text', 'at'])
+    .where('room_id', '=', roomId)
+    .where('member_id', '=', memberId)
+    .where('at', '>', since)
+    .orderBy('seq')
+    .execute()
+}
+
+/** The mute that holds now for a member in a room (or in all). */
+export async function findMute(
+  db: Executor,
+  memberId: string,
+  roomId: string,
+  now: number,
+): Promise<MuteRow | undefined> {
+  return db
+    .selectFrom('chat_mutes')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('room_id', 'in', ['', roomId])
+    .where('until', '>', now)
+    .orderBy('until', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,278 @@
+/** Handles one socket: login, rooms, lines, heartbeats. No input of a client ends the process. */
+
+import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
+import * as CODE from '@lantern/contract/code'
+import * as v from 'valibot'
+import type { Clock } from '../../clock/clock.ts'
+import { type Database, inTransaction } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import { findMember } from '../../members/members.repository.ts'
+import { sessionEnd } from '../../sessions/sessions.ts'
+import { isStorable } from '../../wire/request-text.rules.ts'
+import { appendLine, findByCid, findMute, findRoom, history, LOBBY, recentlySaid } from '../rooms/chat.repository.ts'
+import { gateOf, type Refusal, readGateOf } from '../rooms/chat-gate.ts'
+import { problemOf, tidyText } from '../rooms/line.rules.ts'
+import { lineView } from '../rooms/line-view.ts'
+import type { SpeakerOf } from '../rooms/speakers.ts'
+import type { ChatHub, Connection, Frame } from './chat-hub.ts'
+import { spendTicket } from './chat-jwt.ts'
+
+export type ChatDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly hub: ChatHub
+  readonly jwtKey: Buffer
+  readonly speakerOf: SpeakerOf
+  /** Opens a rule-based room (a live match) on first request. */
+  readonly openRoom: (roomId: string) => Promise<void>
+  readonly botsOnline: (roomId: string) => number
+}
+
+/** The part of a socket that the connection uses. */
+export type ChatSocket = { send(text: string): void; close(code: number, reason: string): void }
+
+/** Invalid frames after which a client is disconnected. */
+const MAX_GARBAGE = 5
+/** Queued frames; more than a person could send. */
+const MAX_WAITING = 40
+const LAST_LINES = 30
+const LOOK_BACK_MS = 600_000
+const UNREADABLE = 1007
+const FLOODED = 1008
+
+const loginSchema = v.object({
+  token: v.pipe(v.string(), v.maxLength(2_000)),
+  body: v.pipe(v.string(), v.maxLength(200)),
+})
+const roomSchema = v.object({ roomId: v.pipe(v.string(), v.maxLength(64)) })
+const lineSchema = v.object({
+  roomId: v.pipe(v.string(), v.maxLength(64)),
+  text: v.pipe(v.string(), v.maxLength(4_000)),
+  cid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+})
+
+export type ChatConversation = {
+  /** A frame as it arrived. */
+  receive(text: string): Promise<void>
+  end(): void
+}
+
+export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConversation {
+  const connection: Connection = {
+    memberId: null,
+    userName: '',
+    sessionId: '',
+    rooms: new Set(),
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    close: (code, reason) => socket.close(code, reason),
+  }
+  const leave = deps.hub.add(connection)
+  let garbage = 0
+  let waiting = 0
+  let queue: Promise<void> = Promise.resolve()
+
+  const receive = (text: string): Promise<void> => {
+    // Frames after the close are dropped: they must not fill the memory.
+    if (waiting >= MAX_WAITING) {
+      socket.close(FLOODED, 'too many frames')
+      return queue
+    }
+    waiting += 1
+    queue = queue
+      .then(async () => {
+        // Every frame checks that its session is still valid: a heartbeat arrives every 5 s, and nothing is accepted after the session's end.
+        if (await isOver(deps, connection)) return
+        const envelope = v.safeParse(chatEnvelopeSchema, parseJson(text))
+        const isUnderstood =
+          envelope.success && (await handle(deps, connection, envelope.output.msgId, envelope.output.msgData))
+        if (isUnderstood) return
+        garbage += 1
+        if (garbage >= MAX_GARBAGE) socket.close(UNREADABLE, 'unreadable frames')
+      })
+      .catch(() => socket.close(1011, 'the server failed, come back'))
+      .finally(() => {
+        waiting -= 1
+      })
+    return queue
+  }
+  return { receive, end: leave }
+}
+
+/** @returns false for an unknown frame */
+async function handle(deps: ChatDeps, connection: Connection, msgId: number, data: unknown): Promise<boolean> {
+  switch (msgId) {
+    case MSG.heartbeat:
+      connection.send({ msgId: MSG.heartbeat, msgData: {} })
+      return true
+    case MSG.login:
+      return understood(loginSchema, data, (ticket) => login(deps, connection, ticket))
+    case MSG.joinRoom:
+      return understood(roomSchema, data, ({ roomId }) => join(deps, connection, roomId))
+    case MSG.leaveRoom:
+      return understood(roomSchema, data, async ({ roomId }) => {
+        connection.rooms.delete(roomId)
+      })
+    case MSG.broadcastRoom:
+      return understood(lineSchema, data, (line) => speak(deps, connection, line))
+    default:
+      return false
+  }
+}
+
+async function login(
+  { db, clock, jwtKey, speakerOf }: ChatDeps,
+  connection: Connection,
+  ticket: { token: string; body: string },
+): Promise<void> {
+  const now = clock.now()
+  const holder = await spendTicket(db, jwtKey, ticket, now)
+  const member = holder === null ? undefined : await findMember(db, holder.memberId)
+  if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: CODE.AUTH } })
+  connection.sessionId = holder.sessionId
+  if (await isOver({ db, clock }, connection)) return
+  connection.memberId = member.id
+  connection.userName = member.user_name
+  const mute = await findMute(db, member.id, LOBBY, now)
+  const room = await findRoom(db, LOBBY)
+  connection.send({
+    msgId: MSG.login,
+    msgData: {
+      code: CODE.SUCCESS,
+      data: {
+        speechStatus: mute ? 1 : 0,
+        vipMin: room?.vip_min ?? 0,
+        vipMax: room?.vip_max ?? 0,
+        muteUntil: mute?.until ?? null,
+        muteRule: mute?.rule ?? '',
+        slowSec: room?.slow_sec ?? 3,
+        speaker: speakerOf(member.id),
+      },
+    },
+  })
+  if (mute)
+    connection.send({
+      msgId: MSG.speechStatus,
+      msgData: { speechStatus: 1, until: mute.until, rule: mute.rule, appeal: true },
+    })
+}
+
+/** Closes the socket of an ended session with its code. @returns whether it did */
+async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection: Connection): Promise<boolean> {
+  if (connection.sessionId === '') return false
+  const code = await sessionEnd(db, connection.sessionId, clock.now())
+  if (code === null) return false
+  connection.memberId = null
+  connection.rooms.clear()
+  connection.close(CHAT_SESSION_ENDED, code)
+  return true
+}
+
+async function join(
+  { db, hub, openRoom, botsOnline, speakerOf }: ChatDeps,
+  connection: Connection,
+  roomId: string,
+): Promise<void> {
+  if (connection.memberId === null) return
+  await openRoom(roomId)
+  const room = await findRoom(db, roomId)
+  if (!room)
+    return connection.send({
+      msgId: MSG.joinRoom,
+      msgData: { roomId, status: 3, online: 0, pinned: [], last: [], hasMore: false },
+    })
+  const online = hub.online(roomId) + botsOnline(roomId)
+  if (readGateOf(room, await findMember(db, connection.memberId))) {
+    connection.send({ msgId: MSG.chatVipLevel, msgData: { roomId, vipMin: room.vip_min, vipMax: room.vip_max } })
+    return connection.send({
+      msgId: MSG.joinRoom,
+      msgData: { roomId, status: room.status, online, pinned: [], last: [], hasMore: false },
+    })
+  }
+  // Serialised with new lines: later lines reach the newcomer as broadcasts.
+  await hub.inOrder(async () => {
+    const { rows, hasMore } = await history(db, { roomId, size: LAST_LINES, kind: 0 })
+    connection.rooms.add(roomId)
+    connection.send({
+      msgId: MSG.joinRoom,
+      msgData: {
+        roomId,
+        status: room.status,
+        online: hub.online(roomId) + botsOnline(roomId),
+        pinned: JSON.parse(room.pinned) as Pinned[],
+        last: rows.map((row) => lineView(row, speakerOf)),
+        hasMore,
+      },
+    })
+  })
+}
+
+type Line = v.InferOutput<typeof lineSchema>
+
+async function speak(deps: ChatDeps, connection: Connection, line: Line): Promise<void> {
+  const { db, clock, hub, speakerOf } = deps
+  const refuse = ({ code, zh, en }: Refusal): void =>
+    connection.send({
+      msgId: MSG.broadcastRoom,
+      msgData: { roomId: line.roomId, cid: line.cid, code, message: zh, messageEn: en },
+    })
+  if (connection.memberId === null) return refuse({ code: CODE.AUTH, zh: '请先登录', en: 'Sign in first' })
+  const member = await findMember(db, connection.memberId)
+  const room = await findRoom(db, line.roomId)
+  if (!member || !room) return refuse({ code: CODE.CHAT_ROOM_CLOSED, zh: '房间已关闭', en: 'The room is closed' })
+
+  await hub.inOrder(async () => {
+    const now = clock.now()
+    const stored = await findByCid(db, room.room_id, member.id, line.cid)
+    // The echo was lost: repeat it.
+    if (stored) return connection.send(lineFrame(lineView(stored, speakerOf)))
+    const text = tidyText(line.text)
+    const refusal =
+      gateOf(room, member, await findMute(db, member.id, room.room_id, now), now) ??
+      problemOf(text, await recentlySaid(db, room.room_id, member.id, now - LOOK_BACK_MS), now, room.slow_sec)
+    if (refusal) return refuse(refusal)
+    const row = await inTransaction(db, (trx) =>
+      appendLine(trx, {
+        room_id: room.room_id,
+        kind: 'text',
+        member_id: member.id,
+        nick: maskedNick(member),
+        vip: member.vip,
+        text,
+        at: now,
+        cid: line.cid,
+        bot: false,
+      }),
+    )
+    const frame = lineFrame(lineView(row, speakerOf))
+    hub.broadcast(room.room_id, frame)
+    if (!connection.rooms.has(room.room_id)) connection.send(frame)
+  })
+}
+
+export function lineFrame(line: object): Frame {
+  return { msgId: MSG.broadcastRoom, msgData: line }
+}
+
+/** The nickname, or the account name with its middle masked. */
+function maskedNick(member: Pick<Member, 'nick' | 'user_name'>): string {
+  if (member.nick && member.nick !== member.user_name) return member.nick
+  return `${member.user_name.slice(0, 2)}***${member.user_name.slice(-2)}`
+}
+
+async function understood<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  act: (output: v.InferOutput<Schema>) => Promise<void>,
+): Promise<boolean> {
+  const parsed = v.safeParse(schema, isStorable(data) ? data : undefined)
+  if (parsed.success) await act(parsed.output)
+  return parsed.success
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
