@@ -6,10 +6,11 @@ import { createLogger } from '@lantern/service'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 import { CORRECTED, ORIGINAL } from './frontend-discovery.fixture.ts'
+import { aDatabase } from './test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-discovery-'))
 const TOKEN = 'a-token-for-tests-only'
@@ -21,7 +22,7 @@ let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: TOKEN, logger })
 }, 60_000)

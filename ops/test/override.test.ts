@@ -16,9 +16,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { createServiceClient, type ServiceClient } from '../src/cli/frame/service-client.ts'
 import { override } from '../src/cli/live/override.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
+import { aDatabase } from './test-database.ts'
 
 const TOKEN = 'a-token-for-tests-only'
 const VERSION = '1.0.0-aaaa'
@@ -32,7 +33,7 @@ let service: ServiceClient
 let said: string[]
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   app = buildApp({ db, dataDir, keys, token: TOKEN, logger, nowMs: () => NOW })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -8,11 +8,11 @@ import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** `folder` undefined and no `url` = in memory. */
-export type DatabaseLocation = { readonly folder?: string; readonly url?: string }
+/** Where the data is stored. Without `folder` and `url` in memory, initialised from `dump` if given. */
+export type DatabaseLocation = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
 
 /** Opens the database and applies migrations. */
-export async function openDatabase({ folder, url }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({ folder, url, dump }: DatabaseLocation): Promise<Database> {
   if (url !== undefined && url !== '') {
     const pool = new pg.Pool({ connectionString: url, max: 5 })
     // A backend that dies while idle must not end the process; the next query reports it.
@@ -22,7 +22,11 @@ export async function openDatabase({ folder, url }: DatabaseLocation): Promise<D
     return db
   }
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const pglite = await PGlite.create(folder ?? 'memory://')
+  return migratePglite(await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: dump } : {}))
+}
+
+/** Applies the migrations. @returns the database of this PGlite */
+export async function migratePglite(pglite: PGlite): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrateOps((script) => pglite.exec(script).then(() => undefined), db)
   return db

@@ -1,0 +1,4 @@
+/** Removes what global-setup.cjs made. */
+module.exports = function globalTeardown() {
+  globalThis.removeOpsTemplate?.()
+}
