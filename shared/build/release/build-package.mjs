@@ -19,13 +19,14 @@ const BUILDERS = { remote: buildRemote, shell: bySources(buildShell), page: bySo
  * @returns {Promise<{ version: string, built: boolean }>} a remote's version is derived from its output, a shell's from its sources
  */
 export async function buildPackage({ packageDir, force = false, onProgress }) {
+  const build = BUILDERS[packageKind(packageDir)]
   return withBuildLock(packageDir, async () => {
     const hash = sourceHash(packageDir)
     const stamp = join(packageDir, 'dist/.stamp')
     const [built, known] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : []
     if (!force && built === hash && known !== undefined) return { version: known, built: false }
     rmSync(stamp, { force: true })
-    const version = await BUILDERS[packageKind(packageDir)]({ packageDir, hash, onProgress })
+    const version = await build({ packageDir, hash, onProgress })
     writeFileSync(stamp, `${hash} ${version}\n`)
     return { version, built: true }
   })

@@ -11,7 +11,9 @@ import { readJson } from './files.mjs'
  */
 export function packageKind(packageDir) {
   if (existsSync(join(packageDir, 'remote.json'))) return 'remote'
-  const { name } = readJson(join(packageDir, 'package.json'))
+  const { name } = existsSync(join(packageDir, 'package.json'))
+    ? readJson(join(packageDir, 'package.json'))
+    : { name: packageDir }
   if (name === '@lantern/shell') return 'shell'
   if (existsSync(join(packageDir, 'src/main.tsx'))) return 'page'
   throw new Error(
