@@ -4,10 +4,10 @@ import { type RawInput, rawInputs, type Target } from './raw-input.ts'
 
 /** Connections open at the same time. */
 const AT_ONCE = 24
-/** Time limit for an answer, ms; many inputs are incomplete and never answered. */
-const PATIENCE_MS = 250
-/** Silence after an answer, ms, that ends the exchange. */
-const QUIET_MS = 15
+/** Time limit for an answer, ms. About one input in a hundred is incomplete on an open connection and never answered; a busy server answers the others late. */
+const PATIENCE_MS = 2_000
+/** Silence after an answer, ms, that ends the exchange: a request behind it may take longer. */
+const QUIET_MS = 250
 /** Deliberate refusals: an upstream that is unreachable or does not answer, or a server that is overloaded. */
 const HONEST_5XX: ReadonlySet<string> = new Set(['502', '503', '504'])
 
