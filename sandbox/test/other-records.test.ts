@@ -1,6 +1,6 @@
 /** Gifts, welfare, coins and the postings of one business, through the API. */
 import { ledgerEntries } from '@lantern/contract/explain'
-import { coinRecords, giftRecords, welfareRecords } from '@lantern/contract/other-records'
+import { coinRecords, giftRecords, WELFARE_STATES, welfareRecords } from '@lantern/contract/other-records'
 import { transRecords } from '@lantern/contract/records'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
@@ -30,7 +30,8 @@ describe('records', () => {
     const token = await sandbox.signIn('demo01')
     const all = await sandbox.call(welfareRecords, ALL, { token })
     expect(all.total).toBeGreaterThan(0)
-    for (const { state } of all.list) {
+    const used = new Set(all.list.map((row) => row.state))
+    for (const state of WELFARE_STATES.filter((known) => used.has(known))) {
       const some = await sandbox.call(welfareRecords, { ...ALL, state }, { token })
       expect(new Set(some.list.map((row) => row.state))).toEqual(new Set([state]))
     }

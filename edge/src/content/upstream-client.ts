@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lantern/contract'
 import { API_VERSION, HEADER, parseEnvelope, SITE_ID, SUCCESS } from '@lantern/contract/envelope'
 import { venueList } from '@lantern/contract/games'
+import { readAnswer } from '@lantern/contract/open-enum'
 import { type SigningModule, signingGroupOf, signingText } from '@lantern/contract/signing'
 import {
   namingList,
@@ -103,7 +104,11 @@ export function createUpstreamClient({ upstream, countsPath, sign }: UpstreamCli
         // Includes the contract's fixed parameters: pre-info sends platformType 6 (spec 7).
         source.method === 'POST' ? JSON.stringify(v.parse(source.request, {})) : undefined,
       )
-      return v.parse(source.response, isEncrypted ? await cipher.decrypt(String(data)) : data)
+      const answer = isEncrypted ? await cipher.decrypt(String(data)) : data
+      const read = readAnswer(source.response, answer)
+      if (!read.ok) throw new Error(`${source.path} answered outside the contract: ${read.faults}`)
+      // A page may be newer than this edge and know the value.
+      return read.unknown.length > 0 ? answer : read.data
     },
   }
 }

@@ -1,9 +1,10 @@
 /** The member's dividends in every state; claimable ones can be received here (spec 7: dividend/manual/lead). */
 import type { DataOf } from '@lantern/contract'
 import type { dividendManualLead } from '@lantern/contract/activity'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { emit, memberMessage, useOnline } from '@lantern/platform'
-import { Amount, Badge, Button, ErrorPanel, ListRow, Section, type Tone } from '@lantern/ui'
+import { Amount, Badge, Button, ErrorPanel, ListRow, Section } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchDividendLead, receiveDividend } from '../parts/dividend.api.ts'
 import { discountMessages } from './discount.messages.ts'
@@ -12,7 +13,7 @@ import styles from './discount-page.module.css'
 type Lead = DataOf<typeof dividendManualLead>['list'][number]
 /** Wire states: 1 claimable, 2 in review, 3 claimed, 4 expired. */
 const CLAIMABLE = 1
-const TONE: Readonly<Record<Lead['state'], Tone>> = { 1: 'accent', 2: 'warning', 3: 'positive', 4: 'neutral' }
+const TONE = { 1: 'accent', 2: 'warning', 3: 'positive', 4: 'neutral' } as const
 const LEAD = ['activity', 'dividend-lead']
 
 /** Renders nothing for a member without dividends. */
@@ -65,7 +66,11 @@ function DividendRow({ dividend }: { dividend: Lead }) {
         title={dividend.name[named]}
         detail={dividend.state === CLAIMABLE ? t.dividendUntil({ at: formatDateTime(dividend.expireAt) }) : undefined}
         value={<Amount value={dividend.amount} currency="¥" />}
-        note={<Badge tone={TONE[dividend.state]}>{t.dividendState[dividend.state]}</Badge>}
+        note={
+          <Badge tone={entryOf(TONE, dividend.state) ?? 'neutral'}>
+            {entryOf(t.dividendState, dividend.state) ?? dividend.state}
+          </Badge>
+        }
       />
       {dividend.state === CLAIMABLE && (
         <Button kind="primary" block busy={receive.isPending} disabled={!isOnline || receive.isSuccess} onClick={take}>

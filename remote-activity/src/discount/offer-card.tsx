@@ -1,11 +1,13 @@
 /** Summary of an offer: title, key facts and the member's state. The whole card opens the terms. */
 import type { Offer } from '@lantern/contract/activity'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, Card, CoverArt, type Motif, StatRow, type Tone } from '@lantern/ui'
 import { discountMessages } from './discount.messages.ts'
+import type { OfferCategory } from './offer.rules.ts'
 import styles from './offer-card.module.css'
 
-const MOTIF: Readonly<Record<Offer['category'], Motif>> = {
+const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
   newcomer: 'sport',
   sport: 'sport',
   realbet: 'live',
@@ -32,13 +34,20 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
-      <CoverArt className={styles.art} seed={offer.id} motif={MOTIF[offer.category]} shape="wide" />
+      <CoverArt
+        className={styles.art}
+        seed={offer.id}
+        motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
+        shape="wide"
+      />
       <span className={styles.body}>
         <span className={styles.title}>{offer.title[named]}</span>
         {offer.my === null ? (
           <Badge>{t.loginFirst}</Badge>
         ) : (
-          <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>{t.state[offer.my.state]}</Badge>
+          <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>
+            {entryOf(t.state, offer.my.state) ?? offer.my.state}
+          </Badge>
         )}
         <span className={styles.summary}>{offer.summary[named]}</span>
         <OfferFacts offer={offer} />

@@ -2,6 +2,7 @@
 
 import { ROUTE } from '@lantern/contract'
 import type { Offer } from '@lantern/contract/activity'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import {
   compareMoney,
@@ -137,6 +138,10 @@ function JoinOffer({ offer }: { offer: Offer }) {
         </>
       )
     case 'none':
-      return offer.my && <p className={styles.state}>{offer.my.reason || t.state[offer.my.state]}</p>
+      return (
+        offer.my && (
+          <p className={styles.state}>{offer.my.reason || (entryOf(t.state, offer.my.state) ?? offer.my.state)}</p>
+        )
+      )
   }
 }

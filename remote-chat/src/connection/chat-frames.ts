@@ -20,7 +20,8 @@ import {
   vipLevelSchema,
 } from '@lantern/contract/chat'
 import { instantSchema } from '@lantern/contract/fields'
-import { report } from '@lantern/platform'
+import { readAnswer } from '@lantern/contract/open-enum'
+import { report, reportUnknownValues } from '@lantern/platform'
 import { array, type GenericSchema, type InferOutput, looseObject, number, optional, safeParse, string } from 'valibot'
 
 /** Facts about the connection, independent of the room. */
@@ -148,8 +149,10 @@ function reader<Schema extends GenericSchema>(
   fact: (output: InferOutput<Schema>) => ChatFact,
 ): Reader {
   return (data) => {
-    const parsed = safeParse(schema, data)
-    return parsed.success ? fact(parsed.output) : unreadable(`msgId ${msgId}`)
+    const read = readAnswer(schema, data)
+    if (!read.ok) return unreadable(`msgId ${msgId}`)
+    reportUnknownValues(`chat socket ${msgId}`, read.unknown)
+    return fact(read.data)
   }
 }
 

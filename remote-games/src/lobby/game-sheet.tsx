@@ -1,4 +1,5 @@
 import type { Game, Venue } from '@lantern/contract/games'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
   const t = useMessages(lobbyMessages)
   const name = useName()
   const [open, setOpen] = useState(true)
+  const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
   const isOpen = game.status === 1 && venue?.status === 1
   return (
     <Sheet
@@ -43,7 +45,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
         {lobby.showsRtp && (
           <ListRow
             title={t.volatility}
-            value={game.volatility === null ? t.noFigure : t[`volatility_${game.volatility}`]}
+            value={(game.volatility !== null && entryOf(volatility, game.volatility)) || t.noFigure}
           />
         )}
         <ListRow title={t.limits} value={`¥${formatMoney(game.minBet)} – ${formatMoney(game.maxBet)}`} />

@@ -1,4 +1,5 @@
 import type { AuditTaskView } from '@lantern/contract/audit'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor } from '@lantern/platform'
 import { Badge, Button, Card } from '@lantern/ui'
@@ -22,7 +23,7 @@ export function AuditTask({ task, onOpen }: AuditTaskProps) {
       <article className={styles.task} aria-label={words.source(task.source)}>
         <div className={styles.taskHead}>
           <h3 className={styles.taskTitle}>{words.source(task.source)}</h3>
-          <Badge tone={TONE[task.state]}>{words.state(task.state)}</Badge>
+          <Badge tone={entryOf(TONE, task.state) ?? 'neutral'}>{words.state(task.state)}</Badge>
         </div>
         <p className={styles.formula}>
           {t.formula({

@@ -34,7 +34,11 @@ describe('toneOf', () => {
   })
 
   it('[MINE-91] uses a neutral tone for unknown states', () => {
-    expect(['deposit', 'withdraw', 'transfer'].map((type) => toneOf(type, 99))).toEqual(['neutral', 'info', 'neutral'])
+    expect(['deposit', 'withdraw', 'transfer'].map((type) => toneOf(type, 99))).toEqual([
+      'neutral',
+      'neutral',
+      'neutral',
+    ])
   })
 })
 

@@ -26,7 +26,7 @@ const TRANSFER_TONES: Readonly<Record<number, OrderTone>> = { 1: 'positive', 2: 
 /** @param type kind of the order, which gives the state number its meaning */
 export function toneOf(type: string, state: number): OrderTone {
   if (type === 'deposit') return DEPOSIT_TONES[state] ?? 'neutral'
-  if (type === 'withdraw') return WITHDRAW_TONES[state] ?? 'info'
+  if (type === 'withdraw') return WITHDRAW_TONES[state] ?? (isOrderOpen('withdraw', state) ? 'info' : 'neutral')
   if (type === 'transfer') return TRANSFER_TONES[state] ?? 'neutral'
   return 'positive'
 }

@@ -7,10 +7,13 @@ import { orderStateMessages } from './order-state.messages.ts'
 
 /** Venue names change rarely. */
 const NAMES_STALE_MS = 10 * 60_000
+const HAS_STATES: ReadonlySet<string> = new Set(['deposit', 'withdraw', 'transfer'])
 
 export type OrderWords = {
   type: (type: string) => string
   state: (type: string, state: number) => string
+  /** A state that this version does not know, by its number. */
+  unknownState: (state: number) => string
   /** Name of a deposit method or venue; an unknown code is shown unchanged. */
   method: (method: string) => string
   /** Title of a transaction. */
@@ -25,11 +28,14 @@ export function useOrderWords(): OrderWords {
     const found = table[key]
     return typeof found === 'string' ? found : otherwise
   }
+  const unknownState = (state: number): string => t.unknownState({ n: String(state) })
   const type = (kind: string) => text(`type${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, kind)
   const method = (code: string) => wallet?.venues.find(({ enName }) => enName === code)?.name ?? text(code, code)
   return {
     type,
-    state: (kind, state) => text(`${kind}${state}`, t.done),
+    // Only these have states of their own; the other kinds are posted at once.
+    state: (kind, state) => text(`${kind}${state}`, HAS_STATES.has(kind) ? unknownState(state) : t.done),
+    unknownState,
     method,
     title: (row) => {
       if (row.type === 'transfer') {

@@ -47,6 +47,7 @@ export { newRequestNo, useRequestNo } from './query/request-no.ts'
 export { noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
 // reports
 export { flushReports, report } from './report/collector.ts'
+export { reportUnknownValues } from './report/unknown-values.ts'
 // session
 
 export {

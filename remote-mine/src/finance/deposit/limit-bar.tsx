@@ -1,4 +1,5 @@
-import type { LimitPeriod } from '@lantern/contract/safer'
+import type { DepositLimit } from '@lantern/contract/deposit'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import { useState } from 'react'
@@ -7,8 +8,6 @@ import { limitsMessages } from '../limits/limits.messages.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import styles from './parts/deposit.module.css'
 import { limitShare } from './parts/deposit.rules.ts'
-
-type DepositLimit = { day: string | null; period?: LimitPeriod; used: string; resetAt: number }
 
 /** Usage of the tightest deposit limit, its reset time, and a link to change it. */
 export function LimitBar({ limit }: { limit: DepositLimit }) {
@@ -33,10 +32,11 @@ function UsedBar({ limit, ceiling }: { limit: DepositLimit; ceiling: string }) {
   const t = useMessages(depositMessages)
   const share = limitShare(limit)
   const bars = { day: t.limitBar, week: t.limitBarWeek, month: t.limitBarMonth }
+  const amounts = { x: formatMoney(limit.used), y: formatMoney(ceiling) }
   return (
     <>
       <div className={styles.limitTexts}>
-        <span>{bars[limit.period ?? 'day']({ x: formatMoney(limit.used), y: formatMoney(ceiling) })}</span>
+        <span>{entryOf(bars, limit.period)?.(amounts) ?? `¥${amounts.x} / ¥${amounts.y}`}</span>
         <span>{t.limitReset({ t: formatDateTime(limit.resetAt).slice(0, -3) })}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">

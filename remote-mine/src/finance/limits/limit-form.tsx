@@ -1,4 +1,4 @@
-import { type Limit, MIN_LIMIT } from '@lantern/contract/safer'
+import { type Limit, type LimitPeriod, MIN_LIMIT } from '@lantern/contract/safer'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
 import { compareMoney, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
@@ -11,12 +11,12 @@ import { limitsMessages } from './limits.messages.ts'
 import { PendingLimit } from './pending-limit.tsx'
 
 /** The limit of one period: its usage, a pending change, and the form to change it. */
-export function LimitForm({ limit }: { limit: Limit }) {
+export function LimitForm({ limit, period }: { limit: Limit; period: LimitPeriod }) {
   const t = useMessages(limitsMessages)
   const [amount, setAmount] = useState('')
   const [isChecked, setChecked] = useState(false)
   const save = useMutation({
-    mutationFn: (wanted: string | null) => saveLimit(limit.period, wanted),
+    mutationFn: (wanted: string | null) => saveLimit(period, wanted),
     onSuccess: ({ pendingAt, activeNow }) => {
       const text =
         pendingAt !== null

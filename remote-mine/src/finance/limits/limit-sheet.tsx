@@ -22,7 +22,7 @@ export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
     <Sheet open={open} onOpenChange={onOpenChange} title={t.title} description={t.lead} closeLabel={p.close}>
       <QueryView query={query}>
         {({ limits }) => {
-          const limit = limits.find((one) => one.period === period)
+          const limit = limits.find((one) => one.kind === 'deposit' && one.period === period)
           return (
             <div className={styles.form}>
               <Segmented<LimitPeriod>
@@ -31,7 +31,7 @@ export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
                 options={LIMIT_PERIODS.map((value) => ({ value, label: t[value] }))}
                 onValueChange={setPeriod}
               />
-              {limit && <LimitForm key={period} limit={limit} />}
+              {limit && <LimitForm key={period} limit={limit} period={period} />}
             </div>
           )
         }}

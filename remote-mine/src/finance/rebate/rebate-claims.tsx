@@ -1,3 +1,4 @@
+import { entryOf } from '@lantern/contract/open-enum'
 import type { RebateClaim } from '@lantern/contract/rebate'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
@@ -49,7 +50,7 @@ export function RebateClaims() {
                 {list.map((claim) => (
                   <ListRow
                     key={claim.no}
-                    title={kinds[claim.kind]}
+                    title={entryOf(kinds, claim.kind) ?? claim.kind}
                     detail={formatDateTime(claim.at)}
                     value={
                       <Amount value={claim.amount} sign tone="positive" hidden={isHidden} hiddenLabel={p.hidden} />
@@ -65,7 +66,12 @@ export function RebateClaims() {
           </>
         )}
       </QueryView>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={opened ? kinds[opened.kind] : t.history} closeLabel={p.close}>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={opened ? (entryOf(kinds, opened.kind) ?? opened.kind) : t.history}
+        closeLabel={p.close}
+      >
         {opened && <ClaimDetail claim={opened} />}
       </Sheet>
     </Section>

@@ -1,3 +1,4 @@
+import { entryOf } from '@lantern/contract/open-enum'
 import type { RebateItem } from '@lantern/contract/rebate'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
@@ -20,7 +21,7 @@ export function RebateItems({ items }: { items: readonly RebateItem[] }) {
             <li key={`${item.day}-${item.enName}`}>
               <span className={styles.itemHead}>
                 <span className={styles.itemName}>{item.name}</span>
-                <Badge tone={TONE[item.state]}>{states[item.state]}</Badge>
+                <Badge tone={entryOf(TONE, item.state) ?? 'neutral'}>{entryOf(states, item.state) ?? item.state}</Badge>
               </span>
               <span className={styles.weak}>
                 {t.formula({

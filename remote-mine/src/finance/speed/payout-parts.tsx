@@ -33,7 +33,7 @@ export function PayoutParts({ order, onReload }: { order: WithdrawOrder; onReloa
             <li key={part.partNo} className={styles.part}>
               <Amount value={part.amount} currency="¥" />
               <Badge className={styles.end} tone={TONES[part.state]}>
-                {words[part.state - 1]}
+                {words[part.state - 1] ?? part.state}
               </Badge>
               {part.payer !== '' && <span className={styles.weak}>{t.payer({ name: part.payer })}</span>}
               {part.until !== null && part.state !== PART_STATE.offered && (

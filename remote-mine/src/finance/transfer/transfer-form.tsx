@@ -59,7 +59,9 @@ export function TransferForm({ wallet, member, initial }: TransferFormProps) {
   })
   const { amount, ...sides } = form.fields
   const balance = balanceOf(wallet, sides.from)
-  const isClosed = wallet.venues.find(({ enName }) => enName === venueOf(sides))?.state === 2
+  const venueState = wallet.venues.find(({ enName }) => enName === venueOf(sides))?.state
+  // 3 is an open venue with an unknown balance; a state that this version does not know is not offered.
+  const isClosed = venueState !== undefined && venueState !== 1 && venueState !== 3
   const problem = amountProblem(amount, balance)
   const barred = barredText()
   const problemText = {

@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { entryOf } from '@lantern/contract/open-enum'
 import type { TransferAnswer } from '@lantern/contract/transfer'
 import { useMessages } from '@lantern/i18n'
 import { emit, now } from '@lantern/platform'
@@ -10,6 +11,7 @@ import { Postings } from '../../parts/explain/postings.tsx'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { toneOf } from '../../parts/order-state.rules.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { useOrderWords } from '../../parts/use-order-words.ts'
 import styles from '../finance.module.css'
 import { OrderHead } from '../orders/order-head.tsx'
 import { transferState } from './transfer.api.ts'
@@ -18,6 +20,8 @@ import transferStyles from './transfer.module.css'
 import { WATCH_MS } from './transfer.rules.ts'
 
 const POLL_MS = 2_000
+const DONE = 1
+const FAILED = 2
 const CHECKING = 3
 
 export type TransferResultProps = {
@@ -31,6 +35,7 @@ export type TransferResultProps = {
 export function TransferResult({ result, nameOf, open, onOpenChange }: TransferResultProps) {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)
+  const words = useOrderWords()
   const [untilMs] = useState(() => now() + WATCH_MS)
   const watched = useQuery({
     queryKey: [MONEY_KEY, 'transfer', result?.transferNo],
@@ -40,19 +45,20 @@ export function TransferResult({ result, nameOf, open, onOpenChange }: TransferR
     staleTime: 0,
   })
   const latest = watched.data ?? result
-  const isSettled = latest !== null && latest.state !== CHECKING
+  const isSettled = latest !== null && (latest.state === DONE || latest.state === FAILED)
   const hasChanged = isSettled && result?.state === CHECKING
   useEffect(() => {
     if (hasChanged) emit('money:changed', { reason: 'transfer' })
   }, [hasChanged])
   if (latest === null) return null
   const titles = { 1: t.doneTitle, 2: t.failedTitle, 3: t.checkingTitle } as const
+  const title = entryOf(titles, latest.state) ?? words.state('transfer', latest.state)
   const texts = { 1: undefined, 2: t.failed, 3: now() < untilMs ? t.checking : t.later } as const
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={titles[latest.state]}
+      title={title}
       hideTitle
       closeLabel={p.close}
       footer={
@@ -60,7 +66,7 @@ export function TransferResult({ result, nameOf, open, onOpenChange }: TransferR
           <Button size="lg" onClick={() => onOpenChange(false)}>
             {t.again}
           </Button>
-          {latest.state === 1 && latest.from === 'center' ? (
+          {latest.state === DONE && latest.from === 'center' ? (
             <Button kind="primary" size="lg" render={<Link to={ROUTE.sport} />}>
               {t.play}
             </Button>
@@ -72,7 +78,7 @@ export function TransferResult({ result, nameOf, open, onOpenChange }: TransferR
         </div>
       }
     >
-      <OrderHead tone={toneOf('transfer', latest.state)} state={titles[latest.state]} text={texts[latest.state]}>
+      <OrderHead tone={toneOf('transfer', latest.state)} state={title} text={entryOf(texts, latest.state)}>
         <Amount value={latest.amount} currency="¥" size="hero" />
         <p className={styles.small}>{t.moved({ from: nameOf(latest.from), to: nameOf(latest.to) })}</p>
         {latest.state === CHECKING && now() < untilMs && (

@@ -27,7 +27,7 @@ export function venueOf({ from, to }: Sides): string {
 export function balanceOf(wallet: WalletOverview, side: string): string | null {
   if (side === CENTER) return wallet.center
   const venue = wallet.venues.find(({ enName }) => enName === side)
-  return venue && venue.state !== 3 ? venue.balance : null
+  return venue && (venue.state === 1 || venue.state === 2) ? venue.balance : null
 }
 
 /** Initial selection: into the requested venue, otherwise into the first open one. */

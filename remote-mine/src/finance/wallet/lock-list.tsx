@@ -1,19 +1,20 @@
+import { entryOf, isKnown } from '@lantern/contract/open-enum'
 import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { Amount, Card, IconClock, IconLock, IconOffers, IconWithdraw, ListRow, Section } from '@lantern/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ExplainSheet } from '../../parts/explain/explain-sheet.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 
-type LockType = WalletOverview['lock'][number]['type']
-
-const ICONS: Readonly<Record<LockType, ReactNode>> = {
+const ICONS = {
   withdraw: <IconWithdraw />,
   transfer: <IconClock />,
   risk: <IconLock />,
   bonus: <IconOffers />,
-}
+} as const
+type LockType = keyof typeof ICONS
+const LOCK_TYPES = Object.keys(ICONS) as LockType[]
 
 /** The locked amounts, each with its reason and the condition that releases it. Renders nothing if none is locked. */
 export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
@@ -22,11 +23,15 @@ export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
   const [opened, setOpened] = useState<LockType>('withdraw')
   const [isOpen, setOpen] = useState(false)
   if (locks.length === 0) return null
-  const titles: Readonly<Record<LockType, string>> = {
+  const titles = {
     withdraw: t.lockWithdraw,
     transfer: t.lockTransfer,
     risk: t.lockRisk,
     bonus: t.lockBonus,
+  }
+  const explain = (type: LockType) => () => {
+    setOpened(type)
+    setOpen(true)
   }
   return (
     <Section title={t.locks}>
@@ -34,16 +39,13 @@ export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
         {locks.map((lock) => (
           <ListRow
             key={`${lock.type}-${lock.ref}`}
-            icon={ICONS[lock.type]}
+            icon={entryOf(ICONS, lock.type) ?? <IconLock />}
             iconTile
-            title={titles[lock.type]}
+            title={entryOf(titles, lock.type) ?? lock.type}
             detail={lock.rule}
             value={<Amount value={lock.amount} currency="¥" hidden={isHidden} />}
             chevron={false}
-            onClick={() => {
-              setOpened(lock.type)
-              setOpen(true)
-            }}
+            onClick={isKnown(LOCK_TYPES, lock.type) ? explain(lock.type) : undefined}
           />
         ))}
       </Card>

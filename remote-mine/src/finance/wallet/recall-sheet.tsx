@@ -1,7 +1,9 @@
 import * as CODE from '@lantern/contract/code'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Badge, Button, Card, ListRow, Sheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { useOrderWords } from '../../parts/use-order-words.ts'
 import { canRetryRecall, type RecallItem, type RecallResult, recalled } from './parts/recall.rules.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
@@ -19,10 +21,12 @@ export type RecallSheetProps = {
 export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheetProps) {
   const t = useMessages(walletMessages)
   const p = useMessages(partsMessages)
+  const order = useOrderWords()
   const items = result?.items ?? []
   const reasonOf = ({ state, reason }: RecallItem): string | undefined => {
     if (state === 1) return undefined
     if (state === 3) return t.reasonChecking
+    if (state !== 2) return undefined
     return reason === String(CODE.VENUE_MAINTENANCE) ? t.reasonMaintenance : t.reasonVenue
   }
   const words = { 1: t.resultOk, 2: t.resultFailed, 3: t.resultChecking } as const
@@ -56,7 +60,11 @@ export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheet
               title={item.name}
               detail={reasonOf(item)}
               value={<Amount value={item.amount} currency="¥" />}
-              note={<Badge tone={TONES[item.state]}>{words[item.state]}</Badge>}
+              note={
+                <Badge tone={entryOf(TONES, item.state) ?? 'neutral'}>
+                  {entryOf(words, item.state) ?? order.state('transfer', item.state)}
+                </Badge>
+              }
             />
           ))}
         </Card>

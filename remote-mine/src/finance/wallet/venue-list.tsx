@@ -10,7 +10,7 @@ import { RecallAll } from './recall-all.tsx'
 import { VenueRow } from './venue-row.tsx'
 
 const isEmpty = ({ balance, state }: VenueWallet): boolean =>
-  state !== 3 && balance !== null && compareMoney(balance, '0') === 0
+  (state === 1 || state === 2) && balance !== null && compareMoney(balance, '0') === 0
 
 /** Venue wallets: those with money first, empty ones collapsed, unknown balances never shown as zero. */
 export function VenueList({ wallet }: { wallet: WalletOverview }) {

@@ -16,7 +16,7 @@ export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: Wallet
   const t = useMessages(walletMessages)
   const client = useQueryClient()
   const { enName, name, balance, state } = venue
-  const isKnown = state !== 3 && balance !== null
+  const isKnown = (state === 1 || state === 2) && balance !== null
   const canRecall = state === 1 && balance !== null && compareMoney(balance, '0') > 0
 
   const refresh = useMutation({
@@ -30,7 +30,7 @@ export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: Wallet
       showToast(
         answer.state === 1
           ? { text: t.resultMoved({ amount: formatMoney(answer.amount) }), kind: 'success' }
-          : { text: answer.state === 3 ? t.reasonChecking : t.reasonVenue, kind: 'error' },
+          : { text: answer.state === 2 ? t.reasonVenue : t.reasonChecking, kind: 'error' },
       ),
     onRefused: (error) => {
       const refusal = refusalOf(error)

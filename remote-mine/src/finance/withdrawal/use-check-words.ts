@@ -1,5 +1,6 @@
 /** Texts of the readiness checks: name, status and required action. */
-import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
+import { isKnown } from '@lantern/contract/open-enum'
+import { READINESS_KEYS, type WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 import { withdrawalMessages } from './withdrawal.messages.ts'
@@ -41,6 +42,8 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
         return need === '' ? t.doFundPassword : t.doFundPasswordLocked({ t: need })
       case 'status':
         return need === '' ? t.doStatus : `${t.doStatus} · ${need}`
+      default:
+        return need
     }
   }
   const fine = ({ key }: Check): string => {
@@ -60,10 +63,13 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
         return t.fundPasswordOk
       case 'status':
         return t.statusOk
+      default:
+        return t.met
     }
   }
   return {
-    title: ({ key }) => (key === 'turnover' && isTooLittle ? t.withdrawable : t[key]),
+    title: ({ key }) =>
+      key === 'turnover' && isTooLittle ? t.withdrawable : isKnown(READINESS_KEYS, key) ? t[key] : key,
     todo,
     detail: (check) => (check.ok ? fine(check) : todo(check)),
   }

@@ -1,5 +1,6 @@
 /** Labels for the picks, matches and states of bets. */
-import { BET_STATE, type Bet } from '@lantern/contract/records'
+import { entryOf, isKnown } from '@lantern/contract/open-enum'
+import { BET_RESULTS, BET_STATE, type Bet } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
 import type { LedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { useOrderWords } from '../../parts/use-order-words.ts'
@@ -18,7 +19,7 @@ export type BetWords = {
 
 export function useBetWords(): BetWords {
   const t = useMessages(recordMessages)
-  const { method } = useOrderWords()
+  const { method, unknownState } = useOrderWords()
   const states = { 1: t.s1, 2: t.s2, 3: t.s3, 4: t.s4, 5: t.s5 } as const
   const types: Readonly<Record<number, string>> = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
   const biz: Readonly<Record<string, string>> = {
@@ -36,7 +37,12 @@ export function useBetWords(): BetWords {
       return pickWithLine(first)
     },
     subtitle: ({ legs }) => legs.map(({ match, market }) => `${match} · ${market}`).join(' / '),
-    state: ({ state, result }) => (state === BET_STATE.settled && result ? t[result] : states[state]),
+    state: ({ state, result }) =>
+      state === BET_STATE.settled && result
+        ? isKnown(BET_RESULTS, result)
+          ? t[result]
+          : result
+        : (entryOf(states, state) ?? unknownState(state)),
     oddsType: (type) => types[type] ?? '',
     venue: method,
     ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },

@@ -1,3 +1,4 @@
+import { entryOf } from '@lantern/contract/open-enum'
 import { GIFT_DIRECTIONS, type GiftRow } from '@lantern/contract/other-records'
 import { formatDateTime, formatTime, useMessages } from '@lantern/i18n'
 import { Amount, IconCoins, IconOffers, ListRow } from '@lantern/ui'
@@ -30,7 +31,7 @@ export function GiftRecordPage() {
   const { totals, hasFailed, isEmpty, list } = useRecord(query, range, onRange)
   /** A red packet that was never opened is refunded to its sender. */
   const wayOf = ({ direction: way, amount }: GiftRow) =>
-    way === 'sent' && !amount.startsWith('-') ? t.giftReturned : directions[way]
+    way === 'sent' && !amount.startsWith('-') ? t.giftReturned : (entryOf(directions, way) ?? way)
   const title = (row: GiftRow) => `${wayOf(row)} · ${row.name || (row.kind === 'gift' ? t.gift : t.packet)}`
   return (
     <RecordFrame

@@ -1,4 +1,5 @@
 import { dividendReceive } from '@lantern/contract/activity'
+import { entryOf } from '@lantern/contract/open-enum'
 import { WELFARE_STATES, type WelfareRow } from '@lantern/contract/other-records'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
@@ -46,6 +47,7 @@ export function WelfareRecordPage() {
   const [opened, setOpened] = useState<WelfareRow | null>(null)
   const query = welfareQuery(range, choice)
   const { totals, hasFailed, isEmpty, list } = useRecord(query, range, onRange)
+  const stateOf = ({ state }: WelfareRow) => entryOf(words, state) ?? state
   const nameOf = ({ name }: WelfareRow) => (locale === 'en' ? name.en : name.zh)
   return (
     <RecordFrame
@@ -59,7 +61,7 @@ export function WelfareRecordPage() {
           name={`${t.welfare}-${rangeKey(range)}`}
           disabled={isEmpty}
           head={[t.time, t.detail, t.amount, t.state, t.no]}
-          cells={(row) => [formatDateTime(row.at), nameOf(row), row.amount, words[row.state], row.id]}
+          cells={(row) => [formatDateTime(row.at), nameOf(row), row.amount, stateOf(row), row.id]}
         />
       }
       totals={
@@ -87,7 +89,7 @@ export function WelfareRecordPage() {
               row.expireAt === null ? formatDateTime(row.at) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
             }
             value={<Amount value={row.amount} currency="¥" hidden={isHidden} />}
-            note={<Badge tone={TONE[row.state]}>{words[row.state]}</Badge>}
+            note={<Badge tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</Badge>}
             chevron={false}
             onClick={() => setOpened(row)}
           />
@@ -102,7 +104,7 @@ export function WelfareRecordPage() {
             amount: opened.amount,
             bizNo: opened.bizNo,
             facts: [
-              { label: t.state, value: words[opened.state] },
+              { label: t.state, value: stateOf(opened) },
               { label: t.time, value: formatDateTime(opened.at) },
               { label: t.no, value: opened.id },
             ],

@@ -1,7 +1,7 @@
 /** Returns all venue money to the main wallet: one request, one transfer per venue. */
 
 import { recallDetail } from '@lantern/contract/recall'
-import { CENTER } from '@lantern/contract/transfer'
+import { CENTER, type TransferAnswer } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
@@ -17,7 +17,7 @@ import { transferView } from './transfer-view.ts'
 
 /** Money that stays because its venue is closed. */
 type Blocked = { readonly enName: string; readonly amount: string }
-type Item = { enName: string; name: string; amount: string; state: 1 | 2 | 3; reason: string }
+type Item = { enName: string; name: string; amount: string; state: TransferAnswer['state']; reason: string }
 
 const CLOSED = '711017'
 

@@ -1,7 +1,7 @@
 /** One request to the venue's own server: bearer token, its envelope (350 is success), answers parsed by the contract. */
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { VENUE_SUCCESS } from '@lantern/contract/envelope'
-import * as v from 'valibot'
+import { readAnswer } from '@lantern/contract/open-enum'
 import type { VenueLocale } from '../venue-site.messages.ts'
 
 /** A refusal or a lost connection. `code` is '' when no answer arrived. */
@@ -39,9 +39,9 @@ export async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>
   }
   if (!VENUE_SUCCESS.includes(answer.code as number))
     throw new VenueRequestError(String(answer.code ?? ''), String(answer.message ?? ''), answer.data)
-  const parsed = v.safeParse(endpoint.response, answer.data)
-  if (!parsed.success) throw new VenueRequestError('', 'the answer is not what the contract says', null)
-  return parsed.output as DataOf<E>
+  const read = readAnswer(endpoint.response, answer.data)
+  if (!read.ok) throw new VenueRequestError('', 'the answer is not what the contract says', null)
+  return read.data as DataOf<E>
 }
 
 /** Whether a refusal means that the token is gone and the venue must be opened anew. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { instantSchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
 
 /** In binding order: the first valid one binds. */
 export const INVITE_KINDS = ['invite_code', 'i_code', 'r_code', 'r_bet'] as const
@@ -20,7 +21,7 @@ export const inviteResolve = defineEndpoint({
   /** The code that would bind. `valid` false: none would; the other fields are then empty. */
   response: v.looseObject({
     valid: v.boolean(),
-    kind: v.optional(v.nullable(v.picklist(INVITE_KINDS)), null),
+    kind: v.optional(v.nullable(openEnum(INVITE_KINDS)), null),
     code: v.optional(v.string(), ''),
     inviterMasked: v.optional(v.string(), ''),
     campaign: v.optional(v.looseObject({ zh: v.string(), en: v.string() }), { zh: '', en: '' }),

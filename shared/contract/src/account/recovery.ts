@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { keySchema } from '../wire/fields.ts'
+import { rowsOf } from '../wire/open-enum.ts'
 import { PASSWORD_PATTERN } from './user.ts'
 
 /** Proof of ownership: a code to the bound phone or mail, or the fund password and the last card digits. */
@@ -25,7 +26,7 @@ export const recoveryStart = defineEndpoint({
   /** The ticket is valid for 15 minutes and allows one reset. `masked` is '' when there is nothing to mask. */
   response: v.looseObject({
     ticket: v.string(),
-    kinds: v.array(v.looseObject({ kind: v.picklist(PROOF_KINDS), masked: v.string() })),
+    kinds: rowsOf(v.looseObject({ kind: v.picklist(PROOF_KINDS), masked: v.string() })),
   }),
 })
 

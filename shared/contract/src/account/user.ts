@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { INVITE_KINDS } from './invite.ts'
 
 /** `^[A-Za-z][A-Za-z0-9]{3,10}$` (screens.md 0.4). */
@@ -168,7 +169,7 @@ export const guideGet = defineEndpoint({
   access: 'member',
   request: emptySchema,
   response: v.looseObject({
-    steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(GUIDE_STATES) })),
+    steps: rowsOf(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(GUIDE_STATES) })),
     /** Completed before: read-only. */
     readOnly: v.optional(v.boolean(), false),
   }),
@@ -199,9 +200,9 @@ export const memberInfoSchema = v.looseObject({
   balance: moneySchema,
   /** Sum of the lock.* accounts. */
   lockMoney: moneySchema,
-  lockDetail: v.array(
+  lockDetail: rowsOf(
     v.looseObject({
-      type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+      type: openEnum(['withdraw', 'transfer', 'risk', 'bonus']),
       amount: moneySchema,
       ref: v.string(),
       releaseAt: v.nullable(instantSchema),

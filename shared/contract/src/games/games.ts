@@ -14,6 +14,7 @@ import {
   pageSchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { categorySchema } from './venues.ts'
 
 export {
@@ -52,7 +53,7 @@ export const gameSchema = v.looseObject({
   tags: v.array(v.string()),
   /** Per cent, null when unpublished. */
   rtp: v.nullable(v.string()),
-  volatility: v.nullable(v.picklist(['low', 'mid', 'high'])),
+  volatility: v.nullable(openEnum(['low', 'mid', 'high'])),
   minBet: moneySchema,
   maxBet: moneySchema,
   status: v.picklist([1, 2, 3]),
@@ -76,7 +77,7 @@ export const gameList = defineEndpoint({
     favOnly: v.optional(v.boolean(), false),
     ...pageSchema,
   }),
-  response: v.looseObject({ list: v.array(gameSchema), total: countSchema, hasMore: v.boolean() }),
+  response: v.looseObject({ list: rowsOf(gameSchema), total: countSchema, hasMore: v.boolean() }),
 })
 export const gameHot = defineEndpoint({
   method: 'POST',
@@ -188,7 +189,7 @@ export const marketSchema = v.looseObject({
   /** 1 open, 2 suspended, 3 closed. */
   state: v.picklist([1, 2, 3]),
   oddsVersion: countSchema,
-  selections: v.array(selectionSchema),
+  selections: rowsOf(selectionSchema),
 })
 /** 1 not started, 2 live, 3 ended, 4 postponed, 5 abandoned, 6 cancelled (screens.md 11.6). */
 export const MATCH_STATE = { scheduled: 1, live: 2, ended: 3, postponed: 4, abandoned: 5, cancelled: 6 } as const
@@ -205,7 +206,7 @@ export const matchSchema = v.looseObject({
   /** Minutes played, null before the start. */
   clock: v.nullable(v.number()),
   period: v.optional(v.string(), ''),
-  markets: v.array(marketSchema),
+  markets: rowsOf(marketSchema),
 })
 export type Match = v.InferOutput<typeof matchSchema>
 export const matchHot = defineEndpoint({

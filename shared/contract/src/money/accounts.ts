@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { MAX_PROOF_LENGTH } from '../wire/proofs.ts'
 import { ACCOUNT_KINDS } from './account-kinds.ts'
 
@@ -33,7 +34,7 @@ export const accountList = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({ kind: v.optional(keySchema) }),
-  response: v.looseObject({ list: v.array(payAccountSchema), max: countSchema }),
+  response: v.looseObject({ list: rowsOf(payAccountSchema), max: countSchema }),
 })
 
 const fieldValue = v.pipe(v.string(), v.maxLength(MAX_PROOF_LENGTH))
@@ -115,6 +116,6 @@ export const accountVerify = defineEndpoint({
     ok: v.boolean(),
     /** The bank identified by the first digits of a card. */
     bank: v.optional(v.string()),
-    warn: v.optional(v.picklist(['checksum'])),
+    warn: v.optional(openEnum(['checksum'])),
   }),
 })

@@ -11,6 +11,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { proofSchema } from '../wire/proofs.ts'
 import { timelineStepSchema } from './order-timeline.ts'
 import { LIMIT_PERIODS } from './safer.ts'
@@ -41,7 +42,7 @@ export const depositMethodSchema = v.looseObject({
   offers: v.optional(v.array(moneySchema)),
   /** CNY per USDT, only for USDT. */
   rate: v.optional(v.string()),
-  networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
+  networks: v.optional(rowsOf(v.picklist(['TRC20', 'ERC20']))),
   needName: v.boolean(),
   /** Kind of bound account that it may be paid from (`accountId` of the order). */
   accountKind: v.optional(v.nullable(v.string())),
@@ -67,13 +68,13 @@ export const DEPOSIT_STATE = {
 } as const
 export const depositOrderSchema = v.looseObject({
   orderNo: idSchema,
-  method: v.picklist(DEPOSIT_METHODS),
-  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  method: openEnum(DEPOSIT_METHODS),
+  state: openEnum(Object.values(DEPOSIT_STATE)),
   /** Credited amount, CNY. */
   amount: moneySchema,
   /** Amount to pay, exactly, in `payCurrency` (unique cents). */
   payAmount: v.string(),
-  payCurrency: v.picklist(['CNY', 'USDT']),
+  payCurrency: openEnum(['CNY', 'USDT']),
   rate: v.optional(v.nullable(v.string()), null),
   network: v.optional(v.nullable(v.string()), null),
   payTo: v.looseObject({
@@ -98,10 +99,18 @@ export const depositOrderSchema = v.looseObject({
   confirmBy: v.optional(v.nullable(instantSchema)),
   /** An appeal is possible now. */
   canAppeal: v.optional(v.boolean()),
-  timeline: v.array(timelineStepSchema),
+  timeline: rowsOf(timelineStepSchema),
   version: countSchema,
 })
 export type DepositOrder = v.InferOutput<typeof depositOrderSchema>
+
+const depositLimitSchema = v.looseObject({
+  day: v.nullable(moneySchema),
+  period: v.optional(openEnum(LIMIT_PERIODS), 'day'),
+  used: moneySchema,
+  resetAt: instantSchema,
+})
+export type DepositLimit = v.InferOutput<typeof depositLimitSchema>
 
 export const depositMethods = defineEndpoint({
   method: 'POST',
@@ -110,14 +119,10 @@ export const depositMethods = defineEndpoint({
   access: 'member',
   request: emptySchema,
   response: v.looseObject({
-    list: v.array(depositMethodSchema),
+    /** Methods, currencies and states that a build does not know are dropped: it cannot offer them. */
+    list: rowsOf(depositMethodSchema),
     /** The limit in force with the least left; `day` is its amount, for any period (the name predates week and month). */
-    limit: v.looseObject({
-      day: v.nullable(moneySchema),
-      period: v.optional(v.picklist(LIMIT_PERIODS), 'day'),
-      used: moneySchema,
-      resetAt: instantSchema,
-    }),
+    limit: depositLimitSchema,
     openOrder: v.nullable(depositOrderSchema),
   }),
 })

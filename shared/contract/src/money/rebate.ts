@@ -12,6 +12,7 @@ import {
   pageSchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 /** `live` the current day, `waiting` ended but not calculated yet, `ready` to claim; credited automatically if not claimed. */
 export const REBATE_STATES = ['live', 'waiting', 'ready'] as const
@@ -31,7 +32,7 @@ export const rebateItemSchema = v.looseObject({
   claimed: moneySchema,
   /** Stakes of open bets: they count once settled. */
   pending: moneySchema,
-  state: v.picklist(REBATE_STATES),
+  state: openEnum(REBATE_STATES),
 })
 export type RebateItem = v.InferOutput<typeof rebateItemSchema>
 
@@ -44,7 +45,7 @@ export const rebatePreview = defineEndpoint({
   response: v.looseObject({
     asOf: instantSchema,
     vip: countSchema,
-    items: v.array(rebateItemSchema),
+    items: rowsOf(rebateItemSchema),
     /** Of completed days: claimed with one tap. */
     ready: moneySchema,
     /** Of the current day so far. */
@@ -64,7 +65,7 @@ export const rebatePreview = defineEndpoint({
 
 export const rebateClaimSchema = v.looseObject({
   no: idSchema,
-  kind: v.picklist(['today', 'ready', 'auto']),
+  kind: openEnum(['today', 'ready', 'auto']),
   amount: moneySchema,
   at: instantSchema,
   ledgerNo: v.string(),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { requestNoSchema } from '../wire/fields.ts'
+import { rowsOf } from '../wire/open-enum.ts'
 import { recallItemSchema } from './wallet.ts'
 
 /** Looks up a recall by its request number after a lost answer; `recall` null: the request never arrived and may be sent again under the same number. */
@@ -11,5 +12,5 @@ export const recallDetail = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({ requestNo: requestNoSchema }),
-  response: v.looseObject({ recall: v.nullable(v.looseObject({ items: v.array(recallItemSchema) })) }),
+  response: v.looseObject({ recall: v.nullable(v.looseObject({ items: rowsOf(recallItemSchema) })) }),
 })

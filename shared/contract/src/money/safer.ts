@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { amountInputSchema, emptySchema, instantSchema, moneySchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 /** Loss and session limits follow with the safer page. */
 export const LIMIT_KINDS = ['deposit'] as const
@@ -11,8 +12,8 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 export const MIN_LIMIT = 10
 
 export const limitSchema = v.looseObject({
-  kind: v.picklist(LIMIT_KINDS),
-  period: v.picklist(LIMIT_PERIODS),
+  kind: openEnum(LIMIT_KINDS),
+  period: openEnum(LIMIT_PERIODS),
   amount: v.nullable(moneySchema),
   used: moneySchema,
   resetAt: instantSchema,
@@ -27,7 +28,7 @@ export const saferOverview = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: emptySchema,
-  response: v.looseObject({ limits: v.array(limitSchema) }),
+  response: v.looseObject({ limits: rowsOf(limitSchema) }),
 })
 
 /** Lower or first limit: at once. Higher or none (`amount` null): after 24 h and another confirmation. Repeating the limit in force cancels a pending increase. */

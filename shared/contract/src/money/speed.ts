@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { idSchema, instantSchema, moneySchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
 import { proofSchema } from '../wire/proofs.ts'
 
 /** How a withdrawal is paid: by the platform, or in parts by depositors with the rest paid by the platform within half an hour. */
@@ -18,7 +19,7 @@ export const PART_STATE = { offered: 1, waiting: 2, claimed: 3, confirmed: 4, di
 export const payoutPartSchema = v.looseObject({
   partNo: idSchema,
   amount: moneySchema,
-  state: v.picklist([1, 2, 3, 4, 5, 6]),
+  state: openEnum(Object.values(PART_STATE)),
   /** Deadline of the state: of the offer, the payment or the confirmation. */
   until: v.nullable(instantSchema),
   /** Masked name of the payer; '' without one. */

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { amountInputSchema, idSchema, instantSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
 
 /** Identifies the member's own wallet as a side of a transfer. */
 export const CENTER = 'center'
 /** 1 ok, 2 failed, 3 checking. */
-export const transferStateSchema = v.picklist([1, 2, 3])
+export const transferStateSchema = openEnum([1, 2, 3])
 export const transferAnswerSchema = v.looseObject({
   transferNo: idSchema,
   from: v.string(),

@@ -2,19 +2,20 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, instantSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
   enName: v.string(),
   name: v.string(),
   balance: v.nullable(moneySchema),
-  state: v.picklist([1, 2, 3]),
+  state: openEnum([1, 2, 3]),
   at: instantSchema,
 })
 export type VenueWallet = v.InferOutput<typeof venueWalletSchema>
 
 export const lockSchema = v.looseObject({
-  type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+  type: openEnum(['withdraw', 'transfer', 'risk', 'bonus']),
   amount: moneySchema,
   ref: v.string(),
   rule: v.string(),
@@ -26,9 +27,9 @@ export const walletOverviewSchema = v.looseObject({
   total: moneySchema,
   center: moneySchema,
   locked: moneySchema,
-  lock: v.array(lockSchema),
+  lock: rowsOf(lockSchema),
   venueTotal: moneySchema,
-  venues: v.array(venueWalletSchema),
+  venues: rowsOf(venueWalletSchema),
   /** Stakes of unsettled bets: not part of the total; settlement returns them. */
   openStakes: v.optional(moneySchema, '0.00'),
   coin: countSchema,
@@ -60,7 +61,7 @@ export const venueBalance = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({ enName: keySchema }),
-  response: v.looseObject({ balance: v.nullable(moneySchema), at: instantSchema, state: v.picklist([1, 2, 3]) }),
+  response: v.looseObject({ balance: v.nullable(moneySchema), at: instantSchema, state: openEnum([1, 2, 3]) }),
 })
 
 export const recallItemSchema = v.looseObject({
@@ -68,7 +69,7 @@ export const recallItemSchema = v.looseObject({
   name: v.string(),
   amount: moneySchema,
   /** 1 ok, 2 failed, 3 checking. */
-  state: v.picklist([1, 2, 3]),
+  state: openEnum([1, 2, 3]),
   reason: v.optional(v.string(), ''),
 })
 export const recallAll = defineEndpoint({
@@ -77,5 +78,5 @@ export const recallAll = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({ requestNo: requestNoSchema }),
-  response: v.looseObject({ items: v.array(recallItemSchema) }),
+  response: v.looseObject({ items: rowsOf(recallItemSchema) }),
 })

@@ -11,6 +11,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { payAccountSchema } from './accounts.ts'
 import { timelineStepSchema } from './order-timeline.ts'
 import { PAYOUT_CHANNELS, payoutPartSchema } from './speed.ts'
@@ -29,15 +30,15 @@ export const WITHDRAW_STATE = {
 export const withdrawOrderSchema = v.looseObject({
   orderNo: idSchema,
   amount: moneySchema,
-  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  state: openEnum(Object.values(WITHDRAW_STATE)),
   account: payAccountSchema,
   reasonCode: v.optional(v.nullable(v.string()), null),
-  channel: v.optional(v.picklist(PAYOUT_CHANNELS)),
+  channel: v.optional(openEnum(PAYOUT_CHANNELS)),
   /** Of a speed payout, largest first. */
-  parts: v.optional(v.array(payoutPartSchema)),
+  parts: v.optional(rowsOf(payoutPartSchema)),
   etaSec: countSchema,
   createdAt: instantSchema,
-  timeline: v.array(timelineStepSchema),
+  timeline: rowsOf(timelineStepSchema),
   version: countSchema,
 })
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>
@@ -58,15 +59,15 @@ export const withdrawalPrepareSchema = v.looseObject({
   venues: v.optional(moneySchema, '0.00'),
   /** Turnover still required for all of it, including money in venues. */
   turnoverNeed: moneySchema,
-  checks: v.array(
+  checks: rowsOf(
     v.looseObject({
-      key: v.picklist(READINESS_KEYS),
+      key: openEnum(READINESS_KEYS),
       ok: v.boolean(),
       need: v.optional(v.string(), ''),
       link: v.optional(v.string(), ''),
     }),
   ),
-  accounts: v.array(payAccountSchema),
+  accounts: rowsOf(payAccountSchema),
   limits: v.looseObject({
     min: moneySchema,
     max: moneySchema,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
 
 /** Source of a task. */
 export const AUDIT_SOURCES = ['deposit', 'offer', 'dividend', 'rebate', 'gift', 'manual'] as const
@@ -18,7 +19,7 @@ export type CountRule = (typeof COUNT_RULES)[number]
 
 export const auditTaskSchema = v.looseObject({
   id: idSchema,
-  source: v.picklist(AUDIT_SOURCES),
+  source: openEnum(AUDIT_SOURCES),
   /** Order, claim or case that the task came from. */
   sourceNo: v.string(),
   /** Locked amount. */
@@ -33,7 +34,7 @@ export const auditTaskSchema = v.looseObject({
   isBonus: v.boolean(),
   startAt: instantSchema,
   endAt: v.nullable(instantSchema),
-  state: v.picklist(AUDIT_STATES),
+  state: openEnum(AUDIT_STATES),
 })
 export type AuditTaskView = v.InferOutput<typeof auditTaskSchema>
 
@@ -84,7 +85,7 @@ export const auditContributionSchema = v.looseObject({
   net: v.optional(moneySchema),
   odds: v.string(),
   counted: moneySchema,
-  rule: v.picklist(COUNT_RULES),
+  rule: openEnum(COUNT_RULES),
   at: instantSchema,
 })
 export type AuditContribution = v.InferOutput<typeof auditContributionSchema>

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, moneySchema, pageOf, pageSchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
 
 const range = { from: instantSchema, to: instantSchema }
 /** A page of rows with totals of the whole range. */
@@ -13,8 +14,8 @@ export const GIFT_DIRECTIONS = ['sent', 'received'] as const
 const giftRowSchema = v.looseObject({
   no: idSchema,
   /** A gift in chat, or a red packet. */
-  kind: v.picklist(['gift', 'packet']),
-  direction: v.picklist(GIFT_DIRECTIONS),
+  kind: openEnum(['gift', 'packet']),
+  direction: openEnum(GIFT_DIRECTIONS),
   name: v.string(),
   room: v.string(),
   qty: countSchema,
@@ -38,10 +39,10 @@ export const WELFARE_STATES = ['claimable', 'claimed', 'review', 'expired', 'rej
 const welfareRowSchema = v.looseObject({
   id: idSchema,
   /** A dividend or an offer's bonus. */
-  source: v.picklist(['dividend', 'offer']),
+  source: openEnum(['dividend', 'offer']),
   name: v.looseObject({ zh: v.string(), en: v.string() }),
   amount: moneySchema,
-  state: v.picklist(WELFARE_STATES),
+  state: openEnum(WELFARE_STATES),
   at: instantSchema,
   expireAt: v.nullable(instantSchema),
   /** Business number of its postings; empty until paid. */

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, keySchema, moneySchema, pageSchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 export const TRANS_TYPES = ['deposit', 'withdraw', 'transfer', 'rebate', 'offer', 'gift', 'adjust', 'exchange'] as const
 export const transRowSchema = v.looseObject({
   no: idSchema,
-  type: v.picklist(TRANS_TYPES),
+  type: openEnum(TRANS_TYPES),
   method: v.string(),
   /** Signed effect on the main wallet. */
   amount: moneySchema,
@@ -34,7 +35,7 @@ export const transRecords = defineEndpoint({
     ...pageSchema,
   }),
   response: v.looseObject({
-    list: v.array(transRowSchema),
+    list: rowsOf(transRowSchema),
     total: countSchema,
     hasMore: v.boolean(),
     totals: v.looseObject({ deposit: moneySchema, withdraw: moneySchema, net: moneySchema, netLifetime: moneySchema }),
@@ -55,19 +56,19 @@ export const betLegSchema = v.looseObject({
   /** Europe, three decimals at most. */
   odds: v.string(),
   score: v.optional(v.string(), ''),
-  result: v.optional(v.nullable(v.picklist(BET_RESULTS)), null),
+  result: v.optional(v.nullable(openEnum(BET_RESULTS)), null),
 })
 export const betSchema = v.looseObject({
   no: idSchema,
   enName: v.string(),
   category: v.string(),
-  kind: v.picklist(['single', 'parlay']),
-  legs: v.array(betLegSchema),
+  kind: openEnum(['single', 'parlay']),
+  legs: rowsOf(betLegSchema),
   stake: moneySchema,
   odds: v.string(),
   oddsType: v.number(),
-  state: v.picklist([1, 2, 3, 4, 5]),
-  result: v.nullable(v.picklist(BET_RESULTS)),
+  state: openEnum(Object.values(BET_STATE)),
+  result: v.nullable(openEnum(BET_RESULTS)),
   return: moneySchema,
   /** Valid turnover. */
   valid: moneySchema,
@@ -91,7 +92,7 @@ export const betRecords = defineEndpoint({
     ...pageSchema,
   }),
   response: v.looseObject({
-    list: v.array(betSchema),
+    list: rowsOf(betSchema),
     total: countSchema,
     hasMore: v.boolean(),
     totals: v.looseObject({ stake: moneySchema, valid: moneySchema, return: moneySchema, net: moneySchema }),
@@ -107,7 +108,7 @@ export const betDetail = defineEndpoint({
   response: v.looseObject({
     bet: betSchema,
     rule: v.string(),
-    ledger: v.array(
+    ledger: rowsOf(
       v.looseObject({
         entryNo: idSchema,
         biz: v.string(),

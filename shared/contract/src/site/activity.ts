@@ -10,6 +10,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 export const OFFER_CATEGORIES = [
   'newcomer',
@@ -31,9 +32,9 @@ export const offerSchema = v.looseObject({
   id: idSchema,
   title: named,
   summary: named,
-  category: v.picklist(OFFER_CATEGORIES),
+  category: openEnum(OFFER_CATEGORIES),
   /** 1 automatic, 2 by application, 3 dividend, 4 task. */
-  type: v.picklist([1, 2, 3, 4]),
+  type: openEnum([1, 2, 3, 4]),
   startAt: instantSchema,
   endAt: instantSchema,
   /** Exactly one product (screens.md 5). */
@@ -45,7 +46,7 @@ export const offerSchema = v.looseObject({
   maxBonus: moneySchema,
   my: v.nullable(
     v.looseObject({
-      state: v.picklist(OFFER_STATES),
+      state: openEnum(OFFER_STATES),
       reason: v.optional(v.string(), ''),
       progress: v.optional(moneySchema),
       need: v.optional(moneySchema),
@@ -67,7 +68,7 @@ export const activityDetail = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: v.object({ id: idSchema }),
-  response: v.looseObject({ ...offerSchema.entries, terms: v.array(v.looseObject({ name: named, value: named })) }),
+  response: v.looseObject({ ...offerSchema.entries, terms: rowsOf(v.looseObject({ name: named, value: named })) }),
 })
 export const activityApply = defineEndpoint({
   method: 'POST',
@@ -75,7 +76,7 @@ export const activityApply = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({ id: idSchema, requestNo: requestNoSchema }),
-  response: v.looseObject({ claimId: idSchema, state: v.picklist(OFFER_STATES), amount: v.optional(moneySchema) }),
+  response: v.looseObject({ claimId: idSchema, state: openEnum(OFFER_STATES), amount: v.optional(moneySchema) }),
 })
 export const activityRecords = defineEndpoint({
   method: 'GET',
@@ -135,7 +136,7 @@ export const dividendCheck = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: emptySchema,
-  response: v.looseObject({ hasDividend: v.boolean(), list: v.array(dividendSchema) }),
+  response: v.looseObject({ hasDividend: v.boolean(), list: rowsOf(dividendSchema) }),
 })
 /** Safe to repeat: the second answer repeats the first, with code 713004 treated as success. */
 export const dividendReceive = defineEndpoint({
@@ -159,7 +160,7 @@ export const dividendManualLead = defineEndpoint({
       amount: moneySchema,
       source: v.string(),
       /** 1 claimable, 2 review, 3 claimed, 4 expired. */
-      state: v.picklist([1, 2, 3, 4]),
+      state: openEnum([1, 2, 3, 4]),
       expireAt: instantSchema,
     }),
   ),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema, idSchema, listOf } from '../wire/fields.ts'
+import { rowsOf } from '../wire/open-enum.ts'
 
 /** Order of the groups on the page (screens.md 4.0). */
 export const SEARCH_KINDS = ['venue', 'game', 'match', 'offer', 'help', 'setting'] as const
@@ -34,7 +35,7 @@ export const searchQuery = defineEndpoint({
     n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 5),
   }),
   response: v.looseObject({
-    groups: v.array(v.looseObject({ kind: v.picklist(SEARCH_KINDS), ...listOf(searchHitSchema).entries })),
+    groups: rowsOf(v.looseObject({ kind: v.picklist(SEARCH_KINDS), ...listOf(searchHitSchema).entries })),
   }),
 })
 

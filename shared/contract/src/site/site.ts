@@ -4,6 +4,7 @@ import { DEFAULT_PLATFORM_TYPE } from '../wire/constants.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { HEADER } from '../wire/envelope.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, textSchema } from '../wire/fields.ts'
+import { rowsOf } from '../wire/open-enum.ts'
 
 export const siteBaseConfigSchema = v.looseObject({ title: v.string(), webLogoTitleUrl: v.string() })
 
@@ -28,7 +29,7 @@ export const preInfoSchema = v.looseObject({
   SiteBaseConfigVo: siteBaseConfigSchema,
   address: v.string(),
   disablePhones: v.array(v.string()),
-  globePhoneNumber: v.array(phoneCountrySchema),
+  globePhoneNumber: rowsOf(phoneCountrySchema),
   ip: v.string(),
   maintainConfig: maintainConfigSchema,
   /** Parsed separately where it is used (skin.ts): a malformed skin must not break pre-info. */

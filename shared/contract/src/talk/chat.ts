@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 export const MSG = {
   heartbeat: 0,
@@ -52,7 +53,7 @@ export const chatLoginReplySchema = v.looseObject({ code: v.number(), data: v.op
 export const chatLineSchema = v.looseObject({
   seq: countSchema,
   roomId: v.string(),
-  kind: v.picklist(['text', 'bet']),
+  kind: openEnum(['text', 'bet']),
   /** Distinguishes speakers and reveals nothing else: no member id, and the same for all readers. */
   speaker: v.optional(v.string(), ''),
   nick: v.string(),
@@ -76,7 +77,7 @@ export const chatRefusalSchema = v.looseObject({
 /** 10006: one room opens (1), is in maintenance (2) or closes (3). */
 export const roomStatusSchema = v.looseObject({
   roomId: v.string(),
-  status: v.picklist([1, 2, 3]),
+  status: openEnum([1, 2, 3]),
   reason: v.optional(v.string(), ''),
   resumeAt: v.optional(v.nullable(instantSchema), null),
 })
@@ -133,27 +134,27 @@ export type Pinned = v.InferOutput<typeof pinnedSchema>
 export const chatRoomSchema = v.looseObject({
   roomId: v.string(),
   name: v.looseObject({ zh: v.string(), en: v.string() }),
-  type: v.picklist(['lobby', 'match', 'vip']),
+  type: openEnum(['lobby', 'match', 'vip']),
   online: countSchema,
   /** 1 open, 2 maintenance, 3 closed. */
-  status: v.picklist([1, 2, 3]),
+  status: openEnum([1, 2, 3]),
   slowSec: v.number(),
-  pinned: v.optional(v.array(pinnedSchema), []),
+  pinned: v.optional(rowsOf(pinnedSchema), []),
 })
 export type ChatRoom = v.InferOutput<typeof chatRoomSchema>
 export const joinRoomReplySchema = v.looseObject({
   roomId: v.string(),
   status: v.number(),
   online: countSchema,
-  pinned: v.optional(v.array(pinnedSchema), []),
-  last: v.array(chatLineSchema),
+  pinned: v.optional(rowsOf(pinnedSchema), []),
+  last: rowsOf(chatLineSchema),
   hasMore: v.boolean(),
 })
 
 /** 10011: a page of history pushed by the server. */
 export const historyPageSchema = v.looseObject({
   roomId: v.string(),
-  list: v.array(chatLineSchema),
+  list: rowsOf(chatLineSchema),
   hasMore: v.optional(v.boolean(), false),
 })
 
@@ -179,7 +180,7 @@ export const chatHistory = defineEndpoint({
     /** 0 all, 1 text, 2 bets. */
     kind: v.optional(v.picklist([0, 1, 2]), 0),
   }),
-  response: v.looseObject({ list: v.array(chatLineSchema), hasMore: v.boolean() }),
+  response: v.looseObject({ list: rowsOf(chatLineSchema), hasMore: v.boolean() }),
 })
 export const chatRooms = defineEndpoint({
   method: 'POST',

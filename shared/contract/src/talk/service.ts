@@ -9,6 +9,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 const sid = v.pipe(v.string(), v.uuid())
 
@@ -27,9 +28,9 @@ const PICTURE = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/
 
 export const serviceMessageSchema = v.looseObject({
   seq: countSchema,
-  from: v.picklist(['member', 'bot', 'agent', 'system']),
+  from: openEnum(['member', 'bot', 'agent', 'system']),
   agentNo: v.optional(v.nullable(v.string()), null),
-  type: v.picklist(['text', 'image', 'order', 'help']),
+  type: openEnum(['text', 'image', 'order', 'help']),
   /** Text, the data URL of a picture, an order number, or the path of a help page. */
   content: v.string(),
   at: instantSchema,
@@ -40,7 +41,7 @@ export type ServiceMessage = v.InferOutput<typeof serviceMessageSchema>
 
 const agentSchema = v.looseObject({ agentNo: v.string(), name: v.string() })
 const standing = {
-  state: v.picklist(SERVICE_STATES),
+  state: openEnum(SERVICE_STATES),
   /** People ahead of the member in the queue; 0 when not queued. */
   queue: countSchema,
   etaSec: countSchema,
@@ -106,7 +107,7 @@ export const servicePoll = defineEndpoint({
   access: 'public',
   request: v.object({ sid, afterSeq: countSchema }),
   response: v.looseObject({
-    list: v.array(serviceMessageSchema),
+    list: rowsOf(serviceMessageSchema),
     ...standing,
     /** The other side is typing. */
     typing: v.boolean(),
@@ -178,8 +179,8 @@ export const INSTEAD_CODE_MS = 15 * 60_000
 export const insteadCodeSchema = v.looseObject({
   code: v.pipe(v.string(), v.regex(/^\d{8}$/)),
   amount: moneySchema,
-  method: v.picklist(INSTEAD_METHODS),
-  state: v.picklist(['open', 'used', 'cancelled', 'expired']),
+  method: openEnum(INSTEAD_METHODS),
+  state: openEnum(['open', 'used', 'cancelled', 'expired']),
   createdAt: instantSchema,
   expireAt: instantSchema,
   /** The deposit order created by the agent's payment. */
@@ -202,7 +203,7 @@ export const insteadList = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: emptySchema,
-  response: v.looseObject({ list: v.array(insteadCodeSchema) }),
+  response: v.looseObject({ list: rowsOf(insteadCodeSchema) }),
 })
 
 export const insteadCancel = defineEndpoint({

@@ -1,5 +1,6 @@
 /** Common field schemas of the wire. Unknown fields are kept everywhere: a newer server must not break an older page. */
 import * as v from 'valibot'
+import { rowsOf } from './open-enum.ts'
 
 /** CNY (or USDT on screen): a string with exactly two decimals, minus sign allowed (screens.md 0.1). */
 export const moneySchema = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2}$/, 'money is a string with two decimals'))
@@ -32,10 +33,10 @@ export const pageSchema = {
 
 /** `{list, total, hasMore}` of a row schema. */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
-  return v.looseObject({ list: v.array(row), total: countSchema, hasMore: v.boolean() })
+  return v.looseObject({ list: rowsOf(row), total: countSchema, hasMore: v.boolean() })
 }
 
 /** `{list}` of a row schema. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
-  return v.looseObject({ list: v.array(row) })
+  return v.looseObject({ list: rowsOf(row) })
 }

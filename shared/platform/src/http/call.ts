@@ -1,11 +1,13 @@
 /** Calls an endpoint of the contract: the only way from the product to a server. */
 import { codeRow, type DataOf, type Endpoint, type InputOf, SUCCESS } from '@lantern/contract'
 import { isVenuePath } from '@lantern/contract/envelope'
+import { readAnswer } from '@lantern/contract/open-enum'
 import { safeParse } from 'valibot'
 import { BusinessError, ContractError, isConnectionError, SessionError } from '../errors/errors.ts'
 import { unknownBusinessMessage } from '../errors/member-message.ts'
 import { noteEvent } from '../report/breadcrumbs.ts'
 import { report } from '../report/collector.ts'
+import { reportUnknownValues } from '../report/unknown-values.ts'
 import { renewDeviceId } from '../storage/device.ts'
 import { correctClock } from '../time/clock.ts'
 import { passCaptcha } from './captcha-handler.ts'
@@ -54,13 +56,13 @@ export async function call<E extends Endpoint>(
     throw refusal(code, answer)
   }
   options.onMessage?.(envelope.message)
-  const data = safeParse(endpoint.response, envelope.data ?? {})
-  if (data.success) return data.output as DataOf<E>
-  const issues = data.issues
-    .map((issue) => `${issue.path?.map((part) => String(part.key)).join('.') ?? ''}: ${issue.expected}`)
-    .join('; ')
-  report({ kind: 'contract', path: request.path, cause: issues })
-  throw new ContractError(request.path, issues)
+  const read = readAnswer(endpoint.response, envelope.data ?? {})
+  if (read.ok) {
+    reportUnknownValues(endpoint.path, read.unknown)
+    return read.data as DataOf<E>
+  }
+  report({ kind: 'contract', path: request.path, cause: read.faults })
+  throw new ContractError(request.path, read.faults)
 }
 
 /** Adds the contract's defaults for omitted fields (spec 7). Invalid input is sent unchanged: the server names the field. */

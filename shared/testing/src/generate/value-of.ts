@@ -113,6 +113,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 }
 
 function textOf({ pipe = [] }: Node): fc.Arbitrary<unknown> {
+  const values = requirementOf(pipe, 'values')
+  if (Array.isArray(values)) return fc.constantFrom(...values)
   const has = (type: string): boolean => pipe.some((check) => check.type === type)
   const pattern = requirementOf(pipe, 'regex')
   if (pattern instanceof RegExp) return matching(pattern)
@@ -135,6 +137,8 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
 }
 
 function numberOf({ pipe = [] }: Node): fc.Arbitrary<unknown> {
+  const values = requirementOf(pipe, 'values')
+  if (Array.isArray(values)) return fc.constantFrom(...values)
   const min = Math.ceil(Number(requirementOf(pipe, 'min_value') ?? 0))
   const max = Math.floor(Number(requirementOf(pipe, 'max_value') ?? Math.max(min, LARGEST_NUMBER)))
   return fc.integer({ min, max })

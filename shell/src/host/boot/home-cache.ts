@@ -1,6 +1,8 @@
 /** Home page answers that the edge had cached and inlined, so that the first paint needs no request (spec 4: logged out reads the cached copy). */
+import { readAnswer } from '@lantern/contract/open-enum'
 import type { JsonCacheKey } from '@lantern/contract/site'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { reportUnknownValues } from '@lantern/platform'
+import type { GenericSchema, InferOutput } from 'valibot'
 
 let cached: Readonly<Record<string, unknown>> = {}
 let takenAt = 0
@@ -17,6 +19,8 @@ export function beginningOf<Schema extends GenericSchema>(
   schema: Schema,
 ): { initialData?: InferOutput<Schema>; initialDataUpdatedAt?: number } {
   if (!(key in cached)) return {}
-  const parsed = safeParse(schema, cached[key])
-  return parsed.success ? { initialData: parsed.output, initialDataUpdatedAt: takenAt } : {}
+  const read = readAnswer(schema, cached[key])
+  if (!read.ok) return {}
+  reportUnknownValues(`/api/json-cache/${key}`, read.unknown)
+  return { initialData: read.data, initialDataUpdatedAt: takenAt }
 }

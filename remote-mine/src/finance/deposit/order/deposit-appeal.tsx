@@ -6,6 +6,7 @@ import { Button, IconWarning } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProofSheet } from '../../proof-sheet.tsx'
+import { currencyMark } from '../parts/currency-mark.ts'
 import { appealDepositOrder, depositOrderQuery } from '../parts/deposit.api.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
 
@@ -22,7 +23,7 @@ export function DepositAppeal({ order, onReload }: DepositAppealProps) {
   const [isOpen, setOpen] = useState(false)
   const held = order.heldAmount ?? null
   if (!order.canAppeal && held === null) return null
-  const currency = order.payCurrency === 'CNY' ? '¥' : 'USDT '
+  const currency = currencyMark(order.payCurrency)
   const button = (
     <Button size={held === null ? 'md' : 'sm'} onClick={() => setOpen(true)}>
       {held === null ? t.appeal : t.appealHeld}

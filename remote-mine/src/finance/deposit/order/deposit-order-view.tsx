@@ -1,4 +1,5 @@
 import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts, Note, OrderNo } from '@lantern/page'
 import { now } from '@lantern/platform'
@@ -13,6 +14,7 @@ import { depositSteps } from '../../orders/order-timeline.rules.ts'
 import { OrderTimeline } from '../../orders/order-timeline.tsx'
 import { useOrderEnded } from '../../orders/use-order-ended.ts'
 import { speedMessages } from '../../speed/speed.messages.ts'
+import { currencyMark } from '../parts/currency-mark.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
 import styles from '../parts/deposit.module.css'
 import { payFromMessages } from '../parts/pay-from.messages.ts'
@@ -56,7 +58,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
       <OrderHead
         tone={toneOf('deposit', order.state)}
         state={words.state('deposit', order.state)}
-        text={isHeld ? undefined : texts[order.state]}
+        text={isHeld ? undefined : entryOf(texts, order.state)}
       >
         {isToPay && (
           <Countdown
@@ -113,7 +115,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
             },
             !isToPay && {
               label: t.payAmount,
-              value: `${order.payCurrency === 'CNY' ? '¥' : 'USDT '}${formatMoney(order.payAmount)}`,
+              value: `${currencyMark(order.payCurrency)}${formatMoney(order.payAmount)}`,
             },
             order.rate != null && { label: t.rate, value: t.rateValue({ rate: order.rate }) },
             isToPay && order.rateUntil != null && { label: t.rateUntil, value: formatDateTime(order.rateUntil) },

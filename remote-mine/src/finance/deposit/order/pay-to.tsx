@@ -4,6 +4,7 @@ import { InlineCopy, Note } from '@lantern/page'
 import { fromMinor, toMinor } from '@lantern/platform'
 import { Amount, Card, IconWarning, QrCode, Section } from '@lantern/ui'
 import { speedMessages } from '../../speed/speed.messages.ts'
+import { currencyMark } from '../parts/currency-mark.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
 import styles from '../parts/deposit.module.css'
 
@@ -14,7 +15,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
   const { payTo, amount, payAmount, payCurrency, network } = order
   // The added cents identify the payer; they are not credited.
   const hasCents = payCurrency === 'CNY' && toMinor(payAmount) > toMinor(amount)
-  const currency = payCurrency === 'CNY' ? '¥' : 'USDT'
+  const currency = currencyMark(payCurrency).trimEnd()
   const rows = [
     { label: t.bank, text: payTo.bank },
     { label: t.holder, text: payTo.holder },

@@ -7,6 +7,7 @@ import { memberMessage } from '../../../src/errors/member-message.ts'
 import { subscribe } from '../../../src/events/events.ts'
 import { call } from '../../../src/http/call.ts'
 import { handleCode } from '../../../src/http/code-handling.ts'
+import { flushReports } from '../../../src/report/collector.ts'
 import { getSession, signIn } from '../../../src/session/session.ts'
 import { now } from '../../../src/time/clock.ts'
 
@@ -56,6 +57,23 @@ describe('call', () => {
     document.documentElement.lang = 'en'
     expect(memberMessage(await failure(call(walletOverview, {})))).toBe('Unknown business exception')
     document.documentElement.lang = 'zh-CN'
+  })
+
+  it('[PLAT-HTTP-16] keeps an unknown state, and reports the field once per page', async () => {
+    const sent: string[] = []
+    Object.assign(navigator, { sendBeacon: (_path: string, body: string) => sent.push(body) > 0 })
+    const [venue] = aWallet().venues
+    const raw = { ...aWallet(), venues: [venue, { ...venue, enName: 'NEW', state: 9 }] }
+    fakeApi().raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: raw }))
+    for (const time of [1, 2]) {
+      const { venues } = await call(walletOverview, {})
+      expect([time, ...venues.map(({ state }) => state)]).toEqual([time, venue?.state, 9])
+    }
+    flushReports()
+    const reports = sent.flatMap((body) => JSON.parse(body).reports)
+    expect(reports.filter(({ kind }) => kind === 'contract')).toEqual([
+      { kind: 'contract', path: walletOverview.path, cause: 'unknown value at venues[].state: 9' },
+    ])
   })
 
   it('[PLAT-ERR-11] reports a wrong type in a field as a contract error, not a crash', async () => {

@@ -20,8 +20,9 @@ type LineProps = {
 
 export function Line({ line, sid, signKey, agentName, isRead }: LineProps) {
   const t = useMessages(conversationMessages)
-  if (line.from === 'system') return <p className={styles.note}>{line.content}</p>
   const isMine = line.from === 'member'
+  // A sender that this version does not know must not look like an agent.
+  if (!isMine && line.from !== 'bot' && line.from !== 'agent') return <p className={styles.note}>{line.content}</p>
   const speaker = isMine ? t.me : line.from === 'bot' ? t.bot : t.agentLine({ name: agentName, no: line.agentNo ?? '' })
   return (
     <div className={classNames(styles.line, isMine && styles.mine)}>
@@ -53,6 +54,8 @@ export function Content({ line: { type, content } }: { line: Pick<ServiceMessage
       return content.startsWith('/help/') ? <Link to={content}>{t.helpLine}</Link> : content
     case 'text':
       return content
+    default:
+      return t.unknownLine
   }
 }
 

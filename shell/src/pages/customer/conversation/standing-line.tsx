@@ -35,5 +35,7 @@ function wordsOf(standing: NonNullable<Conversation['standing']>, t: Texts): str
       return standing.agent ? t.withAgent({ name: standing.agent.name, no: standing.agent.agentNo }) : t.title
     case 'ended':
       return t.over
+    default:
+      return t.title
   }
 }

@@ -1,4 +1,4 @@
-import { INSTEAD_MAX, INSTEAD_METHODS, INSTEAD_MIN, type InsteadCode, insteadCreate } from '@lantern/contract/service'
+import { INSTEAD_MAX, INSTEAD_METHODS, INSTEAD_MIN, insteadCreate } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import { call, compareMoney, isBusinessError, memberMessage, useRequestNo } from '@lantern/platform'
 import { AmountInput, Button, RadioGroup } from '@lantern/ui'
@@ -14,7 +14,7 @@ export function CodeForm() {
   const t = useMessages(insteadMessages)
   const queryClient = useQueryClient()
   const [amount, setAmount] = useState('')
-  const [method, setMethod] = useState<InsteadCode['method']>('BANK')
+  const [method, setMethod] = useState<(typeof INSTEAD_METHODS)[number]>('BANK')
   const [problem, setProblem] = useState('')
   const [refusals, setRefusals] = useState(0)
   // A refusal moved no money: the next attempt is a new request (screens.md 0.1).

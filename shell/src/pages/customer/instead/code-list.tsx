@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { entryOf } from '@lantern/contract/open-enum'
 import type { InsteadCode } from '@lantern/contract/service'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Empty, ListRow } from '@lantern/ui'
@@ -15,7 +16,7 @@ export function CodeList({ list }: { list: readonly InsteadCode[] }) {
       title={`${code.slice(0, 4)} ${code.slice(4)}`}
       detail={formatDateTime(createdAt)}
       value={formatMoney(amount)}
-      note={t.states[state]}
+      note={entryOf(t.states, state) ?? state}
       {...(orderNo ? { render: <Link to={`${ROUTE.deposit}?orderNo=${encodeURIComponent(orderNo)}`} /> } : {})}
     />
   ))

@@ -1,3 +1,4 @@
+import { entryOf } from '@lantern/contract/open-enum'
 import { type InsteadCode, insteadCancel } from '@lantern/contract/service'
 import { formatDuration, formatMoney, useMessages } from '@lantern/i18n'
 import { call, confirm, memberMessage, showToast, useCountdown } from '@lantern/platform'
@@ -33,7 +34,7 @@ export function OpenCode({ code }: { code: InsteadCode }) {
       <p className={styles.code}>
         {code.code.slice(0, 4)} {code.code.slice(4)}
       </p>
-      <p>{`${formatMoney(code.amount)} · ${t.methods[code.method]}`}</p>
+      <p>{`${formatMoney(code.amount)} · ${entryOf(t.methods, code.method) ?? code.method}`}</p>
       <p role="timer">{leftMs > 0 ? t.good({ time: formatDuration(leftMs) }) : t.states.expired}</p>
       <QrCode text={code.code} label={t.qr} className={styles.qr} />
       <div className={styles.ways}>

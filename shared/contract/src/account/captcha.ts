@@ -1,7 +1,7 @@
 /** The behaviour check (6022, 6023, 10409): the server issues and judges a challenge; its token is valid for one call. */
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { idSchema, instantSchema, keySchema } from './fields.ts'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { idSchema, instantSchema, keySchema } from '../wire/fields.ts'
 
 /** All kinds are equivalent: members who cannot drag can tap, those who cannot see can listen (screens.md 0.6). */
 export const CAPTCHA_KINDS = ['slider', 'order', 'audio'] as const
