@@ -5,6 +5,7 @@ import type { SigningModule } from '@lantern/contract/signing'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { assetRoutes } from './assets/asset.routes.ts'
+import type { CaseOutbox } from './collect/case-outbox.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { withKeptAnswers } from './content/kept-answers.ts'
 import { sandboxSigningModule } from './content/signing-module.ts'
@@ -51,6 +52,8 @@ export type EdgeParts = {
   state?: EdgeState
   /** Counts of builds from page reports, for ops. */
   counts?: VisitorCounts
+  /** Passes support cases on to ops; omitted = they stay here. */
+  outbox?: Pick<CaseOutbox, 'add'>
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
   sign?: SigningModule
 }
@@ -64,6 +67,7 @@ export function buildApp({
   artifacts,
   state = ownState(),
   counts = createVisitorCounts(),
+  outbox = { add: () => {} },
   sign = sandboxSigningModule,
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
@@ -100,7 +104,7 @@ export function buildApp({
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, { state, counts, visitors, discovery })
+  collectRoutes(app, { state, counts, visitors, discovery, outbox })
   const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })

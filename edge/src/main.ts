@@ -4,6 +4,7 @@ import { HEALTH_EVERY_MS } from '@lantern/contract/health'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, exitOnWrongSetting, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
+import { createCaseOutbox } from './collect/case-outbox.ts'
 import { loadSigningModule } from './content/signing-module.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
@@ -32,14 +33,14 @@ const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: sett
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)
 const counts = createVisitorCounts()
-const tellHealth = createHealthReport({
-  counts,
+const link = {
   opsOrigin: settings.OPS_ORIGIN,
-  environment: settings.ENVIRONMENT,
   dataDir: settings.DATA_DIR,
   token: settings.OPS_EDGE_TOKEN,
   logger,
-})
+}
+const tellHealth = createHealthReport({ ...link, counts, environment: settings.ENVIRONMENT })
+const outbox = createCaseOutbox(link)
 
 await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh()])
 const loops = [
@@ -47,11 +48,12 @@ const loops = [
   repeat(async () => void (await skins.refresh()), SKINS_POLL_MS),
   repeat(shell.refresh, SHELL_WATCH_MS),
   repeat(tellHealth, HEALTH_EVERY_MS),
+  repeat(outbox.send, HEALTH_EVERY_MS),
 ]
 
 const service = await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts, sign }),
+  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts, outbox, sign }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,
@@ -61,13 +63,10 @@ const service = await startService({
   },
 })
 const tell = createShellReport({
+  ...link,
   shell,
-  opsOrigin: settings.OPS_ORIGIN,
   artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN ?? '',
   port: service.port,
-  dataDir: settings.DATA_DIR,
-  token: settings.OPS_EDGE_TOKEN,
-  logger,
 })
 // After the first answer: ops fetches files from this origin at the next publish.
 void tell()

@@ -46,6 +46,15 @@ describe('files', () => {
     }
   })
 
+  it('[EDGE-42] are no source maps, wherever they may lie', async () => {
+    const urls = ['', '/r/mine/files', `/r/mine/${VERSION}`, '/assets'].flatMap((folder) => [
+      `${folder}/.maps/page.4567abcd.js.map`,
+      `${folder}/page.4567abcd.js.map`,
+    ])
+    for (const url of [...urls, '/source-maps/mine/page.4567abcd.js.map.gz'])
+      expect([url, (await edge.app.inject({ url })).statusCode]).toEqual([url, 404])
+  })
+
   it.each([
     `/r/mine/${VERSION}/other.js`,
     `/r/mine/${VERSION}/remoteEntry.js/a.js`,

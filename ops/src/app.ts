@@ -39,6 +39,11 @@ import { skinRoutes } from './skins/skin.routes.ts'
 import { openSkinArtStore } from './skins/skin-art-store.ts'
 import { createSkinService } from './skins/skin-service.ts'
 import { createSkins } from './skins/skins.repository.ts'
+import { openSourceMapStore } from './source-maps/source-map-store.ts'
+import { sourceMapRoutes } from './source-maps/source-maps.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
+import { createSupportCases } from './support/support-cases.repository.ts'
+import { createSupportService } from './support/support-service.ts'
 
 export type OpsParts = {
   db: Database
@@ -117,6 +122,11 @@ export function buildApp({
   const health = createHealth(db, nowMs)
   const watch = createBudgetWatch({ db, health, service: rollout, nowMs, judgesReleases })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
+  const maps = openSourceMapStore(dataDir)
+  sourceMapRoutes(app, { maps, requireRight })
+  const cases = createSupportCases(db, nowMs)
+  const support = createSupportService({ cases, maps, edgePort })
+  supportRoutes(app, { cases, support, requireRight })
   maintenanceRoutes(app, { service: maintenanceService, requireRight })
   overrideRoutes(app, { service: overrides, requireRight })
   tokenRoutes(app, { service: tokenService, requireRight })
@@ -146,6 +156,7 @@ export function buildApp({
     skinArt,
     shells,
     overrides,
+    support,
     edgePort,
     zone,
     nowMs,

@@ -4,7 +4,8 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runOps } from './run-ops.mjs'
 
 /**
- * Publishes the build of each remote with the CLI that teams use. A build that the registry already has is not a change.
+ * Publishes the build of each remote with the CLI that teams use, and sends the source maps of the shell. A build that the registry already has is not
+ * a change.
  *
  * @param {{ env: Record<string, string>, ops: string, distOf?: (name: string) => string }} options `distOf` returns the build folder of a remote
  * @returns {Promise<string[]>} the folders
@@ -18,5 +19,6 @@ export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dis
     const said = await runOps(['publish', distOf(name)], { ...env, OPS_ORIGIN: ops })
     process.stdout.write(`  ${said.split('\n').at(-1)}\n`)
   }
+  await runOps(['source-maps', 'shell/dist'], { ...env, OPS_ORIGIN: ops })
   return remotes
 }

@@ -13,6 +13,7 @@ import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import type { Collector } from '../shared-state/collector.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
 import type { Visitors } from '../visitor/visitors.ts'
+import type { CaseOutbox } from './case-outbox.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60
@@ -43,9 +44,14 @@ export type CollectParts = {
   counts: VisitorCounts
   visitors: Visitors
   discovery: DiscoverySource
+  /** Passes support cases on to ops. */
+  outbox: Pick<CaseOutbox, 'add'>
 }
 
-export function collectRoutes(app: FastifyInstance, { state, counts, visitors, discovery }: CollectParts): void {
+export function collectRoutes(
+  app: FastifyInstance,
+  { state, counts, visitors, discovery, outbox }: CollectParts,
+): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
   const caseLimit = limitOf('support-cases', CASES_PER_HOUR, 3_600_000)
@@ -69,7 +75,10 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
-        if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) await cases.add(report)
+        if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) {
+          outbox.add(report)
+          await cases.add(report)
+        }
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document })
       }
@@ -110,7 +119,7 @@ function isOps(request: FastifyRequest): boolean {
 function note(request: FastifyRequest, collector: Collector, report: CollectorReport): void {
   collector.add(report)
   const isFault = report.kind !== 'vital' && (report.outcome === undefined || FAULTS.has(report.outcome))
-  const { cause, path, ...rest } = report
+  const { cause, path, trail: _breadcrumbs, ...rest } = report
   request.log[isFault ? 'warn' : 'debug'](
     { report: { ...rest, cause: cause && redactUrl(cause), path: path && redactUrl(path) } },
     'reported',

@@ -9,6 +9,7 @@ import { history } from './builds/history.ts'
 import { list } from './builds/list.ts'
 import { publish } from './builds/publish.ts'
 import { shells } from './builds/shells.ts'
+import { sourceMaps } from './builds/source-maps.ts'
 import type { Verb } from './frame/verb.ts'
 import { canary } from './live/canary.ts'
 import { kill } from './live/kill.ts'
@@ -39,6 +40,7 @@ export const VERBS: readonly Verb[] = [
   doctor,
   shells,
   support,
+  sourceMaps,
   audit,
   token,
 ]

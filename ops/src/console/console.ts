@@ -14,6 +14,7 @@ import type { RolloutService } from '../rollout/rollout-service.ts'
 import type { LiveShells } from '../shells/live-shells.repository.ts'
 import type { SkinArtStore } from '../skins/skin-art-store.ts'
 import type { SkinService } from '../skins/skin-service.ts'
+import type { SupportService } from '../support/support-service.ts'
 import { assetRoutes } from './assets/assets.ts'
 import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -46,7 +47,8 @@ export type ConsoleParts = {
   skinArt: SkinArtStore
   shells: LiveShells
   overrides: OverrideService
-  /** Port of the edge on this machine, for support codes. */
+  support: SupportService
+  /** Port of the edge on this machine, which the doctor may examine. */
   edgePort: number
   /** IANA name of the site's zone. */
   zone: string
@@ -89,7 +91,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     shellsPage(frame, parts.shells)
     overridePages(frame, parts)
     doctorPage(frame, parts)
-    supportPage(frame, parts.edgePort)
+    supportPage(frame, parts.support)
     auditPage(frame, access.audit)
     tokensPage(frame, parts.tokens, registry)
     done()

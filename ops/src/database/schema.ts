@@ -51,6 +51,7 @@ export type Schema = {
     failed_networks: number
     fell_back: number
   }
+  support_cases: { code: string; at: Date /** JSON of a CollectorReport. */; report: string }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {
     revision: number

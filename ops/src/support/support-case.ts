@@ -1,24 +1,27 @@
-/** The report behind a support code, as an edge stored it: the exact builds on the member's page and its breadcrumbs. */
-import type { CollectorReport } from '@lantern/contract/federation'
+/** A support case that the edge of this machine has not passed on yet. */
+import { type SupportCase, supportCaseSchema } from '@lantern/contract/support-cases'
+import * as v from 'valibot'
 
 /** Time limit of the edge, ms. */
-const ANSWER_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 3_000
+const answerSchema = v.object({ data: supportCaseSchema })
 
-export type SupportQuestion = { edgePort: number; code: string }
-export type SupportCase = { atMs: number; report: CollectorReport }
-/** `unknown`: `sentence` says why there is no case and what to do. */
-export type SupportAnswer = { kind: 'found'; found: SupportCase } | { kind: 'unknown'; sentence: string }
-
-export async function caseOf({ edgePort, code }: SupportQuestion): Promise<SupportAnswer> {
-  const unknown = (sentence: string): SupportAnswer => ({ kind: 'unknown', sentence })
-  const origin = `http://127.0.0.1:${edgePort}`
-  const answer = await fetch(`${origin}/collect/support/${encodeURIComponent(code)}`, {
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  }).catch(() => null)
-  if (answer === null) return unknown(`The edge does not answer at ${origin}. Start it or set EDGE_PORT.`)
-  if (answer.status === 404)
-    return unknown(`This edge knows no code ${code}. Another edge may, or its log: look for supportCode "${code}".`)
-  if (!answer.ok) return unknown(`The edge answered ${answer.status}.`)
-  const { data } = (await answer.json()) as { data: SupportCase }
-  return { kind: 'found', found: data }
+/** @returns undefined when the edge does not answer or does not know the code */
+export async function caseAtEdge({
+  edgePort,
+  code,
+}: {
+  edgePort: number
+  code: string
+}): Promise<SupportCase | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${edgePort}/collect/support/${code}`, {
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    })
+    if (!answer.ok) return undefined
+    const told = v.safeParse(answerSchema, await answer.json())
+    return told.success ? told.output.data : undefined
+  } catch {
+    return undefined
+  }
 }

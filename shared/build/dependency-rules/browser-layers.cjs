@@ -75,8 +75,9 @@ const LAYERS = {
   'remote-chat': [['connection'], ['room'], ['panel'], ['bubble'], ['exposed']],
   'remote-activity': [['parts'], ['discount', 'dock', 'popups', 'status'], ['exposed']],
   'shared/contract': [
+    ['reports'],
     ['wire', 'federation'],
-    ['account', 'money', 'records', 'routing', 'skins', 'talk'],
+    ['account', 'diagnosis', 'money', 'records', 'routing', 'skins', 'talk'],
     ['games', 'site'],
   ],
   'shared/platform': [

@@ -15,7 +15,7 @@ const FLOORS = {
     ['texts', 'times', 'keys', 'artifacts'],
     ['rights'],
     ['database', 'answers'],
-    ['audit'],
+    ['audit', 'source-maps'],
     ['access', 'registry', 'shells', 'gate/candidate'],
     ['gate/rules/files', 'gate/rules/shells', 'gate/rules/claims'],
     ['gate/rules', 'gate/host', 'rollout', 'maintenance', 'overrides', 'diff'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { listFiles } from '../release/files.mjs'
+import { publicFiles } from '../release/files.mjs'
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
 /** An open page may still request chunks of the previous build. */
@@ -13,7 +13,7 @@ export function createBuildFiles() {
   return {
     /** Reads the folder's current files as the newest build. */
     take(dist) {
-      const files = new Map(listFiles(dist).map((name) => [name, readFileSync(join(dist, name))]))
+      const files = new Map(publicFiles(dist).map((name) => [name, readFileSync(join(dist, name))]))
       builds = [files, ...builds].slice(0, KEPT)
     },
     /** Answers a request: hashed names from whichever build has them, others from the newest. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
-import { integrityOfFile, listFiles, readJson, writeJson } from './files.mjs'
+import { integrityOfFile, publicFiles, readJson, writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { provenPages } from './remote-pages.mjs'
 import { runWebpack } from './run-webpack.mjs'
@@ -55,7 +55,7 @@ export async function buildRemote({ packageDir, onProgress }) {
 
 /** Equal files with equal metadata are one version, whatever their sources (docs/decisions/0045). */
 function contentHash(dist, words) {
-  const files = listFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))])
+  const files = publicFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))])
   return createHash('sha256')
     .update(JSON.stringify([files, words]))
     .digest('hex')

@@ -41,6 +41,16 @@ export function listFiles(folder, keep = () => true) {
   return found.sort()
 }
 
+/**
+ * The files of a build, without its hidden folders: the source maps are for the release service only.
+ *
+ * @param {string} dist
+ * @returns {string[]}
+ */
+export function publicFiles(dist) {
+  return listFiles(dist, (name) => !name.startsWith('.'))
+}
+
 /** The subresource-integrity string of a file. */
 export function integrityOfFile(path) {
   return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { integrityOfFile, listFiles, writeJson } from './files.mjs'
+import { integrityOfFile, publicFiles, writeJson } from './files.mjs'
 
 /**
  * Writes `integrity.json`: the hash of every script and style of a build, and of further named files.
@@ -9,7 +9,7 @@ import { integrityOfFile, listFiles, writeJson } from './files.mjs'
  * @returns {Record<string, string>} the written map
  */
 export function writeIntegrity(dist, further = []) {
-  const names = listFiles(dist).filter((name) => /\.(?:js|css)$/.test(name) || further.includes(name))
+  const names = publicFiles(dist).filter((name) => /\.(?:js|css)$/.test(name) || further.includes(name))
   const map = Object.fromEntries(names.map((name) => [name, integrityOfFile(join(dist, name))]))
   writeJson(join(dist, 'integrity.json'), map)
   return map

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { commonConfig } from './common.mjs'
+import { hiddenSourceMaps } from './plugins/hidden-source-maps.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
 import { OwnScriptPlugin } from './plugins/own-script-plugin.mjs'
 import { RuntimeCoreGuardPlugin } from './plugins/runtime-core-guard-plugin.mjs'
@@ -48,6 +49,7 @@ export function remoteConfig({ packageDir, name }) {
       new IntegrityHookPlugin(),
       new RuntimeCoreGuardPlugin(name),
       new WarmEqualsColdPlugin(),
+      hiddenSourceMaps(),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
+import { hiddenSourceMaps } from './plugins/hidden-source-maps.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
 
 /** Class names of the prerendered frame and of the page must match, so both bundles have this name. */
@@ -22,7 +23,7 @@ export function shellConfig({ packageDir }) {
     ...common,
     entry: { main: join(packageDir, 'src/main.tsx') },
     optimization: { ...common.optimization, splitChunks: splitChunks() },
-    plugins: [new IntegrityHookPlugin(), runtimeConstants()],
+    plugins: [new IntegrityHookPlugin(), runtimeConstants(), hiddenSourceMaps()],
   }
 }
 

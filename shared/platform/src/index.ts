@@ -44,7 +44,7 @@ export { readPicture } from './pictures/read-picture.ts'
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
-export { noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
+export { keepBreadcrumbs, noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
 // reports
 export { flushReports, report } from './report/collector.ts'
 export { reportUnknownValues } from './report/unknown-values.ts'

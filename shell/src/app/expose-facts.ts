@@ -5,6 +5,8 @@ type LanternFacts = {
   readonly shell: string
   /** Loaded versions, by remote. */
   readonly remotes: Readonly<Record<string, string>>
+  /** Loaded remotes that run another build than the released one on this device. */
+  readonly overrides: string[]
   readonly skin: string
 }
 
@@ -19,6 +21,9 @@ export function exposeFacts(shell: string, remotes: Remotes): void {
     shell,
     get remotes() {
       return { ...remotes.versions() }
+    },
+    get overrides() {
+      return Object.keys(remotes.versions()).filter(remotes.isOverridden)
     },
     get skin() {
       return document.documentElement.dataset.skin ?? ''

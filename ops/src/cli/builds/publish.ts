@@ -10,6 +10,7 @@ import { CliError } from '../frame/cli-error.ts'
 import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION, percentOf } from '../frame/take-step.ts'
 import { defineVerb } from '../frame/verb.ts'
+import { sendSourceMaps } from './send-source-maps.ts'
 
 /** Build outputs for people and tools, not for browsers. */
 const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-stats\.json$/
@@ -47,7 +48,8 @@ export async function publishFolder(
   publishOptions: PublishOptions = {},
   progress: (step: string) => void = () => {},
 ): Promise<void> {
-  const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
+  const tree = await readTree(folder)
+  const files = new Map([...tree].filter(([file]) => !NOT_PUBLISHED.test(file)))
   const { name, version } = readBuild(folder, files)
   const address = `/api/builds/${name}/${encodeURIComponent(version)}`
   const known = await service.get<{ digest: string }>(address)
@@ -59,7 +61,10 @@ export async function publishFolder(
   const answer = await service.postInSteps<PublishAnswer>(`${address}/publish`, publishOptions, (step) =>
     progress(`${name} ${version}: ${step}`),
   )
-  if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
+  if (answer.kind !== 'refused') {
+    for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
+    await sendSourceMaps(service, name, tree, progress)
+  }
   say(sentenceOf(answer))
 }
 

@@ -3,6 +3,7 @@
  * Discovery follows the open frontend-discovery schema (federation.md 5.1); our fields are under `extras`.
  */
 import * as v from 'valibot'
+import { stackSchema } from '../reports/stack.ts'
 import { activeSkinSchema } from './active-skin.ts'
 import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
 
@@ -296,12 +297,19 @@ const REMOTE_PHASES = [
 ] as const
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
 
+/** Events kept for a support code: the last ones of the session, across page loads. */
+export const BREADCRUMBS = 50
+/** `x-request-id` of an answer. */
+const traceSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{8,64}$/, 'a trace id is letters, digits and dashes'))
+
 /** An event before a support code was created: a route's pattern, a code with its endpoint, a remote's state. No identities, no values. */
-const breadcrumbSchema = v.object({
+export const breadcrumbSchema = v.object({
   /** ms before the report. */
   ms: v.number(),
   kind: v.picklist(['route', 'code', 'remote', 'session']),
   what: v.pipe(v.string(), v.maxLength(80)),
+  /** Id of the answer's request, as the servers logged it. */
+  trace: v.optional(traceSchema),
 })
 export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>
 
@@ -314,13 +322,16 @@ export const collectorReportSchema = v.object({
   outcome: v.optional(v.picklist(['loaded', 'failed', 'fallback', 'recovered'])),
   cause: v.optional(v.pipe(v.string(), v.maxLength(300))),
   path: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  stack: v.optional(stackSchema),
   ms: v.optional(v.number()),
   supportCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
   shell: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** With a support code: versions of the remotes on the page. */
   remotes: v.optional(v.record(remoteNameSchema, v.pipe(v.string(), v.maxLength(60)))),
   /** With a support code: breadcrumbs, oldest first. Deployed shells send this field name. */
-  trail: v.optional(v.pipe(v.array(breadcrumbSchema), v.maxLength(20))),
+  trail: v.optional(v.pipe(v.array(breadcrumbSchema), v.maxLength(BREADCRUMBS))),
+  /** With a support code: remotes of which this device runs another build than the released one. */
+  overrides: v.optional(v.pipe(v.array(remoteNameSchema), v.maxLength(20))),
 })
 export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
 export const collectorBatchSchema = v.object({

@@ -60,6 +60,8 @@ export type StorageKey = keyof typeof STORAGE_KEY
 
 /** Prefix of form drafts kept across a login: `draft:<form>` in session storage. */
 export const DRAFT_PREFIX = 'draft:'
+/** Events before a support code, in session storage: kept when a page is left, read when a code is created. */
+export const BREADCRUMBS_KEY = 'breadcrumbs'
 
 export const COOKIE = {
   token: 'token',

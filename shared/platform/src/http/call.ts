@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
   if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
   const code = Number(envelope.status_code)
   if (!isSuccess(request.path, envelope.status_code)) {
-    noteEvent('code', `${code} ${endpoint.path}`)
+    noteEvent('code', `${code} ${endpoint.path}`, answer.requestId)
     throw refusal(code, answer)
   }
   options.onMessage?.(envelope.message)

@@ -2,24 +2,36 @@
 import type { CollectorReport } from '@lantern/contract/federation'
 
 const FLUSH_MS = 2_000
-const MAX_QUEUE = 50
+/** Reports per flush interval: an error in a loop must not occupy the network. */
+const MAX_REPORTS = 50
+/** Text of a batch; the edge takes 32 kB. */
+const MAX_TEXT = 12_000
 
-let queue: CollectorReport[] = []
-let handle: ReturnType<typeof setTimeout> | null = null
+let queue: string[] = []
+let taken = 0
+let isTimed = false
 
 /** Queues a report. Free text is truncated and stripped of queries, which could contain a token. */
 export function report(entry: CollectorReport): void {
-  if (queue.length >= MAX_QUEUE) return
-  queue.push({ ...entry, cause: entry.cause && redact(entry.cause), path: entry.path?.split('?')[0]?.slice(0, 200) })
-  handle ??= setTimeout(flushReports, FLUSH_MS)
+  if (taken >= MAX_REPORTS) return
+  taken += 1
+  const { cause, path } = entry
+  const text = JSON.stringify({ ...entry, cause: cause && redact(cause), path: path?.split('?')[0]?.slice(0, 200) })
+  if (queue.join().length + text.length > MAX_TEXT) flushReports()
+  queue.push(text)
+  if (isTimed) return
+  isTimed = true
+  setTimeout(() => {
+    isTimed = false
+    taken = 0
+    flushReports()
+  }, FLUSH_MS)
 }
 
 /** Sends the queued reports, e.g. when the page becomes hidden. */
 export function flushReports(): void {
-  if (handle !== null) clearTimeout(handle)
-  handle = null
   if (queue.length === 0) return
-  const body = JSON.stringify({ reports: queue })
+  const body = `{"reports":[${queue.join()}]}`
   queue = []
   globalThis.navigator?.sendBeacon?.('/collect', body)
 }

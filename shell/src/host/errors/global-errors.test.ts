@@ -20,7 +20,12 @@ describe('watchGlobalErrors', () => {
     for (const error of [ours, shared, shells]) window.dispatchEvent(new ErrorEvent('error', { error }))
     flushReports()
     const [, body] = sendBeacon.mock.calls[0] as unknown as [string, string]
-    const { reports } = JSON.parse(body) as { reports: Record<string, string>[] }
+    const { reports } = JSON.parse(body) as { reports: Record<string, string | string[]>[] }
+    expect(reports.map(({ stack }) => stack)).toEqual([
+      ['/r/games/2.0.0/97.js:1:1'],
+      ['/r/mine/files/97.0123abcd.js:1:1'],
+      ['/assets/main.js:1:1'],
+    ])
     expect(reports.map(({ cause, remote, version }) => [cause, remote, version])).toEqual([
       ['Error: boom', 'games', '2.0.0'],
       ['Error: bing', 'mine', '3.0.0'],

@@ -1,6 +1,7 @@
 /** Reports uncaught errors without showing them: boundaries decide what a member sees. */
 import { fileOwner } from '@lantern/contract/file-owner'
-import { flushReports, isLanternError, noteEvent, report, subscribe } from '@lantern/platform'
+import { framesOf } from '@lantern/contract/stack'
+import { flushReports, isLanternError, keepBreadcrumbs, noteEvent, report, subscribe } from '@lantern/platform'
 
 export function watchGlobalErrors(shell: string): void {
   const versions = new Map<string, string>()
@@ -17,15 +18,18 @@ export function watchGlobalErrors(shell: string): void {
     if (state !== 'failed') versions.set(name, version)
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) flushReports()
+    if (!document.hidden) return
+    flushReports()
+    keepBreadcrumbs()
   })
 
   /** Reports the remote and version of the file, so that ops sees error rates per version. */
   function reportUncaught(error: unknown, cause: string): void {
-    const owner = fileOwner(error instanceof Error ? (error.stack ?? '') : '')
+    const stack = framesOf(error)
+    const owner = fileOwner(stack[0] ?? '')
     // The address of a shared file names no version: the one on the page counts.
     const shown = versions.get(owner?.remote ?? '')
-    report({ kind: 'error', ...(shown && { version: shown }), ...owner, cause, path: location.pathname, shell })
+    report({ kind: 'error', ...(shown && { version: shown }), ...owner, cause, stack, path: location.pathname, shell })
   }
 }
 

@@ -9,7 +9,9 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 7
 
 /** Creates a code and sends its report at once: the member may already be on the phone. */
-export function newSupportCode(what: Pick<CollectorReport, 'remote' | 'version' | 'phase' | 'cause'>): string {
+export function newSupportCode(
+  what: Pick<CollectorReport, 'remote' | 'version' | 'phase' | 'cause' | 'stack'>,
+): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
   const supportCode = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
   report({
@@ -19,6 +21,7 @@ export function newSupportCode(what: Pick<CollectorReport, 'remote' | 'version' 
     path: routePattern(location.pathname, pageAt),
     shell: window.__LANTERN__?.shell,
     remotes: window.__LANTERN__?.remotes,
+    overrides: window.__LANTERN__?.overrides,
     trail: readBreadcrumbs(),
   })
   flushReports()

@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { framesOf } from '@lantern/contract/stack'
 import { useMessages } from '@lantern/i18n'
 import { Button, ErrorPanel } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +16,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <FrameBoundary
       key={attempt}
-      onThrow={(error) => setCode(newSupportCode({ phase: 'render', cause: causeOf(error) }))}
+      onThrow={(error) => setCode(newSupportCode({ phase: 'render', cause: causeOf(error), stack: framesOf(error) }))}
       fallback={<Fallback code={code} onRetry={() => setAttempt(attempt + 1)} />}
     >
       {children}

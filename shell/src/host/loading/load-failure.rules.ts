@@ -1,10 +1,18 @@
 /** Classifies a failure from the error that the runtime throws (codes of federation.md 6.2) and from the recorded fault of the file behind it. */
 import { CONTRACT_VERSION, type RemotePhase } from '@lantern/contract/federation'
+import { framesOf } from '@lantern/contract/stack'
 import type { Fault } from '../integrity/element-guard.ts'
 
 /** `page`: a prerequisite of every build (discovery, the runtime, shared modules) is missing, so no build is to blame and an older one would not help. */
 export type Blame = 'build' | 'page'
-export type Failure = { phase: RemotePhase; cause: string; final: boolean; blames: Blame }
+export type Failure = {
+  phase: RemotePhase
+  cause: string
+  final: boolean
+  blames: Blame
+  /** Where code threw; undefined when a file failed. */
+  stack?: string[]
+}
 
 type Row = { pattern: RegExp; phase: RemotePhase; final: boolean; blames?: Blame }
 
@@ -32,11 +40,14 @@ const TABLE: readonly Row[] = [
  */
 export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault | null = null): Failure {
   const text = String(error)
+  const frames = framesOf(error)
+  const thrown = frames.length === 0 ? {} : { stack: frames }
   const row = TABLE.find(({ pattern }) => pattern.test(text))
-  if (!row) return { phase: where === 'load' ? 'entry' : 'render', cause: text, final: true, blames: 'build' }
+  if (!row)
+    return { phase: where === 'load' ? 'entry' : 'render', cause: text, final: true, blames: 'build', ...thrown }
   const { phase, final, blames = 'build' } = row
   // Permanent errors of the runtime (code ran and threw, unknown exposed module) are not caused by a file.
-  if (fault === null || final) return { phase, cause: text, final, blames }
+  if (fault === null || final) return { phase, cause: text, final, blames, ...thrown }
   const isForged = fault.how === 'sri-mismatch' && blames === 'build'
   return { phase: isForged ? 'sri-mismatch' : phase, cause: `${fault.how} ${fault.file}`, final, blames }
 }

@@ -26,6 +26,8 @@ export type LoadFailure = {
   readonly phase: RemotePhase
   readonly cause: string
   readonly blames: Blame
+  /** Where code threw; undefined when a file failed. */
+  readonly stack?: string[]
 }
 
 type Trial = {
@@ -86,6 +88,7 @@ export type LoadEvent =
       readonly nowMs: number
       readonly phase: RemotePhase
       readonly cause: string
+      readonly stack?: string[]
       readonly final: boolean
       readonly blames: Blame
       readonly jitter: number
@@ -129,6 +132,7 @@ export type LoadEffect =
       readonly outcome: 'loaded' | 'failed' | 'fallback' | 'recovered'
       readonly phase?: RemotePhase
       readonly cause?: string
+      readonly stack?: string[]
       readonly ms?: number
     }
 
@@ -277,13 +281,18 @@ function settle(trial: Trial, nowMs: number): LoadStep {
 function broke(state: LoadState, event: Extract<LoadEvent, { kind: 'broke' }>): LoadStep {
   if (state.epoch !== event.epoch) return { state, effects: [] }
   if (state.kind === 'loading' || state.kind === 'mounting') {
-    return afterFailure(state, event.nowMs, failureOf(state, event.phase, event.cause, event.blames), event)
+    return afterFailure(
+      state,
+      event.nowMs,
+      failureOf(state, event.phase, event.cause, event.blames, event.stack),
+      event,
+    )
   }
   if (state.kind !== 'ready') return { state, effects: [] }
   // A painted page that throws stays in its frame until the member retries. Missing code is fetched again.
   if (event.phase === 'render') {
-    const { phase, cause, blames } = event
-    const last: LoadFailure = { version: state.version, phase, cause, blames }
+    const { phase, cause, blames, stack } = event
+    const last: LoadFailure = { version: state.version, phase, cause, blames, stack }
     return { state: { kind: 'failed', epoch: state.epoch, failures: [last], last }, effects: [report(last, 'failed')] }
   }
   const watched = watchPage(state, event.nowMs)
@@ -344,12 +353,12 @@ function versionOf(trial: Trial): string {
   return trial.versions[trial.index] ?? ''
 }
 
-function failureOf(trial: Trial, phase: RemotePhase, cause: string, blames: Blame): LoadFailure {
-  return { version: versionOf(trial), phase, cause, blames }
+function failureOf(trial: Trial, phase: RemotePhase, cause: string, blames: Blame, stack?: string[]): LoadFailure {
+  return { version: versionOf(trial), phase, cause, blames, stack }
 }
 
-function report({ version, phase, cause, blames }: LoadFailure, outcome: 'failed'): LoadEffect {
-  return { kind: 'report', version: blames === 'page' ? null : version, outcome, phase, cause }
+function report({ version, phase, cause, blames, stack }: LoadFailure, outcome: 'failed'): LoadEffect {
+  return { kind: 'report', version: blames === 'page' ? null : version, outcome, phase, cause, stack }
 }
 
 function assertNever(event: never): never {

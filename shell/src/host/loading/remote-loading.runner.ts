@@ -133,8 +133,8 @@ export function createLoader(deps: LoaderDeps): Loader {
         return
       }
       case 'report': {
-        const { version, outcome, phase, cause, ms } = effect
-        deps.report({ kind: 'remote', remote: deps.name, version: version ?? undefined, outcome, phase, cause, ms })
+        const { version, kind: _kind, ...what } = effect
+        deps.report({ kind: 'remote', remote: deps.name, version: version ?? undefined, ...what })
         return
       }
     }

@@ -15,7 +15,13 @@ import { useArea } from './use-area.ts'
 export function FramePanel({ name, failure, onRetry }: { name: string; failure: LoadFailure; onRetry: () => void }) {
   const t = useMessages(remotesMessages)
   const [code] = useState(() =>
-    newSupportCode({ remote: name, version: failure.version, phase: failure.phase, cause: failure.cause }),
+    newSupportCode({
+      remote: name,
+      version: failure.version,
+      phase: failure.phase,
+      cause: failure.cause,
+      stack: failure.stack,
+    }),
   )
   const area = useArea(name)
   const isOffline = !navigator.onLine

@@ -1,4 +1,5 @@
 import type { SlotName, SlotProps } from '@lantern/contract'
+import { framesOf } from '@lantern/contract/stack'
 import { report } from '@lantern/platform'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useInteractive } from '../boot/use-interactive.ts'
@@ -59,6 +60,7 @@ function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }
             phase: 'render',
             outcome: 'failed',
             cause: `${name}: ${String(error)}`,
+            stack: framesOf(error),
           })
         }}
       >

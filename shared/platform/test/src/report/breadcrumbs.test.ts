@@ -3,16 +3,29 @@ import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
 import { parse } from 'valibot'
 import { call } from '../../../src/http/call.ts'
-import { noteEvent, readBreadcrumbs } from '../../../src/report/breadcrumbs.ts'
+import { keepBreadcrumbs, noteEvent, readBreadcrumbs } from '../../../src/report/breadcrumbs.ts'
 import { signIn } from '../../../src/session/session.ts'
 
 describe('the breadcrumbs behind a support code', () => {
-  it('[SHELL-ERR-12] keep the last twenty events, oldest first, in the contract’s format', () => {
-    for (let number = 0; number < 30; number += 1) noteEvent('route', `/help/${number}`)
+  it('[SHELL-ERR-12] keep the last fifty events, oldest first, in the contract’s format', () => {
+    for (let number = 0; number < 60; number += 1) noteEvent('route', `/help/${number}`)
     const breadcrumbs = readBreadcrumbs()
-    expect(breadcrumbs).toHaveLength(20)
-    expect(breadcrumbs.map(({ what }) => what)).toEqual(Array.from({ length: 20 }, (_, index) => `/help/${index + 10}`))
+    expect(breadcrumbs).toHaveLength(50)
+    expect(breadcrumbs.map(({ what }) => what)).toEqual(Array.from({ length: 50 }, (_, index) => `/help/${index + 10}`))
     expect(() => parse(collectorReportSchema, { kind: 'error', trail: breadcrumbs })).not.toThrow()
+  })
+
+  it('[SHELL-ERR-12] continue on the next page of the session, unless storage holds something else', () => {
+    noteEvent('route', '/before')
+    keepBreadcrumbs()
+    noteEvent('route', '/after')
+    expect(
+      readBreadcrumbs()
+        .slice(-2)
+        .map(({ what }) => what),
+    ).toEqual(['/before', '/after'])
+    sessionStorage.setItem('breadcrumbs', '[{"ms":"soon"}]')
+    expect(readBreadcrumbs().map(({ what }) => what)).toEqual(['/after'])
   })
 
   it('[SHELL-ERR-12] merge repeated events, so that a poll pushes nothing out', () => {
