@@ -32,7 +32,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   )
   const dist = config.output.path
   const files = writeIntegrity(dist)
-  const frames = await renderFrames({
+  const { frames, exports } = await renderFrames({
     config: prerenderConfig({ packageDir, outputDir: mkdtempSync(join(tmpdir(), 'lantern-prerender-')) }),
     onProgress: (share) => onProgress(0.7 + share * 0.3),
   })
@@ -43,7 +43,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
-    provides: await provision(packageDir),
+    provides: { ...(await provision(packageDir)), exports },
     scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
     styles: withHash(styles),
     federation: withHash(federation.filter((name) => !initial.includes(name))),
