@@ -3,6 +3,7 @@
  * the same name is registered again by force, and with a warning; each of our builds has a unique name. Based on runtime-core 2.9.2, `remote/index.js`.
  */
 import type { createInstance } from '@module-federation/enhanced/runtime'
+import { type FileTest, fileKey } from '../integrity/file-key.ts'
 
 type Instance = ReturnType<typeof createInstance>
 type Remote = { readonly name: string; readonly entry: string }
@@ -16,14 +17,17 @@ type Memory = {
   __PRELOADED_ASSETS__: Set<string>
 }
 
-/** The runtime's state of a registered remote: manifest, snapshot, module, container, and the requested exposed modules. */
-export function forgetRemote(instance: Instance, remote: Remote): void {
+/**
+ * The runtime's state of a registered remote: manifest, snapshot, module, container, and the requested exposed modules.
+ *
+ * @param isGone of the files that no other build on the page uses: the hints for the others stay
+ */
+export function forgetRemote(instance: Instance, remote: Remote, isGone: FileTest): void {
   const handler = instance.remoteHandler as unknown as RemoteHandler
   handler.removeRemote(remote)
   dropKeys(handler.idToRemoteMap, (id) => id.startsWith(`${remote.name}/`))
-  const folder = new URL('.', remote.entry).href
   const { __PRELOADED_ASSETS__: hinted } = memory()
-  for (const address of [...hinted]) if (address.startsWith(folder)) hinted.delete(address)
+  for (const address of [...hinted]) if (isGone(fileKey(address))) hinted.delete(address)
 }
 
 /**

@@ -97,6 +97,24 @@ describe('federation plugin', () => {
     expect(brought.size).toBe(0)
   })
 
+  it('[SHELL-SWAP-4] hides the address of a loading entry, so that another build with the same entry runs it too', async () => {
+    const manifest = {
+      metaData: { globalName: 'lantern_games', buildInfo: { buildVersion: '1.0.0-ab' } },
+      exposes: [],
+    }
+    const { hooks } = await arm({ manifest: JSON.stringify(manifest) })
+    await hooks.fetch(URL_OF_MANIFEST)
+    const entry = `${BASE}remoteEntry.js`
+    const remoteInfo = { entryGlobalName: 'lantern_games_1_0_0_ab', entry }
+    const { script } = hooks.createScript({ url: entry, remoteInfo })
+    script.type = 'text/plain'
+    document.head.append(script)
+    expect(script.src).toBe(entry)
+    await Promise.resolve()
+    expect(script.getAttribute('src')).toBe(`${entry}#lantern_games_1_0_0_ab`)
+    script.remove()
+  })
+
   it('[SHELL-REM-5] rejects a modified inlined manifest and fetches the real one', async () => {
     const { hooks, fetchMock } = await arm({ manifests: { [URL_OF_MANIFEST]: `${MANIFEST} ` } })
     expect(await (await hooks.fetch(URL_OF_MANIFEST)).text()).toBe(MANIFEST)

@@ -30,13 +30,13 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script')
       const build = settings.handed.get(remoteInfo?.entryGlobalName ?? '')
-      if (build && url === remoteInfo?.entry) attachBuild(build, script)
-      else if (build) bringScript(build, url, script)
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = refuseUnlisted(url)
       script.setAttribute('fetchpriority', 'high')
       guardElement(script, url)
+      if (build && url === remoteInfo?.entry) attachBuild(build, script)
+      else if (build) bringScript(build, url, script)
       return { script, timeout: BUDGET_MS }
     },
     createLink({ url, attrs }) {

@@ -6,6 +6,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import type { Build } from '../discovery/discovery.ts'
+import { filesOnlyOf } from '../integrity/build-files.ts'
 import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
@@ -49,7 +50,8 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
   function forget({ build, incarnation }: Loaded): string | undefined {
     const name = nameOf(build, incarnation)
     const container = instance.moduleCache.get(name)?.remoteInfo.entryGlobalName
-    forgetRemote(instance, { name, entry: build.manifestUrl })
+    const others = [...here.values()].map((one) => one.build).filter((one) => one !== build && one.name === build.name)
+    forgetRemote(instance, { name, entry: build.manifestUrl }, filesOnlyOf(build, others))
     if (container) forgetContainer(container)
     if (container) handed.delete(container)
     return container

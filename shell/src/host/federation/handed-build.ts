@@ -23,6 +23,11 @@ export type HandedBuild = {
 /** Attaches the build to the element that loads its entry. */
 export function attachBuild(build: HandedBuild, script: HTMLScriptElement): void {
   Object.assign(script, { [OWN_SCRIPT.build]: build })
+  // Two builds may share their entry, and each has to run it under its own name. The runtime would reuse a pending script with the same address; the
+  // attribute is read once, when the load starts.
+  queueMicrotask(() => {
+    if (script.isConnected) script.setAttribute('src', `${script.src}#${build.name}`)
+  })
 }
 
 /** Lets the build's loader find a script while it loads and after it has run. */

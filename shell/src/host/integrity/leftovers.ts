@@ -1,8 +1,8 @@
 /** What a build leaves on the page outside the federation runtime, and its removal once the build is unmounted. */
 import { queryClient } from '@lantern/platform'
-import { fileTestOf } from './build-files.ts'
+import { filesOnlyOf } from './build-files.ts'
 import { forgetFiles } from './element-guard.ts'
-import { type FileTest, fileKey } from './file-key.ts'
+import { fileKey } from './file-key.ts'
 import { distrustBuild, type HashedFiles } from './trust.ts'
 
 type Build = Pick<HashedFiles, 'manifestUrl' | 'extras'>
@@ -20,9 +20,4 @@ export function sweepPage(build: Build, staying: readonly Build[]): void {
   // Cached queries do not tell which build made them; the next screen fetches again, in the newer code's format.
   // Not `type: 'inactive'`: that includes a query whose only observer is disabled, which would then be kept by a timer outside the cache.
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
-}
-
-function filesOnlyOf(build: Build, staying: readonly Build[]): FileTest {
-  const [isOurs, ...isTheirs] = [build, ...staying].map(fileTestOf) as [FileTest, ...FileTest[]]
-  return (key) => isOurs(key) && !isTheirs.some((isOf) => isOf(key))
 }
