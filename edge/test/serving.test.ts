@@ -282,7 +282,7 @@ describe('POST /collect', () => {
     )
   })
 
-  it('[SHELL-FAULT-8] accepts the browser’s policy reports in both forms, with the build of the script', async () => {
+  it('[SHELL-FAULT-8] [EDGE-49] accepts the browser’s policy reports in both forms, with the build of the script', async () => {
     const modern = [
       {
         type: 'csp-violation',
@@ -300,6 +300,15 @@ describe('POST /collect', () => {
           blockedURL: 'https://evil.example/a.png',
           documentURL: 'https://a.example/game',
           sourceFile: 'https://a.example/r/games/files/97.0123abcd.js',
+        },
+      },
+      {
+        type: 'csp-violation',
+        body: {
+          effectiveDirective: 'font-src',
+          blockedURL: 'https://evil.example/a.woff2',
+          documentURL: 'https://a.example/mine',
+          sourceFile: 'https://a.example/r/mine/files/remoteEntry.js',
         },
       },
     ]
@@ -323,9 +332,10 @@ describe('POST /collect', () => {
       expect(answer.statusCode).toBe(204)
     }
     const { rows } = (await edge.app.inject({ url: '/collect/summary' })).json().data
-    expect(rows.filter((row: { kind: string }) => row.kind === 'csp')).toHaveLength(3)
+    expect(rows.filter((row: { kind: string }) => row.kind === 'csp')).toHaveLength(4)
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'mine', version: '2.0.0' }))
-    expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'games' }))
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'games', version: '' }))
+    expect(rows).toContainEqual(expect.objectContaining({ phase: 'font-src', remote: 'mine', version: VERSION }))
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /** `/r/<name>/<version>/<file>` and `/r/<name>/files/<file>` of remotes, and `/assets/<file>` of the shell. */
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import { isHashedName, SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { ArtifactFiles } from '../files/artifact-files.ts'
@@ -8,9 +9,7 @@ import { encodingOf } from '../files/encoding.rules.ts'
 import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { POLYFILL_FILE, type ShellBuildSource } from '../shell-build/shell-build.ts'
 
-/** Folder of the files that the builds of a remote share. Each is named by its content. */
-const SHARED_FOLDER = 'files'
-const sharedFileSchema = v.pipe(fileNameSchema, v.regex(/\.[0-9a-f]{8,64}\.[a-z0-9]+$/))
+const sharedFileSchema = v.pipe(fileNameSchema, v.check(isHashedName))
 const artifactParams = v.union([
   v.object({ name: remoteNameSchema, folder: v.literal(SHARED_FOLDER), '*': sharedFileSchema }),
   v.object({ name: remoteNameSchema, folder: versionSchema, '*': fileNameSchema }),

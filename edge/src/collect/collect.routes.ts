@@ -2,8 +2,7 @@
  * `POST /collect` and the browser's policy reports. `GET /collect/summary` and `/collect/support/:code` answer only processes of this machine (ops).
  */
 import * as CODE from '@lantern/contract/code'
-import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
-import { fileOwner } from '@lantern/contract/file-owner'
+import { type CollectorReport, collectorBatchSchema, type Discovery } from '@lantern/contract/federation'
 import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -14,6 +13,7 @@ import type { Collector } from '../shared-state/collector.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { CaseOutbox } from './case-outbox.ts'
+import { versionsOfFile } from './versions-of-file.rules.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60
@@ -87,7 +87,7 @@ export function collectRoutes(
 
     scope.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!(await limit.take(request.ip))) return reply.code(429).send()
-      for (const report of policyReports(request.body)) note(request, collector, report)
+      for (const report of policyReports(request.body, discovery.current()?.document)) note(request, collector, report)
       return reply.code(204).send()
     })
     ready()
@@ -127,36 +127,53 @@ function note(request: FastifyRequest, collector: Collector, report: CollectorRe
 }
 
 /** Reads both report formats that browsers send, cut to the fields of our own reports. */
-function policyReports(body: unknown): CollectorReport[] {
+function policyReports(body: unknown, document: Discovery | undefined): CollectorReport[] {
   const modern = v.safeParse(reportingBody, body)
   if (modern.success) {
-    return modern.output
-      .slice(0, 20)
-      .map(({ body: report }) =>
-        asReport(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile ?? ''),
-      )
+    return modern.output.slice(0, 20).map(({ body: report }) =>
+      asReport(document, {
+        directive: report.effectiveDirective,
+        blocked: report.blockedURL,
+        page: report.documentURL,
+        source: report.sourceFile ?? '',
+      }),
+    )
   }
   const legacy = v.safeParse(legacyBody, body)
   if (!legacy.success) return []
   const report = legacy.output['csp-report']
   return [
-    asReport(
-      report['effective-directive'] ?? report['violated-directive'],
-      report['blocked-uri'],
-      report['document-uri'],
-      report['source-file'],
-    ),
+    asReport(document, {
+      directive: report['effective-directive'] ?? report['violated-directive'],
+      blocked: report['blocked-uri'],
+      page: report['document-uri'],
+      source: report['source-file'],
+    }),
   ]
 }
 
-/** @param source the script that violated the policy; a blocked file identifies its build */
-function asReport(directive = '', blocked = '', page = '', source = ''): CollectorReport {
+type Violation = {
+  directive: string | undefined
+  blocked: string | undefined
+  page: string | undefined
+  /** The script that violated the policy; a blocked file identifies its build. */
+  source: string | undefined
+}
+
+function asReport(
+  document: Discovery | undefined,
+  { directive = '', blocked = '', page = '', source = '' }: Violation,
+): CollectorReport {
   const cut = (url: string) => (URL.canParse(url) ? new URL(url).origin : url.slice(0, 40))
+  const { remote, versions = [] } = versionsOfFile(source, document) ?? versionsOfFile(blocked, document) ?? {}
+  const [version] = versions
+  const among = versions.length > 1 ? ` in a file of ${versions.join(', ')}` : ''
   return {
     kind: 'csp',
-    ...(fileOwner(source) ?? fileOwner(blocked)),
+    ...(remote === undefined ? {} : { remote }),
+    ...(version === undefined || versions.length > 1 ? {} : { version }),
     phase: directive.slice(0, 20),
-    cause: `${directive.slice(0, 60)} blocked ${cut(blocked)}`,
+    cause: `${directive.slice(0, 60)} blocked ${cut(blocked)}${among}`.slice(0, 300),
     path: URL.canParse(page) ? new URL(page).pathname.slice(0, 200) : '',
   }
 }

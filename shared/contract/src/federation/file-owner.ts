@@ -1,15 +1,25 @@
 /**
- * The remote that a file belongs to. Files are below `/r/<remote>/<version>/` or, shared by a remote's builds, below `/r/<remote>/files/`, on this
- * origin or an artifact origin.
+ * The remote that a file belongs to, and the folder of files that its builds share (docs/decisions/0049). Files are below
+ * `/r/<remote>/<version>/` or, shared by a remote's builds, below `/r/<remote>/files/`, on this origin or an artifact origin.
  */
-const FOLDER = /\/r\/([a-z][a-z0-9-]{1,30})\/(?:files|(\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?))\//
+const ADDRESS = /\/r\/([a-z][a-z0-9-]{1,30})\/(?:files|(\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?))\//
 
 /**
  * @param text an address, or a stack, whose first file of a remote counts
  * @returns null without a file of a remote; without version when builds may share the file
  */
 export function fileOwner(text: string): { remote: string; version?: string } | null {
-  const [, remote, version] = FOLDER.exec(text) ?? []
+  const [, remote, version] = ADDRESS.exec(text) ?? []
   if (remote === undefined) return null
   return version === undefined ? { remote } : { remote, version }
+}
+
+/** Folder of a remote's shared files, in place of a version. */
+export const SHARED_FOLDER = 'files'
+
+const HASHED_NAME = /\.[0-9a-f]{8,64}\.[a-z0-9]+$/
+
+/** Whether a file is named by its content: only such a file may be shared. */
+export function isHashedName(file: string): boolean {
+  return HASHED_NAME.test(file)
 }
