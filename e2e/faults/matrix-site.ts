@@ -55,9 +55,10 @@ export async function matrixSite(
   return { ...proxy, newest: NEWEST, lastGood: before, kept: service.sign(live, NEWER - 1) }
 }
 
-/** Makes each script of the newest build record that it ran. */
+/** Makes each script of the newest build record its file name when it runs. */
 function leaveTrace(file: string, text: string): string {
-  return file.endsWith('.js') ? `(globalThis.__ran??=[]).push("${file}");${text}` : text
+  const ran = '(globalThis.__ran??=[]).push(new URL(document.currentScript.src).pathname.split("/").at(-1));'
+  return file.endsWith('.js') ? ran + text : text
 }
 
 function ownFile(path: string, { name, version, files }: AnotherBuild, signed: SignedDiscovery): OwnFile | undefined {

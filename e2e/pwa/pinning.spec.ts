@@ -20,7 +20,7 @@ test('[SHELL-PWA-5] the next load runs a remote that was published or rolled bac
   await page.goto(PATH)
   await expect(frameOf(page, before)).toBeVisible()
   await untilControlled(page)
-  await untilKept(page, /^\/_app/, new RegExp(`^/r/${REMOTE}/${before}/remoteEntry`))
+  await untilKept(page, /^\/_app/, new RegExp(`^/r/${REMOTE}/files/remoteEntry`))
 
   const version = `9.9.8-next${Date.now().toString(36)}`
   await publish(
@@ -51,7 +51,7 @@ test('[SHELL-PWA-7, SHELL-PWA-1] modified cached files never run and are replace
     page,
     /^\/assets\/main\..*js$/,
     /^\/assets\/federation\..*js$/,
-    new RegExp(`^/r/${REMOTE}/.*/remoteEntry`),
+    new RegExp(`^/r/${REMOTE}/files/remoteEntry`),
   )
 
   await page.evaluate(async () => {

@@ -2,7 +2,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { lastLine, liveVersion, publishCanary, restore, takeStep, untilTraffic } from '../site/release-service.ts'
+import {
+  entriesOf,
+  lastLine,
+  liveVersion,
+  publishCanary,
+  restore,
+  takeStep,
+  untilTraffic,
+} from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { browseAs, reportAs, type Visitor, visitorsOf } from './visitors.ts'
 
@@ -63,11 +71,12 @@ test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is promoted to a
   await withoutPopUps(page)
   const canary = `9.9.8-canary${Date.now().toString(36)}`
   await publishCanary(
-    brokenBuild('games', canary, (_file, text) => text),
+    brokenBuild('games', canary, (file, text) => (/^remoteEntry\./.test(file) ? `${text}/* canary */` : text)),
     'games',
     canary,
     HALF,
   )
+  const entries = await entriesOf('games')
   const { inside, outside } = await visitorsOf('games', { share: SHARE, inside: 1, outside: 1 })
   for (const [visitor, version] of [
     [inside[0], canary],
@@ -75,7 +84,7 @@ test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is promoted to a
     [inside[0], canary],
   ] as const) {
     await meets(page, context, visitor, { version, brokenRan: false })
-    expect(await preloaded(page)).toEqual([version])
+    expect(await preloadedEntries(page)).toEqual([entries[version]])
   }
   await takeStep('canary', 'games', { version: canary, percent: 100 })
   await untilTraffic('games', canary, 100)
@@ -131,10 +140,10 @@ function frame(page: Page, version: string) {
   return page.locator(`[data-remote="games"][data-state="here"][data-version="${version}"]`)
 }
 
-/** Versions of the remote's files that the HTML preloads. */
-async function preloaded(page: Page): Promise<string[]> {
+/** Containers of the remote that the HTML preloads. */
+async function preloadedEntries(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('link[rel="preload"][href^="/r/games/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[3] ?? ''))
-  return [...new Set(hrefs)]
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
+  return hrefs.filter((file) => file.startsWith('remoteEntry.'))
 }

@@ -30,7 +30,7 @@ test('[OPS-ROLL-8] a release that fails for its visitors is rolled back automati
     await own.ops('publish', dist, '--without-browser', 'a drill of the browser tests')
     await expect
       .poll(async () => (await fetch(`${own.edge.origin}/discovery.json`)).text(), { timeout: LIMIT_MS })
-      .toContain(`/r/chat/${version}/`)
+      .toContain(`"version":"${version}"`)
     if (version === GOOD) await reports({ kind: 'remote', remote: 'chat', version, outcome: 'loaded' })
   }
   const failed: CollectorReport = { kind: 'remote', remote: 'chat', version: BAD, outcome: 'failed', phase: 'chunk' }

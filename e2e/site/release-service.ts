@@ -112,6 +112,15 @@ export async function liveVersion(remote: string): Promise<string> {
   return (list.find((item) => item.deployment.default) ?? list[0])?.metadata.version ?? ''
 }
 
+/** File name of the container, by version. */
+export async function entriesOf(remote: string): Promise<Readonly<Record<string, string>>> {
+  const entries = (await liveEntries(remote)).map(({ metadata, extras }) => {
+    const container = Object.keys(extras.files).find((file) => file.startsWith('remoteEntry.'))
+    return [metadata.version, container ?? ''] as const
+  })
+  return Object.fromEntries(entries)
+}
+
 async function liveEntries(remote: string): Promise<MicroFrontend[]> {
   const answer = await fetch(`${EDGE_ORIGIN}/discovery.json`)
   return ((await answer.json()) as Discovery).microFrontends[remote] ?? []

@@ -57,12 +57,17 @@ export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
   return { heap: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles, timers }
 }
 
-/** References to old builds in the page: elements, globals, and state of the federation runtime. */
-export function tracesOf(page: Page, remote: string, current: string): Promise<string[]> {
+/**
+ * References to old builds in the page: elements, globals, and state of the federation runtime.
+ *
+ * @param current the released version
+ * @param paths of its files; older builds have some of them in common with it
+ */
+export function tracesOf(page: Page, remote: string, current: string, paths: string[]): Promise<string[]> {
   return page.evaluate(
-    ([name, slug, version]) => {
+    ([name, slug, known]) => {
       const isOld = (text: string): boolean =>
-        (text.includes(`/r/${name}/`) && !text.includes(`/r/${name}/${version}/`)) ||
+        (text.match(new RegExp(`/r/${name}/[^?#"]+`, 'g')) ?? []).some((path) => !known.includes(path)) ||
         (text.includes(`lantern_${name}_`) && !text.includes(`lantern_${name}_${slug}`))
       const traces: string[] = []
       for (const element of document.querySelectorAll('link, script')) {
@@ -76,7 +81,14 @@ export function tracesOf(page: Page, remote: string, current: string): Promise<s
         moduleCache: Map<string, { remoteInfo: { entry: string } }>
         options: { remotes: { entry: string }[] }
       }
-      const memory = globals.__FEDERATION__ as { __INSTANCES__: Instance[]; moduleInfo: object; __SHARE__: object }
+      type Memory = {
+        __INSTANCES__: Instance[]
+        moduleInfo: object
+        __SHARE__: object
+        __PRELOADED_ASSETS__: ReadonlySet<string>
+      }
+      const memory = globals.__FEDERATION__ as Memory
+      for (const address of memory.__PRELOADED_ASSETS__) if (isOld(address)) traces.push(`hint ${address}`)
       for (const { name: instance, moduleCache, options } of memory.__INSTANCES__) {
         if (isOld(instance)) traces.push(`instance ${instance}`)
         for (const { entry } of options.remotes) if (isOld(entry)) traces.push(`remote ${entry}`)
@@ -87,6 +99,6 @@ export function tracesOf(page: Page, remote: string, current: string): Promise<s
         for (const key of Object.keys(table)) if (isOld(key)) traces.push(`table ${key}`)
       return traces
     },
-    [remote, current.replace(/[^0-9a-z]/g, '_'), current] as const,
+    [remote, current.replace(/[^0-9a-z]/g, '_'), paths] as const,
   )
 }

@@ -10,12 +10,18 @@ import { answerOf, testReleaseService, withBoot, withoutHints } from '../site/te
 
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
+const EXPOSED = /^(?:routes|slots)\./
 /** Generous budget, because speed is not tested here. */
 const BUDGET_MS = 30_000
 
 export type SwapSite = FaultProxy & {
-  /** Publishes another version of the remote. @returns the revision of the discovery document */
+  /**
+   * Publishes another version of the remote, in which one script of each exposed module differs; the versions share all other files.
+   * @returns the revision of the discovery document
+   */
   publish(version: string): number
+  /** Paths of the released version's files. */
+  paths(): string[]
 }
 
 /** @param first the initially released version */
@@ -27,10 +33,12 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
   let signed: SignedDiscovery
 
   function publish(version: string): number {
-    builds.unshift(anotherBuild(remote, version))
+    builds.unshift(
+      anotherBuild(remote, version, (file, text) => (EXPOSED.test(file) ? `${text}/* ${version} */` : text)),
+    )
     revision += 1
     // Like ops: the released version and two older ones.
-    const entries = builds.slice(0, 3).map((build, index) => build.entry(index === 0 ? 100 : 0))
+    const entries = builds.slice(0, 3).map((build, index) => build.sharedEntry(index === 0 ? 100 : 0))
     signed = service.sign({ ...rest, microFrontends: { ...rest.microFrontends, [remote]: entries } }, revision)
     return revision
   }
@@ -44,14 +52,13 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
     })
     if (path === '/discovery.json') return answerOf(signed)
     if (path === PULSE_PATH) return json({ revision, look: '' })
-    const [, name, version, asked = ''] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-    const content = builds.find((build) => build.name === name && build.version === version)?.files.get(asked)
-    return content === undefined ? undefined : { type: MIME[asked.split('.').at(-1) ?? ''] ?? 'text/plain', content }
+    const content = builds.find(({ shared }) => shared.has(path))?.shared.get(path)
+    return content === undefined ? undefined : { type: MIME[path.split('.').at(-1) ?? ''] ?? 'text/plain', content }
   }
 
   const page = (html: string): string =>
     withoutHints(
       withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: service.key, frameBudgetMs: BUDGET_MS })),
     )
-  return { ...(await faultProxy({ file, page })), publish }
+  return { ...(await faultProxy({ file, page })), publish, paths: () => [...(builds[0]?.shared.keys() ?? [])] }
 }

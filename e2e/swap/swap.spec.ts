@@ -44,7 +44,7 @@ test('[SHELL-SWAP-1] mounted builds stay; the next mount of a page or slot uses 
     await tab(page, '体育').click()
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(1), { timeout: PAINT_MS })
     await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
-    expect(await tracesOf(page, REMOTE, versionOf(1))).toEqual([])
+    expect(await tracesOf(page, REMOTE, versionOf(1), site.paths())).toEqual([])
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
   } finally {
     // Stop polling before the server closes.
@@ -70,7 +70,7 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of older builds in the page`, 
     const after = await atRest(page, cdp)
     const grown = (name: keyof Counts): number => after[name] - (before?.[name] ?? 0)
     test.info().annotations.push({ type: 'figure', description: figureOf(before, after) })
-    expect(await tracesOf(page, REMOTE, versionOf(SWAPS))).toEqual([])
+    expect(await tracesOf(page, REMOTE, versionOf(SWAPS), site.paths())).toEqual([])
     expect(grown('listeners'), 'listeners').toBeLessThanOrEqual(MORE.listeners)
     expect(grown('styles'), 'styles').toBe(0)
     expect(grown('timers'), 'timers').toBeLessThanOrEqual(MORE.timers)
@@ -104,9 +104,10 @@ async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
   await tab(page, '体育').click()
   await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(number), { timeout: PAINT_MS })
   await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
-  const builds = site.asked.slice(from).filter((path) => path.startsWith(`/r/${REMOTE}/`))
+  const known = site.paths()
+  const asked = site.asked.slice(from).filter((path) => path.startsWith(`/r/${REMOTE}/`))
   expect(
-    builds.filter((path) => !path.includes(`/${versionOf(number)}/`)),
+    asked.filter((path) => !known.includes(path)),
     'requests for an old build',
   ).toEqual([])
 }

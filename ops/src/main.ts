@@ -2,12 +2,16 @@
 import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
+import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { followChanges } from './database/change-feed.ts'
 import { openDatabase } from './database/database.ts'
 import { announce } from './database/revision.ts'
 import { findBrowser, runIndependentHost } from './gate/host/independent-host.ts'
 import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
+import { createRegistry } from './registry/registry.repository.ts'
+import { shareKnownBuilds } from './releases/share-known-builds.ts'
 import { settingsSchema } from './settings.ts'
+import { createLiveShells } from './shells/live-shells.repository.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('ops')
@@ -17,6 +21,9 @@ const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOK
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
 // On development machines edges start later: a shell of the last run would block today's remotes.
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
+
+const registry = createRegistry(db)
+await shareKnownBuilds({ registry, store: openArtifactStore(settings.DATA_DIR), shells: createLiveShells(db), logger })
 
 // With PGlite there are no other release services.
 const forgetOthers =

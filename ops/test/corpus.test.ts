@@ -73,6 +73,8 @@ async function judged(
   const owners = { other: { routePrefixes: ['/taken'], slots: ['home.popups'] } }
   const verdict = await gate.judge({ name: 'small', version, files, owners, ...order }, (step) => steps.push(step))
   if (verdict.kind === 'passed') await verdict.parcel.drop()
+  // The builds of the corpus have other bytes under equal names.
+  if (verdict.kind === 'passed') rmSync(join(dataDir, 'artifacts/small/files'), { recursive: true, force: true })
   return { ...verdict, steps }
 }
 const placed = () => (existsSync(join(dataDir, 'artifacts/small')) ? readdirSync(join(dataDir, 'artifacts/small')) : [])
@@ -209,6 +211,7 @@ describe('the browser’s report', () => {
       'compressing',
       `fetching the files back from ${edge.origin}`,
       'loading every exposed module in a blank page',
+      `fetching the shared files back from ${edge.origin}`,
     ])
   })
 })

@@ -1,12 +1,12 @@
 /** Builds by an attacker who holds the token of one remote. */
 import { BEGUN_BUILDS, BUILD_BYTES, BUILD_FILES } from '../src/artifacts/staging-room.ts'
-import { aBuild } from '../src/gate/build.fixture.ts'
+import { aBuild, containerOf } from '../src/gate/build.fixture.ts'
 import { integrityOf } from '../src/gate/candidate/hash.rules.ts'
 import type { GateSettings } from '../src/gate/gate.ts'
 import { OF_ONE_REMOTE } from '../src/gate/gate-queue.ts'
 import { HOST, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-const ENTRY = 'remoteEntry.0123abcd.js'
+const ENTRY = 'the container'
 let service: TestReleaseService
 let token: string
 const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
@@ -40,7 +40,8 @@ async function put(version: string, file: string, payload: Buffer) {
 /** Publishes a good build with some files changed, hashed anew. */
 async function publish(version: string, changes: Record<string, string | Buffer>) {
   const files = aBuild({ version })
-  for (const [file, content] of Object.entries(changes)) files.set(file, Buffer.from(content))
+  for (const [file, content] of Object.entries(changes))
+    files.set(file === ENTRY ? containerOf({ version }) : file, Buffer.from(content))
   const hashed = [...files].filter(([file]) => file !== 'lantern.json' && file !== 'integrity.json')
   if (changes['integrity.json'] === undefined)
     files.set(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { buildApp } from '../src/app.ts'
 import { publishFolder } from '../src/cli/builds/publish.ts'
 import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import type { Database } from '../src/database/database.ts'
-import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
+import { aBuild, containerOf, type FixtureBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys, openToken } from '../src/keys/signing-keys.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -62,6 +63,11 @@ async function discovery() {
   return { signed, document: v.parse(discoverySchema, JSON.parse(body)) }
 }
 
+function manifestOf(version: string): string {
+  const manifest = aBuild({ version }).get('mf-manifest.json') ?? Buffer.of()
+  return `/r/mine/files/mf-manifest.${createHash('sha384').update(manifest).digest('hex').slice(0, 16)}.json`
+}
+
 async function versionsOf(name: string): Promise<string[]> {
   return ((await discovery()).document.microFrontends[name] ?? []).map((entry) => entry.metadata.version)
 }
@@ -72,7 +78,7 @@ describe('publish', () => {
     const { signed, document } = await discovery()
     expect(document.microFrontends.mine).toMatchObject([
       {
-        url: '/r/mine/1.0.0-aaaa/mf-manifest.json',
+        url: manifestOf('1.0.0-aaaa'),
         deployment: { traffic: 100, default: true },
         extras: { routePrefixes: ['/mine'] },
       },
@@ -90,9 +96,9 @@ describe('publish', () => {
 
   it('stores every file with correct brotli and gzip forms', async () => {
     const folder = join(dataDir, 'artifacts/mine/1.0.0-aaaa')
-    const entry = readFileSync(join(folder, 'remoteEntry.0123abcd.js'))
-    expect(brotliDecompressSync(readFileSync(join(folder, 'remoteEntry.0123abcd.js.br')))).toEqual(entry)
-    expect(gunzipSync(readFileSync(join(folder, 'remoteEntry.0123abcd.js.gz')))).toEqual(entry)
+    const entry = readFileSync(join(folder, containerOf()))
+    expect(brotliDecompressSync(readFileSync(join(folder, `${containerOf()}.br`)))).toEqual(entry)
+    expect(gunzipSync(readFileSync(join(folder, `${containerOf()}.gz`)))).toEqual(entry)
     expect(existsSync(join(dataDir, 'staging/mine/1.0.0-aaaa'))).toBe(false)
   })
 
@@ -111,11 +117,7 @@ describe('publish', () => {
     for (const version of ['1.0.1', '1.0.2', '1.0.3']) await publish({ version })
     const entries = (await discovery()).document.microFrontends.mine ?? []
     expect(entries.map((entry) => entry.metadata.version)).toEqual(['1.0.3', '1.0.2', '1.0.1'])
-    expect(entries.map((entry) => entry.fallbackUrl)).toEqual([
-      '/r/mine/1.0.2/mf-manifest.json',
-      '/r/mine/1.0.1/mf-manifest.json',
-      undefined,
-    ])
+    expect(entries.map((entry) => entry.fallbackUrl)).toEqual([manifestOf('1.0.2'), manifestOf('1.0.1'), undefined])
     expect(entries.map((entry) => entry.deployment.traffic)).toEqual([100, 0, 0])
   })
 
@@ -239,9 +241,12 @@ describe('the CLI', () => {
     const folder = join(dataDir, 'dist')
     const said: string[] = []
     const run = () => publishFolder(service, folder, (line) => said.push(line))
-    mkdirSync(folder)
-    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.0' }))
-      writeFileSync(join(folder, file), content)
+    const build = (version: string) => {
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder)
+      for (const [file, content] of aBuild({ name: 'cards', version })) writeFileSync(join(folder, file), content)
+    }
+    build('1.0.0')
     writeFileSync(join(folder, '.stamp'), 'not for browsers')
     await run()
     await run()
@@ -251,14 +256,12 @@ describe('the CLI', () => {
       'cards 1.0.0 is live already; nothing to do.',
     ])
     await service.post('/api/remotes/cards/kill', { reason: 'wrong amounts' })
-    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.2' }))
-      writeFileSync(join(folder, file), content)
+    build('1.0.2')
     await run()
     expect(said.at(-1)).toMatch(
       /^cards 1\.0\.2 is published \(revision \d+\), but cards is switched off: .* revive cards/,
     )
-    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.1' }))
-      writeFileSync(join(folder, file), content)
+    build('1.0.1')
     writeFileSync(join(folder, 'slots.11112222.js'), 'changed after the build')
     await expect(run()).rejects.toThrow(/Refused:\n {2}The hash of slots\.11112222\.js.*\n {4}Build the remote again/)
   })

@@ -17,6 +17,7 @@ export const HOST = '127.0.0.1:3200'
 export type TestReleaseService = {
   app: FastifyInstance
   db: Database
+  dataDir: string
   /** A call of the API with a token; the first one when left out. */
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string): Promise<TestAnswer>
   publish(build: Partial<FixtureBuild>, token?: string, options?: object): Promise<TestAnswer>
@@ -36,6 +37,7 @@ export async function openReleaseService(
   return {
     app,
     db,
+    dataDir,
     call,
     async publish(build, token = FIRST_TOKEN, options = {}) {
       const { name = 'mine', version = '1.0.0-aaaa' } = build

@@ -142,7 +142,13 @@ async function enterBuilds(): Promise<void> {
         size: content.length,
       }))
       await inTurn(db, async (trx) => {
-        await createRegistry(trx).insertBuild({ build, digest: digestOf(files), files: rows, actor: 'proof' })
+        await createRegistry(trx).insertBuild({
+          build,
+          digest: digestOf(files),
+          files: rows,
+          isShared: false,
+          actor: 'proof',
+        })
         const told = { reason: 'where the proof begins', actor: 'proof' }
         await takeIn(trx, { name, environment: PRODUCTION }, { kind: 'publish', version }, told)
       })

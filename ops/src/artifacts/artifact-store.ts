@@ -1,11 +1,14 @@
-/** Stores builds in `<root>/artifacts/<name>/<version>/`: written atomically, never changed. */
+/** Stores builds in `<root>/artifacts/<name>/<version>/`, written atomically and never changed, and their shared files in `…/<name>/files/`. */
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { writeCompressed } from './compression.ts'
+import { placeShared } from './shared-folder.ts'
+import { sharedNames } from './shared-names.rules.ts'
 import { createStagingRoom } from './staging-room.ts'
 
 /** File name inside the build → content. */
@@ -27,7 +30,18 @@ export type ArtifactStore = {
   textOf(name: string, version: string, file: string): Promise<string | undefined>
   /** Compressed size of each file that has a compressed form. */
   brotliSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>
+  /** Places a stored build among the shared files of its remote. */
+  share(name: string, version: string, manifestIntegrity: string): Promise<Sharing>
 }
+
+/** Whether the files of a build are in the shared folder. */
+export type Sharing =
+  /** `names`: shared name by file. */
+  | { kind: 'shared'; names: ReadonlyMap<string, string> }
+  /** Not stored here, or a file is not named by its content. */
+  | { kind: 'own' }
+  /** Another build has other bytes under the names of these files. */
+  | { kind: 'taken'; files: string[] }
 
 /** A build that is written to a temporary folder. */
 export type Parcel = {
@@ -35,6 +49,8 @@ export type Parcel = {
   readonly trial: string
   /** Transfer size of each file. */
   sizes(): Promise<ReadonlyMap<string, number>>
+  /** Places it among the shared files of its remote; they stay there when the build is dropped. */
+  share(manifestIntegrity: string): Promise<Sharing>
   /** Moves it to its final folder. Call only in the transaction that adds the build to the registry. */
   store(): Promise<void>
   /** Removes it unless it was stored. */
@@ -45,11 +61,13 @@ export type Parcel = {
 const TRIAL_LIVES_MS = HOUR_MS
 /** Error codes when a file is where a folder must be, or the other way round. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
+const FORM = /\.(?:br|gz)$/
 const TRIAL = /[.-]trial-[0-9a-f-]{36}$/
 
 export function openArtifactStore(dataDir: string): ArtifactStore {
   const stagingOf = (name: string, version: string) => join(dataDir, 'staging', name, version)
   const folderOf = (name: string, version: string) => join(dataDir, 'artifacts', name, version)
+  const sharedOf = (name: string) => join(dataDir, 'artifacts', name, SHARED_FOLDER)
   const cache = join(dataDir, 'compressed')
   const room = createStagingRoom(join(dataDir, 'staging'))
 
@@ -90,6 +108,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
           const compressed = await brotliSizesIn(temporary)
           return new Map([...files].map(([file, content]) => [file, compressed.get(file) ?? content.length]))
         },
+        share: (manifestIntegrity) => share(temporary, sharedOf(name), manifestIntegrity),
         async store() {
           // Left by a process killed between storing and registering; the gate has just verified equal bytes.
           if (existsSync(folder)) await rm(folder, { recursive: true })
@@ -103,7 +122,16 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
       return existsSync(path) ? readFile(path, 'utf8') : undefined
     },
     brotliSizes: (name, version) => brotliSizesIn(folderOf(name, version)),
+    share: (name, version, manifestIntegrity) => share(folderOf(name, version), sharedOf(name), manifestIntegrity),
   }
+}
+
+async function share(from: string, to: string, manifestIntegrity: string): Promise<Sharing> {
+  const files = (await filesIn(from)).filter((file) => !FORM.test(file))
+  const names = files.length === 0 ? null : sharedNames(files, manifestIntegrity)
+  if (names === null) return { kind: 'own' }
+  const taken = await placeShared(from, to, names)
+  return taken.length > 0 ? { kind: 'taken', files: taken } : { kind: 'shared', names }
 }
 
 async function sweepTrials(folder: string): Promise<void> {
@@ -116,24 +144,23 @@ async function sweepTrials(folder: string): Promise<void> {
 }
 
 async function brotliSizesIn(folder: string): Promise<ReadonlyMap<string, number>> {
-  if (!existsSync(folder)) return new Map()
-  const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.br'))
-  const sizes = names.map(async (file) => {
-    const plain = file.split(sep).join('/').slice(0, -'.br'.length)
-    return [plain, (await stat(join(folder, file))).size] as const
-  })
+  const names = (await filesIn(folder)).filter((file) => file.endsWith('.br'))
+  const sizes = names.map(
+    async (file) => [file.slice(0, -'.br'.length), (await stat(join(folder, file))).size] as const,
+  )
   return new Map(await Promise.all(sizes))
 }
 
 /** All files below a folder, with forward slashes; empty when the folder does not exist. */
 export async function readTree(folder: string): Promise<Map<string, Buffer>> {
-  if (!existsSync(folder)) return new Map()
+  const files = await filesIn(folder)
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)))
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = new Map<string, Buffer>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
-  }
-  return files
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -18,6 +18,7 @@ export type Schema = {
     published_by: string
   }
   files: { name: string; version: string; file: string; integrity: string; size: number }
+  shared_builds: { name: string; version: string; at: Generated<Date> }
   deployments: {
     revision: number
     name: string

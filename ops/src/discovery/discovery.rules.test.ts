@@ -24,9 +24,10 @@ const BUILD = {
 const deployed = (version: string, build: Partial<RemoteBuild> = {}): [string, DeployedBuild] => [
   version,
   {
-    build: { ...BUILD, ...build },
+    build: { ...BUILD, version, ...build },
     files: { 'a.js': `hash of ${version}` } as never,
     manifestIntegrity: `sha ${version}`,
+    isShared: false,
   },
 ]
 const BUILDS = new Map(['2.0.0', '1.0.0', '0.9.0'].map((version) => deployed(version)))
@@ -93,6 +94,21 @@ describe('entriesOf', () => {
     expect(entries({ off: true }, { windows: [window] })[0]?.extras.maintenance).toEqual([
       window,
       { from: 0, to: 8.64e15 },
+    ])
+  })
+
+  it('[OPS-SHARE-3] names the shared manifest of a shared build by its hash, and that of a version otherwise', () => {
+    const shared = deployed('1.0.0')
+    const builds = new Map([deployed('2.0.0'), shared, deployed('0.9.0')])
+    Object.assign(shared[1], {
+      isShared: true,
+      manifestIntegrity: `sha384-${Buffer.alloc(48, 0xab).toString('base64')}`,
+    })
+    const address = '/r/games/files/mf-manifest.abababababababab.json'
+    expect(entries({ canary }, { builds }).map((entry) => [entry.url, entry.fallbackUrl])).toEqual([
+      [url('2.0.0'), address],
+      [address, url('0.9.0')],
+      [url('0.9.0'), undefined],
     ])
   })
 

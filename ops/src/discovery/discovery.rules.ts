@@ -5,7 +5,10 @@ import {
   type MaintenanceWindow,
   type MicroFrontend,
 } from '@lantern/contract/federation'
+import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
+import { MANIFEST_FILE } from '../artifacts/build-documents.rules.ts'
+import { sharedManifest } from '../artifacts/shared-names.rules.ts'
 import type { DeployedBuild } from '../registry/registry.repository.ts'
 import type { RemoteState } from '../registry/remote-line.ts'
 
@@ -25,11 +28,12 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
   const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
   const closed = state.off ? [...windows, { from: 0, to: OPEN_END_MS }] : [...windows]
   return versions.map((one, index) => {
-    const { build, files, manifestIntegrity } = builtOf(builds, one)
+    const deployed = builtOf(builds, one)
+    const { build, files, manifestIntegrity } = deployed
     const next = versions[index + 1]
     return {
-      url: manifestUrl(build.name, one),
-      ...(next === undefined ? {} : { fallbackUrl: manifestUrl(build.name, next) }),
+      url: manifestUrl(deployed),
+      ...(next === undefined ? {} : { fallbackUrl: manifestUrl(builtOf(builds, next)) }),
       metadata: { integrity: manifestIntegrity, version: one },
       extras: {
         ...(build.title === undefined ? {} : { title: build.title }),
@@ -71,6 +75,9 @@ export function discoveryOf(remotes: Readonly<Record<string, MicroFrontend[]>>):
   }
 }
 
-function manifestUrl(name: string, version: string): string {
-  return `/r/${name}/${version}/mf-manifest.json`
+/** A build in the shared folder keeps its other address too: for trial links, and for discovery documents of before. */
+function manifestUrl({ build: { name, version }, isShared, manifestIntegrity }: DeployedBuild): string {
+  return isShared
+    ? `/r/${name}/${SHARED_FOLDER}/${sharedManifest(manifestIntegrity)}`
+    : `/r/${name}/${version}/${MANIFEST_FILE}`
 }

@@ -1,15 +1,21 @@
 /** A small build that passes the gate; `change` alters it before the hashes are made. */
+import { createHash } from 'node:crypto'
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { integrityOf } from './gate.rules.ts'
 
 export type FixtureBuild = { name: string; version: string; routePrefixes: string[] }
+
+/** File name of a build's container: equal names have equal bytes. Builds of one remote share their other scripts. */
+export function containerOf({ name = 'mine', version = '1.0.0-aaaa' }: Partial<FixtureBuild> = {}): string {
+  return `remoteEntry.${createHash('sha256').update(`${name} ${version}`).digest('hex').slice(0, 8)}.js`
+}
 
 export function aBuild(
   given: Partial<FixtureBuild> = {},
   change: (build: RemoteBuild) => unknown = () => {},
 ): Map<string, Buffer> {
   const { name = 'mine', version = '1.0.0-aaaa', routePrefixes = [`/${given.name ?? 'mine'}`] } = given
-  const entry = 'remoteEntry.0123abcd.js'
+  const entry = containerOf(given)
   const exposedModule = (id: string) => ({
     name: id,
     path: `./${id}`,
@@ -41,7 +47,7 @@ export function aBuild(
       entry,
       Buffer.from(`/* ${name} ${version} */var exposedModules={"./routes":1,"./slots":2};${'var a=1;'.repeat(100)}`),
     ],
-    ['routes.11112222.js', Buffer.from(`routes of ${version}`)],
+    ['routes.11112222.js', Buffer.from('routes')],
     ['slots.11112222.js', Buffer.from('slots')],
     ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
   ])

@@ -1,6 +1,7 @@
 /** The publish gate: rules for the files, their transfer sizes, delivery by edges, and loading in a browser. */
 import { setTimeout } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
+import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
 import { MANIFEST_FILE, type Refusal, type SiteOwners } from './candidate/candidate.rules.ts'
@@ -33,8 +34,16 @@ export type GateOrder = {
 
 export type GateVerdict =
   | { kind: 'refused'; refusals: Refusal[] }
-  /** `notes`: skipped checks and why; for the answer and the audit log. */
-  | { kind: 'passed'; build: RemoteBuild; integrity: IntegrityMap; parcel: Parcel; notes: string[] }
+  | {
+      kind: 'passed'
+      build: RemoteBuild
+      integrity: IntegrityMap
+      parcel: Parcel
+      /** Discovery may name its files in the shared folder of its remote. */
+      isShared: boolean
+      /** Skipped checks and why; for the answer and the audit log. */
+      notes: string[]
+    }
 
 export type Gate = {
   /** @param say reports each step that may take longer than a second */
@@ -75,7 +84,12 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
             return { kind: 'refused', refusals }
           }
         }
-        return { kind: 'passed', build, integrity, parcel, notes }
+        // Last, because the files stay there.
+        const { refusals, isShared, notes: more } = await inSharedFolder({ name, parcel, integrity, live }, say)
+        notes.push(...more)
+        if (refusals.length === 0) return { kind: 'passed', build, integrity, parcel, isShared, notes }
+        await parcel.drop()
+        return { kind: 'refused', refusals }
       } catch (error) {
         await parcel.drop()
         throw error
@@ -111,6 +125,28 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     const fix =
       'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it reports its shell every ten seconds.'
     return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
+  }
+
+  /** An edge of an older release does not serve shared files: then the build keeps the address of its version. */
+  async function inSharedFolder(
+    { name, parcel, integrity, live }: Omit<Served, 'files'>,
+    say: (step: string) => void,
+  ): Promise<Step & { isShared: boolean }> {
+    const sharing = await parcel.share(integrity[MANIFEST_FILE] ?? '')
+    if (sharing.kind === 'own') return { refusals: [], notes: [], isShared: false }
+    if (sharing.kind === 'taken') return { refusals: [nameTaken(name, sharing.files)], notes: [], isShared: false }
+    const hashes = [...sharing.names].flatMap(([file, shared]) => (integrity[file] ? [[shared, integrity[file]]] : []))
+    const base = `/r/${name}/${SHARED_FOLDER}`
+    for (const origin of originsOf(live)) {
+      say(`fetching the shared files back from ${origin}`)
+      const files = [...sharing.names.values()]
+      const found = await fetchInTime({ origin, base, files, integrity: Object.fromEntries(hashes) })
+      const [fault] = found ?? []
+      if (fault === undefined) continue
+      const note = `The build keeps an address of its own, and browsers fetch all of its files: ${fault.what}`
+      return { refusals: [], notes: [note], isShared: false }
+    }
+    return { refusals: [], notes: [], isShared: true }
   }
 
   async function fetchInTime(order: FetchBackOrder): Promise<Refusal[] | null> {
@@ -158,6 +194,16 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
 
 const noBrowser = (isBrowser: boolean): string =>
   isBrowser ? 'the release service has no browser.' : 'no edge was available to load them from.'
+
+/** A name with a hash promises its content; browsers and caches keep it for a year. */
+function nameTaken(name: string, [first = '', ...more]: readonly string[]): Refusal {
+  const others = more.length === 0 ? '' : ` So are ${more.length} more.`
+  return {
+    rule: 'immutable',
+    what: `${first} of ${name} is published already with other bytes.${others}`,
+    fix: 'The hash in a file name has to change with the content: let the build name files by their content hash, and build again.',
+  }
+}
 
 function loadRefusals({ exposedModules }: HostReport): Refusal[] {
   return exposedModules

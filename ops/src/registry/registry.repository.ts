@@ -8,6 +8,7 @@ import {
 } from '@lantern/contract/federation'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { MANIFEST_FILE } from '../artifacts/build-documents.rules.ts'
 import { type AuditLine, auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { revisionOf } from '../database/revision.ts'
@@ -15,12 +16,19 @@ import type { DeploymentRow, Schema } from '../database/schema.ts'
 import { type RemoteLine, rowOf } from './remote-line.ts'
 
 /** A published build with its discovery data. */
-export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
+export type DeployedBuild = {
+  build: RemoteBuild
+  files: IntegrityMap
+  manifestIntegrity: string
+  /** Its files are in the shared folder of its remote (docs/decisions/0049). */
+  isShared: boolean
+}
 
 export type NewBuild = {
   build: RemoteBuild
   digest: string
   files: { file: string; integrity: string; size: number }[]
+  isShared: boolean
   actor: string
 }
 /** A build in a list. */
@@ -44,8 +52,6 @@ export type NewLine = {
 export type Deployment = DeploymentRow
 
 export type Registry = ReturnType<typeof createRegistry>
-
-const MANIFEST_FILE = 'mf-manifest.json'
 
 /** @param db the database, or an open transaction */
 export function createRegistry(db: Database | Transaction<Schema>) {
@@ -109,9 +115,12 @@ export function createRegistry(db: Database | Transaction<Schema>) {
     async deployedBuild(name: string, version: string): Promise<DeployedBuild> {
       const row = await db
         .selectFrom('builds')
-        .select('declaration')
-        .where('name', '=', name)
-        .where('version', '=', version)
+        .leftJoin('shared_builds', (join) =>
+          join.onRef('shared_builds.name', '=', 'builds.name').onRef('shared_builds.version', '=', 'builds.version'),
+        )
+        .select(['builds.declaration', 'shared_builds.at as shared_at'])
+        .where('builds.name', '=', name)
+        .where('builds.version', '=', version)
         .executeTakeFirstOrThrow()
       const rows = await this.filesOf(name, version)
       const all: IntegrityMap = v.parse(
@@ -119,7 +128,29 @@ export function createRegistry(db: Database | Transaction<Schema>) {
         Object.fromEntries(rows.map(({ file, integrity }) => [file, integrity])),
       )
       const { [MANIFEST_FILE]: manifestIntegrity = '', ...files } = all
-      return { build: v.parse(remoteBuildSchema, JSON.parse(row.declaration)), files, manifestIntegrity }
+      const build = v.parse(remoteBuildSchema, JSON.parse(row.declaration))
+      return { build, files, manifestIntegrity, isShared: row.shared_at !== null }
+    },
+
+    /** Builds that are not among the shared files, with the SRI of their manifests. */
+    async unsharedBuilds(): Promise<{ name: string; version: string; integrity: string }[]> {
+      return db
+        .selectFrom('files')
+        .leftJoin('shared_builds', (join) =>
+          join.onRef('shared_builds.name', '=', 'files.name').onRef('shared_builds.version', '=', 'files.version'),
+        )
+        .select(['files.name', 'files.version', 'files.integrity'])
+        .where('files.file', '=', MANIFEST_FILE)
+        .where('shared_builds.at', 'is', null)
+        .execute()
+    },
+
+    async markShared(name: string, version: string): Promise<void> {
+      await db
+        .insertInto('shared_builds')
+        .values({ name, version })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
 
     /** Builds of one remote, newest first, with size and requirements. */
@@ -187,7 +218,7 @@ export function createRegistry(db: Database | Transaction<Schema>) {
 
 async function insertBuild(
   db: Database | Transaction<Schema>,
-  { build, digest, files, actor }: NewBuild,
+  { build, digest, files, isShared, actor }: NewBuild,
 ): Promise<void> {
   const { name, version, contractVersion } = build
   await db
@@ -205,4 +236,5 @@ async function insertBuild(
     .insertInto('files')
     .values(files.map((file) => ({ name, version, ...file })))
     .execute()
+  if (isShared) await db.insertInto('shared_builds').values({ name, version }).execute()
 }

@@ -94,7 +94,8 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
         integrity,
         size: files.get(file)?.length ?? 0,
       }))
-      const build = { build: verdict.build, digest: digestOf(files), files: rows, actor: order.actor }
+      const { isShared } = verdict
+      const build = { build: verdict.build, digest: digestOf(files), files: rows, isShared, actor: order.actor }
       return await noted(order, await enter(order, { build, parcel }), verdict.notes)
     } finally {
       await parcel?.drop()

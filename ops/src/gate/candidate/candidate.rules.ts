@@ -30,9 +30,7 @@ export type Candidate = {
 /** A rule. Pure: it sees the candidate only. */
 export type Rule = (candidate: Candidate) => Refusal[]
 
-export const BUILD_FILE = 'lantern.json'
-export const INTEGRITY_FILE = 'integrity.json'
-export const MANIFEST_FILE = 'mf-manifest.json'
+export { BUILD_FILE, INTEGRITY_FILE, MANIFEST_FILE } from '../../artifacts/build-documents.rules.ts'
 export const REBUILD = 'Build the remote again with its own build command and publish the fresh dist folder.'
 
 export function missingFile(file: string, why: string): Refusal {

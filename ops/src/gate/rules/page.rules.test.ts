@@ -1,8 +1,8 @@
-import { aBuild } from '../build.fixture.ts'
+import { aBuild, containerOf } from '../build.fixture.ts'
 import type { Refusal } from '../candidate/candidate.rules.ts'
 import { checkBuild, integrityOf } from '../gate.rules.ts'
 
-const ENTRY = 'remoteEntry.0123abcd.js'
+const ENTRY = containerOf()
 const GLOBAL = 'lantern_mine_1_0_0_aaaa'
 
 type Spoil = { entry?: string; css?: string; manifest?: (manifest: Manifest) => unknown; script?: string }
