@@ -1,4 +1,10 @@
 #!/usr/bin/env node
+import { devOptions } from '../dev/dev-options.mjs'
 import { runDevServer } from '../dev/dev-server.mjs'
 
-await runDevServer({ packageDir: process.cwd(), page: process.argv[2] })
+try {
+  await runDevServer({ packageDir: process.cwd(), ...devOptions(process.argv.slice(2)) })
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

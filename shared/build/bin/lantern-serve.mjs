@@ -1,4 +1,9 @@
 #!/usr/bin/env node
 import { serveBuild } from '../dev/serve-build.mjs'
 
-await serveBuild({ packageDir: process.cwd() })
+try {
+  await serveBuild({ packageDir: process.cwd() })
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

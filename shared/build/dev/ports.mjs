@@ -1,5 +1,8 @@
 import { createServer } from 'node:net'
 
+/** How many ports are tried after the wanted one. */
+const TRIES = 50
+
 /** Whether something already listens on the port. */
 export function isPortTaken(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
@@ -16,4 +19,18 @@ export async function freePort(host = '127.0.0.1') {
   const { port } = probe.address()
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/**
+ * The wanted port, or the next one that is free.
+ *
+ * @throws {Error} when none of the next fifty is free
+ */
+export async function freePortFrom(wanted, host = '127.0.0.1') {
+  for (let port = wanted; port < wanted + TRIES && port < 65_536; port += 1) {
+    if (await isPortTaken(port, host)) continue
+    if (port !== wanted) process.stdout.write(`Port ${wanted} is in use; using ${port}.\n`)
+    return port
+  }
+  throw new Error(`None of the ports ${wanted} to ${wanted + TRIES - 1} is free. Set PORT to a free one.`)
 }

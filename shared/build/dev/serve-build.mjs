@@ -5,7 +5,7 @@ import { buildPackage } from '../release/build-package.mjs'
 import { readJson } from '../release/files.mjs'
 import { linkedFolders } from '../release/source-hash.mjs'
 import { createBuildFiles } from './build-files.mjs'
-import { isPortTaken } from './ports.mjs'
+import { freePortFrom } from './ports.mjs'
 
 /** Next to the port at which the remote runs alone. */
 const PORT_STEP = 1_000
@@ -20,11 +20,11 @@ const SETTLE_MS = 300
 export async function serveBuild({ packageDir }) {
   const { name, devPort } = readJson(join(packageDir, 'remote.json'))
   const host = process.env.HOST ?? '127.0.0.1'
-  const port = Number(process.env.PORT ?? devPort + PORT_STEP)
-  if (await isPortTaken(port, host)) fail(`Port ${port} is in use: set PORT to a free one.`)
+  const port = await freePortFrom(Number(process.env.PORT ?? devPort + PORT_STEP), host)
   const files = createBuildFiles()
-  if (!(await rebuild())) process.exit(1)
-  createServer(files.answer).listen(port, host)
+  if (!(await rebuild())) throw new Error('Nothing to serve: the first build failed.')
+  const server = createServer(files.answer)
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const manifest = `http://${host === '0.0.0.0' ? '<this machine>' : host}:${port}/mf-manifest.json`
   process.stdout.write(`${manifest}\n${howTo(name, manifest)}`)
   for (const folder of linkedFolders(packageDir)) watch(folder, { recursive: true }, onChange)
@@ -57,13 +57,7 @@ export async function serveBuild({ packageDir }) {
 }
 
 function howTo(name, manifest) {
-  const value = JSON.stringify(JSON.stringify({ overrides: { [name]: manifest } }))
-  return `In the console of a running site (npm start), then look for the badge:
-  localStorage.__MF_DEVTOOLS__ = ${value}; location.reload()
+  return `On a running site that accepts it (npm start), open this and confirm:
+  http://localhost:3000/#tools=${name}@${encodeURIComponent(manifest)}
 `
-}
-
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
 }

@@ -23,16 +23,23 @@ const FEDERATION_CHUNK = 'federation'
  * @param {string} options.packageDir
  * @param {string} options.version
  * @param {import('webpack').Configuration} [options.config] another configuration for the same sources: the bench's single bundle
+ * @param {boolean} [options.isDevelopment] the build of `buildDevelopmentShell`
  * @param {(share: number) => void} [options.onProgress]
  */
-export async function buildShell({ packageDir, version, config = shellConfig({ packageDir }), onProgress = () => {} }) {
+export async function buildShell({
+  packageDir,
+  version,
+  config = shellConfig({ packageDir }),
+  isDevelopment = false,
+  onProgress = () => {},
+}) {
   const stats = await runWebpack(config, (share) => onProgress(share * 0.6))
   await runWebpack(polyfillConfig({ packageDir, outputDir: config.output.path }), (share) =>
     onProgress(0.6 + share * 0.1),
   )
   const dist = config.output.path
   const files = writeIntegrity(dist)
-  const { frames, exports } = await renderFrames({
+  const frames = await renderFrames({
     config: prerenderConfig({ packageDir, outputDir: mkdtempSync(join(tmpdir(), 'lantern-prerender-')) }),
     onProgress: (share) => onProgress(0.7 + share * 0.3),
   })
@@ -43,13 +50,16 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
-    provides: { ...(await provision(packageDir)), exports },
+    provides: await provision(packageDir),
     scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
     styles: withHash(styles),
     federation: withHash(federation.filter((name) => !initial.includes(name))),
     files,
     frames,
-    serviceWorker: await buildWorker({ packageDir, outputDir: dist, version, stats, files }),
+    // A device alternates between the two shells: the worker of one would keep the files of the other.
+    serviceWorker: isDevelopment
+      ? undefined
+      : await buildWorker({ packageDir, outputDir: dist, version, stats, files }),
     icons: copyIcons({ packageDir, outputDir: dist }),
     criticalCss: criticalCss(styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n'), frames),
   }

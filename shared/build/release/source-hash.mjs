@@ -10,6 +10,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 const SKIPPED = new Set([
   'node_modules',
   'dist',
+  'dist-development',
   'coverage',
   'test-results',
   'fixtures',

@@ -75,6 +75,8 @@ export function commonConfig({
     optimization: {
       // '...' keeps the built-in CSS minimizer (toolchain, trap 8).
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), '...'],
+      // A dev server leaves out builds that do not compile: the next update starts from the last one that does, and the page keeps its state.
+      emitOnErrors: false,
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },

@@ -1,11 +1,12 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { fileURLToPath } from 'node:url'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { pageTemplate } from './page-template.mjs'
+import { refreshParts } from './refresh-parts.mjs'
 
-const require = createRequire(import.meta.url)
+const DEV_CLIENT = fileURLToPath(new URL('../dev/client/dev-client.mjs', import.meta.url))
 
 /**
  * One page without federation: a remote on its own, the gallery, the venue site.
@@ -26,19 +27,20 @@ export function plainConfig({ packageDir, entry, title, production = false }) {
     production,
     refresh: !production,
   })
+  const { alias, plugins } = refreshParts(!production)
   return {
     ...common,
-    entry: { main: join(packageDir, entry) },
-    output: { ...common.output, publicPath: '/' },
+    // Translated by the dev server: stacks name lines of the sources.
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: { main: [...(production ? [] : [DEV_CLIENT]), join(packageDir, entry)] },
+    output: { ...common.output, publicPath: '/', devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
     // Styles are module classes in a layer: the order of files does not matter.
     ignoreWarnings: [/Conflicting order between css/],
-    resolve: {
-      ...common.resolve,
-      alias: production ? {} : { 'react-refresh/runtime': require.resolve('react-refresh/runtime') },
-    },
+    resolve: { ...common.resolve, alias },
     plugins: [
       new HtmlWebpackPlugin({ templateContent: pageTemplate(title), scriptLoading: 'defer', inject: 'head' }),
-      ...(production ? [] : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/] })]),
+      ...(production ? [] : [new webpack.HotModuleReplacementPlugin()]),
+      ...plugins,
     ],
   }
 }

@@ -18,10 +18,9 @@ const NO_VERSION = 'none'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.name the remote's name in discovery, e.g. `mine`
- * @param {import('webpack').WebpackPluginInstance[]} [options.plugins] run after its own
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ packageDir, name, plugins = [] }) {
+export function remoteConfig({ packageDir, name }) {
   // Also a variable name: no dashes.
   const uniqueName = `lantern_${name}`.replace(/[^0-9a-z]/g, '_')
   // Read by the federation plugin; without it the result depends on the current folder (toolchain, trap 17). The version is derived from the output.
@@ -51,7 +50,6 @@ export function remoteConfig({ packageDir, name, plugins = [] }) {
       new RuntimeCoreGuardPlugin(name),
       new WarmEqualsColdPlugin(),
       hiddenSourceMaps(),
-      ...plugins,
     ],
   }
 }
@@ -67,7 +65,8 @@ function exposedModules(packageDir) {
   return exposes
 }
 
-function sharedFromShell(packageDir) {
+/** Shared packages of a remote: always the shell's, never copies of its own. */
+export function sharedFromShell(packageDir) {
   const ranges = Object.entries(singletonRanges(packageDir))
   return Object.fromEntries(
     ranges.map(([name, requiredVersion]) => [

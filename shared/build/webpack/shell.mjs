@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { hiddenSourceMaps } from './plugins/hidden-source-maps.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
+import { REFRESH_ALIAS, REFRESH_HOOK } from './refresh-parts.mjs'
 
 /** Class names of the prerendered frame and of the page must match, so both bundles have this name. */
 const UNIQUE_NAME = 'lantern_shell'
@@ -24,6 +25,26 @@ export function shellConfig({ packageDir }) {
     entry: { main: join(packageDir, 'src/main.tsx') },
     optimization: { ...common.optimization, splitChunks: splitChunks() },
     plugins: [new IntegrityHookPlugin(), runtimeConstants(), hiddenSourceMaps()],
+  }
+}
+
+/**
+ * The same shell with the development form of React, and the hook through which remotes of dev servers refresh their components. For environments
+ * without members.
+ *
+ * @param {object} options
+ * @param {string} options.packageDir
+ * @param {string} options.outputDir
+ * @returns {import('webpack').Configuration}
+ */
+export function developmentShellConfig({ packageDir, outputDir }) {
+  const config = shellConfig({ packageDir })
+  return {
+    ...config,
+    entry: { main: [REFRESH_HOOK, config.entry.main] },
+    output: { ...config.output, path: outputDir },
+    resolve: { ...config.resolve, alias: REFRESH_ALIAS },
+    optimization: { ...config.optimization, nodeEnv: 'development', minimize: false },
   }
 }
 

@@ -1,9 +1,12 @@
 /** A minimal frame in which a remote runs alone: session, language, colour scheme, dialogs. The shell does all of this in full. */
 import '@lantern/ui/tokens.css'
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
+import { setLocale } from '@lantern/i18n'
 import { PlatformProvider, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { DevBoundary } from '../dev/dev-boundary.tsx'
+import { browserLocale } from './browser-locale.rules.ts'
 import { StandalonePage } from './standalone-page.tsx'
 import type { StandaloneRemote } from './standalone-remote.ts'
 
@@ -11,12 +14,17 @@ import type { StandaloneRemote } from './standalone-remote.ts'
 export function runStandalone(remote: StandaloneRemote): void {
   writeBootData(remote.venueOrigin ?? `${location.protocol}//${location.hostname}:3101`)
   restoreSession()
+  const locale = browserLocale(navigator.languages)
+  document.documentElement.lang = locale
+  setLocale(locale)
   const root = document.getElementById('root')
   if (!root) throw new Error('runStandalone needs an element #root: the page template of shared/build has it')
   createRoot(root).render(
     <PlatformProvider>
       <BrowserRouter>
-        <StandalonePage remote={remote} />
+        <DevBoundary>
+          <StandalonePage remote={remote} />
+        </DevBoundary>
       </BrowserRouter>
     </PlatformProvider>,
   )

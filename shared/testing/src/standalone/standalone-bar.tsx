@@ -2,6 +2,7 @@ import { getLocale, setLocale, useMessages } from '@lantern/i18n'
 import { signOut, useSession } from '@lantern/platform'
 import { Button } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { signInAsDemo } from './sign-in-as-demo.ts'
 import { standaloneMessages } from './standalone.messages.ts'
 
 /** Home, language, colour scheme, session. */
@@ -33,7 +34,7 @@ export function StandaloneBar() {
           {t.signOut}
         </Button>
       ) : (
-        <Button size="sm" kind="quiet" render={<Link to="/user/login" />}>
+        <Button size="sm" kind="quiet" onClick={() => void signInAsDemo()}>
           {t.signIn}
         </Button>
       )}
