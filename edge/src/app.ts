@@ -45,6 +45,8 @@ export type EdgeParts = {
   settings: Settings
   logger: ServiceLogger
   shell: ShellBuildSource
+  /** Read only with LOCAL_OVERRIDES. */
+  developmentShell?: ShellBuildSource | undefined
   discovery: DiscoverySource
   skins: SkinsSource
   artifacts: ArtifactFiles
@@ -62,6 +64,7 @@ export function buildApp({
   settings,
   logger,
   shell,
+  developmentShell,
   discovery,
   skins,
   artifacts,
@@ -99,7 +102,7 @@ export function buildApp({
     ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),
   })
   discoveryRoutes(app, { discovery, visitors })
-  assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
+  assetRoutes(app, { artifacts, shell, developmentShell, origin: artifactOrigin })
   const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
@@ -113,6 +116,7 @@ export function buildApp({
   installRoutes(app, { shell, content, isWorkerOn: serviceWorker })
   htmlRoutes(app, {
     shell,
+    developmentShell,
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,
     discovery,

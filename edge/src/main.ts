@@ -30,6 +30,15 @@ const ops = {
 const discovery = createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT })
 const skins = createSkinsSource({ ...ops, environment: settings.ENVIRONMENT })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
+const developmentShell =
+  settings.LOCAL_OVERRIDES === 'on' && settings.DEVELOPMENT_SHELL_DIR !== ''
+    ? createShellBuildSource({
+        folder: settings.DEVELOPMENT_SHELL_DIR,
+        dataDir: settings.DATA_DIR,
+        logger,
+        isDevelopment: true,
+      })
+    : undefined
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)
 const counts = createVisitorCounts()
@@ -42,18 +51,31 @@ const link = {
 const tellHealth = createHealthReport({ ...link, counts, environment: settings.ENVIRONMENT })
 const outbox = createCaseOutbox(link)
 
-await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh()])
+await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh(), developmentShell?.refresh()])
 const loops = [
   followDiscovery(discovery),
   repeat(async () => void (await skins.refresh()), SKINS_POLL_MS),
   repeat(shell.refresh, SHELL_WATCH_MS),
+  ...(developmentShell ? [repeat(developmentShell.refresh, SHELL_WATCH_MS)] : []),
   repeat(tellHealth, HEALTH_EVERY_MS),
   repeat(outbox.send, HEALTH_EVERY_MS),
 ]
 
 const service = await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts, outbox, sign }),
+  app: buildApp({
+    settings,
+    logger,
+    shell,
+    developmentShell,
+    discovery,
+    skins,
+    artifacts,
+    state,
+    counts,
+    outbox,
+    sign,
+  }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,

@@ -46,6 +46,8 @@ export const settingsSchema = v.pipe(
     ARTIFACT_ORIGINS: originListSetting(''),
     /** `on` lets a page run a remote from this device, or from OVERRIDE_ORIGINS, by the key of the MF devtools. Never on a site with members. */
     LOCAL_OVERRIDES: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'off'),
+    /** With LOCAL_OVERRIDES: build of the shell for devices that run a remote from a developer's machine (docs/how-to/develop-your-remote.md). '' = none. */
+    DEVELOPMENT_SHELL_DIR: textSetting(''),
     /** Further origins for LOCAL_OVERRIDES: the machine of a developer who tests on a phone. */
     OVERRIDE_ORIGINS: originListSetting(''),
     /** Proxies whose `x-forwarded-*` headers are trusted, separated by commas. */

@@ -235,11 +235,19 @@ export async function anEdge(
     ask: async () => skinsAnswer(),
   })
   const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
-  await Promise.all([discovery.refresh(), shell.refresh()])
+  const developmentShell = createShellBuildSource({
+    folder: settings.DEVELOPMENT_SHELL_DIR,
+    dataDir: settings.DATA_DIR,
+    logger,
+    isDevelopment: true,
+  })
+  if (settings.DEVELOPMENT_SHELL_DIR !== '') writeShell(settings.DEVELOPMENT_SHELL_DIR, '0.1.0-shell.development')
+  await Promise.all([discovery.refresh(), shell.refresh(), developmentShell.refresh()])
   const app = buildApp({
     settings,
     logger,
     shell,
+    developmentShell,
     discovery,
     skins,
     artifacts: createArtifactFiles(join(dataDir, 'artifacts')),
@@ -309,7 +317,7 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
   return app
 }
 
-export function writeShell(folder: string): void {
+export function writeShell(folder: string, version = '0.1.0-shell'): void {
   mkdirSync(folder, { recursive: true })
   const css = '.frame{color:red}'
   const files = { 'main.0123abcd.js': sri(SCRIPT), 'main.0123abcd.css': sri(css), 'polyfill.js': sri(POLYFILL) }
@@ -321,7 +329,7 @@ export function writeShell(folder: string): void {
   writeFileSync(
     join(folder, 'shell.json'),
     JSON.stringify({
-      version: '0.1.0-shell',
+      version,
       provides: {
         contractVersion: '1.0.0',
         oldestContract: '1.0.0',

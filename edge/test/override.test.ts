@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { anEdge, type Edge } from './edge.fixture.ts'
 import { bootOf } from './page.fixture.ts'
 
@@ -21,6 +24,17 @@ describe('overrides', () => {
     const { policy, boot } = await pageOf({ LOCAL_OVERRIDES: 'on', OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' }, '')
     expect(boot.overrideOrigins).toContain('http://192.168.1.5:4312')
     expect(policy).not.toMatch(/http:..localhost:\*|127\.0\.0\.1:\*|192\.168/)
+  })
+
+  it.each([
+    ['on', 'localOverride=1', '0.1.0-shell.development'],
+    ['on', '', '0.1.0-shell'],
+    ['off', 'localOverride=1', '0.1.0-shell'],
+  ])('[EDGE-OVR-3] LOCAL_OVERRIDES=%s, cookie "%s": shell %s', async (LOCAL_OVERRIDES, cookie, version) => {
+    const DEVELOPMENT_SHELL_DIR = mkdtempSync(join(tmpdir(), 'lantern-shell-'))
+    const { boot } = await pageOf({ LOCAL_OVERRIDES, DEVELOPMENT_SHELL_DIR }, cookie)
+    expect(boot.shellVersion).toBe(version)
+    rmSync(DEVELOPMENT_SHELL_DIR, { recursive: true })
   })
 
   it('[EDGE-OVR-1] where it is on, this device and the listed origins are allowed for code, styles and pictures', async () => {

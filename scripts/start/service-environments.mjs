@@ -30,6 +30,7 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       SHELL_DIR: join(ROOT, 'shell/dist'),
       VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
       // `npm start` is for development; production sites set this themselves.
+      DEVELOPMENT_SHELL_DIR: join(ROOT, 'shell/dist-development'),
       LOCAL_OVERRIDES: process.env.LOCAL_OVERRIDES || 'on',
     },
   }

@@ -20,11 +20,12 @@ const FORM = /\.(?:br|gz)$/
 export type AssetParts = {
   artifacts: ArtifactFiles
   shell: ShellBuildSource
+  developmentShell: ShellBuildSource | undefined
   /** Origin of artifacts that are not on our disk; '' = none. */
   origin: string
 }
 
-export function assetRoutes(app: FastifyInstance, { artifacts, shell, origin }: AssetParts): void {
+export function assetRoutes(app: FastifyInstance, { artifacts, shell, developmentShell, origin }: AssetParts): void {
   app.get('/r/:name/:folder/*', async (request, reply) => {
     const params = v.safeParse(artifactParams, request.params)
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
@@ -50,7 +51,7 @@ export function assetRoutes(app: FastifyInstance, { artifacts, shell, origin }: 
 
   app.get('/assets/*', async (request, reply) => {
     const file = v.safeParse(v.object({ '*': fileNameSchema }), request.params)
-    const forms = file.success ? shell.file(file.output['*']) : undefined
+    const forms = file.success ? (shell.file(file.output['*']) ?? developmentShell?.file(file.output['*'])) : undefined
     if (!file.success || forms === undefined) return sendMissing(reply)
     return sendAsset(reply, file.output['*'], forms, encodingOf(request.headers['accept-encoding']))
   })

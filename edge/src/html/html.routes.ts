@@ -39,6 +39,8 @@ const LIMIT_WINDOW_MS = 10_000
 
 export type HtmlParts = ComposeParts & {
   shell: ShellBuildSource
+  /** For devices that run a remote from a developer's machine. */
+  developmentShell: ShellBuildSource | undefined
   discovery: DiscoverySource
   content: UpstreamContent
   cache: JsonCache
@@ -82,7 +84,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
       .header('cache-control', 'no-store')
       .header('set-cookie', preview.cookie)
       .redirect(preview.location, 303)
-  const shell = state.shell.current()
+  const isOverriding =
+    state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1'
+  const shell = (isOverriding ? state.developmentShell?.current() : undefined) ?? state.shell.current()
   if (shell === undefined)
     return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
 
@@ -123,7 +127,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     site,
     activeSkin,
     isOffline,
-    isOverriding: state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1',
+    isOverriding,
   }
   const page = await state.pages.prepared(pageKey(facts), () => composePage(facts, state))
   reply

@@ -7,7 +7,13 @@ import * as v from 'valibot'
 import type { AssetForms } from '../files/asset-reply.ts'
 import { keptBrotli, toGzip } from '../files/compress.ts'
 
-export type ShellBuildOptions = { folder: string; dataDir: string; logger: ServiceLogger }
+export type ShellBuildOptions = {
+  folder: string
+  dataDir: string
+  logger: ServiceLogger
+  /** A build for few devices: its large files are not worth a thorough compression. */
+  isDevelopment?: boolean
+}
 
 /** The shell's polyfill file (shared/build/webpack/polyfill.mjs). */
 export const POLYFILL_FILE = 'polyfill.js'
@@ -26,7 +32,12 @@ export type ShellBuildSource = {
   refresh(): Promise<void>
 }
 
-export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOptions): ShellBuildSource {
+export function createShellBuildSource({
+  folder,
+  dataDir,
+  logger,
+  isDevelopment,
+}: ShellBuildOptions): ShellBuildSource {
   const builds: { build: ShellBuild; files: Map<string, AssetForms> }[] = []
   let seenMs = 0
 
@@ -44,7 +55,7 @@ export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOp
         const build = v.parse(shellBuildSchema, JSON.parse(await readFile(description, 'utf8')))
         builds.unshift({
           build,
-          files: await readFiles(folder, join(dataDir, 'edge/compressed'), servedFiles(build)),
+          files: await readFiles(folder, isDevelopment ? null : join(dataDir, 'edge/compressed'), servedFiles(build)),
         })
         builds.length = Math.min(builds.length, KEPT_BUILDS)
         seenMs = modifiedMs
@@ -61,11 +72,16 @@ function servedFiles({ files, icons, serviceWorker }: ShellBuild): string[] {
   return [...Object.keys(files), ...icons.map(({ file }) => file), ...(serviceWorker ? [serviceWorker] : [])]
 }
 
-async function readFiles(folder: string, kept: string, names: readonly string[]): Promise<Map<string, AssetForms>> {
+/** @param kept folder of compressed forms; null = not compressed */
+async function readFiles(
+  folder: string,
+  kept: string | null,
+  names: readonly string[],
+): Promise<Map<string, AssetForms>> {
   const pairs = await Promise.all(
     names.map(async (name): Promise<[string, AssetForms]> => {
       const identity = await readFile(join(folder, name))
-      if (!TEXT.test(name)) return [name, { identity }]
+      if (kept === null || !TEXT.test(name)) return [name, { identity }]
       const [br, gzip] = await Promise.all([keptBrotli(identity, kept), toGzip(identity, 9)])
       return [name, { identity, br, gzip }]
     }),
