@@ -14,10 +14,10 @@ import { onCaughtError } from './host/errors/root-errors.ts'
 import { installIntegrity, trustPaths } from './host/integrity/trust.ts'
 import { installTrustedTypes } from './host/integrity/trusted-types.ts'
 import { mayOverride, watchForOverride } from './host/override/override-mark.ts'
-import type { TakenOverrides } from './host/override/take-overrides.ts'
 import { createRemotes } from './host/remotes/remotes.ts'
 import { takeService } from './host/site/service-state.ts'
 import { takeSite } from './host/site/site.ts'
+import type { StaffSession } from './host/tools/staff-session.ts'
 
 installTrustedTypes()
 const boot = readBootData()
@@ -37,12 +37,12 @@ if (mayOverride()) {
   // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
-  import('./host/override/take-overrides.ts')
-    .then(({ takeOverrides }) => takeOverrides(boot))
+  import('./host/tools/staff-session.ts')
+    .then(({ takeStaffSession }) => takeStaffSession(boot))
     .then(start, () => start())
 } else start()
 
-function start(taken?: TakenOverrides): void {
+function start(taken?: StaffSession): void {
   const remotes = createRemotes(boot, taken?.builds)
   taken?.follow(remotes)
   exposeFacts(boot.shellVersion, remotes)

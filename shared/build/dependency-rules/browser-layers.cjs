@@ -11,6 +11,7 @@ const LAYERS = {
     ['host/federation', 'host/updates'],
     ['host/remotes'],
     ['host/mount', 'host/override'],
+    ['host/tools'],
     ['host/frame', 'host/floating'],
     ['parts', 'parts/auth', 'parts/status'],
     [

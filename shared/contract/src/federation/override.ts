@@ -4,6 +4,11 @@ import { environmentSchema, remoteNameSchema, versionSchema } from './federation
 
 /** Marks the link in an address: `https://site/#override=…`. The fragment is sent to no server and written to no log. */
 export const OVERRIDE_MARK = '#override='
+/**
+ * Opens the staff toolbar: `https://site/#tools`. `#tools=mine@<encoded address of a manifest>` proposes a build of a developer's machine, which the
+ * toolbar runs after a confirmation.
+ */
+export const TOOLS_MARK = '#tools'
 /** The longest lifetime of a link. */
 export const LONGEST_OVERRIDE_MS = 24 * 3_600_000
 /** Lifetime of an unsigned build, where allowed: a developer's own, activated by the local storage key of the MF devtools. */

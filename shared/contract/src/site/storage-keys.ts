@@ -55,6 +55,8 @@ export const STORAGE_KEY = {
   overrides: 'overrides',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
+  /** `1` = the staff toolbar is shown on this device, on sites that allow it. */
+  tools: 'staffTools',
 } as const
 export type StorageKey = keyof typeof STORAGE_KEY
 

@@ -127,6 +127,16 @@ describe('the local storage key of the MF devtools', () => {
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
+  it('[SHELL-TOOL-3] also names published builds of this site, and no other file of it', async () => {
+    devtools({ games: 'http://localhost/r/games/1.0.0/mf-manifest.json' })
+    expect(await names(null, ['http://127.0.0.1:*'])).toEqual(['local games'])
+    devtools({
+      games: 'http://localhost/uploads/mf-manifest.json',
+      mine: 'http://localhost/r/games/1.0.0/mf-manifest.json',
+    })
+    expect(await names(null, ['http://127.0.0.1:*'])).toEqual([])
+  })
+
   it('[SHELL-OVR-3] is overridden by a signed link', async () => {
     devtools({ games: HERE })
     expect(await names(await signer.sign(aLink()), ['http://localhost:*'])).toEqual(['signed games'])

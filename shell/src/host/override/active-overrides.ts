@@ -7,7 +7,7 @@ import { is } from 'valibot'
 import { isLinkEnded, parseDiscovery } from '../discovery/discovery.ts'
 import { verifyText } from '../discovery/verify-discovery.ts'
 import { dropLocalOrigins } from './local-origins.ts'
-import { isAllowed } from './override-origin.rules.ts'
+import { isAllowed, isPublished } from './override-origin.rules.ts'
 import { dropFromDevtools, readDevtools, readOverrides, writeOverrides } from './override-store.ts'
 
 export type ActiveOverride =
@@ -69,11 +69,12 @@ async function checked(text: string, boot: BootData) {
   return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text, isTakenBack }
 }
 
-function localOverrides({ overrideOrigins = [] }: BootData) {
+function localOverrides({ overrideOrigins = [], artifactOrigin = '' }: BootData) {
   if (overrideOrigins.length === 0) return []
+  const published = [location.origin, ...(artifactOrigin === '' ? [] : [new URL(artifactOrigin).origin])]
   const known = readOverrides().local
   return Object.entries(readDevtools()).flatMap(([remote, url]) => {
-    if (!is(remoteNameSchema, remote) || !isAllowed(url, overrideOrigins)) {
+    if (!is(remoteNameSchema, remote) || !(isAllowed(url, overrideOrigins) || isPublished(url, remote, published))) {
       dropFromDevtools(remote)
       refused(`${url} is no place for a build of ${remote}`)
       return []

@@ -71,4 +71,13 @@ describe('buildOf', () => {
     expect(integrityOf('http://localhost:3012/games/remoteEntry.js')).toBe('')
     expect(integrityOf('http://localhost:3012/elsewhere.js')).toBe(REFUSED)
   })
+
+  it('[SHELL-OVR-11] takes the pages of a dev server, which lists no hashes, and trusts its address only', async () => {
+    serve({ 'lantern.json': LANTERN, 'integrity.json': 'null' })
+    const build = await buildOf(local('http://127.0.0.1:4302/mf-manifest.json'), aBoot())
+    trustBuild(build)
+    expect(build.extras.routePrefixes).toEqual(['/game', '/lucky'])
+    expect(integrityOf('http://127.0.0.1:4302/src_page.4f.hot-update.js')).toBe('')
+    expect(integrityOf('http://127.0.0.1:4303/main.js')).toBe(REFUSED)
+  })
 })

@@ -1,9 +1,9 @@
-/** Whether any override may be active here. The only override code on a member's page. */
-import { OVERRIDE_MARK } from '@lantern/contract/override'
+/** Whether any override or the staff toolbar may be active here. The only code of either on a member's page. */
+import { OVERRIDE_MARK, TOOLS_MARK } from '@lantern/contract/override'
 import { readStoredText } from '@lantern/platform'
 
 export function mayOverride(): boolean {
-  return isLink() || readStoredText('overrides') !== null || readStoredText('devtools') !== null
+  return isLink() || (['overrides', 'devtools', 'tools'] as const).some((key) => readStoredText(key) !== null)
 }
 
 /** Opening a link while the site is already open changes only the hash: reload the page to apply it. */
@@ -12,5 +12,5 @@ export function watchForOverride(): void {
 }
 
 function isLink(): boolean {
-  return location.hash.startsWith(OVERRIDE_MARK)
+  return [OVERRIDE_MARK, TOOLS_MARK].some((mark) => location.hash.startsWith(mark))
 }

@@ -25,6 +25,11 @@ export function readDevtools(): Record<string, string> {
   return readStored('devtools', devtoolsSchema)?.overrides ?? {}
 }
 
+/** Runs a build instead of the published one from the next page load on. @param url of its manifest */
+export function addToDevtools(remote: string, url: string): void {
+  writeStored('devtools', { overrides: { ...readDevtools(), [remote]: url } })
+}
+
 export function dropFromDevtools(remote: string): void {
   const { [remote]: _dropped, ...rest } = readDevtools()
   if (Object.keys(rest).length === 0) removeStored('devtools')

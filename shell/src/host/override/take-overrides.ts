@@ -12,6 +12,8 @@ import { showBadge } from './show-badge.tsx'
 
 export type TakenOverrides = {
   readonly builds: ReadonlyMap<string, Build>
+  /** Every override, also those whose build could not be loaded. */
+  readonly shown: readonly ShownOverride[]
   /** Notifies the badge when ops revokes a link while the page is open. */
   follow(remotes: Pick<Remotes, 'onDiscovery' | 'isOverridden'>): void
 }
@@ -29,6 +31,7 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
   return {
     builds,
+    shown: tried.map(({ shown }) => shown),
     follow(remotes) {
       remotes.onDiscovery(() => {
         for (const remote of builds.keys()) {
