@@ -30,8 +30,7 @@ export const GATES = [
 ]
 
 /**
- * Groups of tasks that run together. Builds run one after another, because they write files that their checks read. jest has two workers for a package,
- * but starts on one core and ends on one; the next package uses the other core meanwhile.
+ * Groups of tasks that run together. Compilers run in parallel; jest uses both cores for one package, and builds write files that their checks read.
  *
  * @type {{ tasks: string[], isParallel: boolean }[]}
  */
@@ -40,6 +39,6 @@ export const STAGES = [
     tasks: ['gate:lint', 'gate:docs', 'types', 'gate:unused', 'gate:borders', 'gate:rules', 'gate:cache'],
     isParallel: true,
   },
-  { tasks: ['gate:start', 'test', 'test:postgres'], isParallel: true },
+  { tasks: ['gate:start', 'test', 'test:postgres'], isParallel: false },
   { tasks: ['gate:build', 'gate:exposes', 'gate:budgets', 'gate:warm'], isParallel: false },
 ]
