@@ -1,7 +1,9 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { emptySchema, keySchema } from '../wire/fields.ts'
+import { emptySchema } from '../wire/fields.ts'
+
+const WANTED_FUND_PASSWORD = 'a fund password is six digits without repeats or runs'
 
 /** Six digits, no digit three times in a row, no sequence of three or more (screens.md 0.4). */
 export function isFundPassword(text: string): boolean {
@@ -22,7 +24,7 @@ export const fundPasswordSet = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({
-    pwd: v.pipe(keySchema, v.check(isFundPassword, 'a fund password is six digits without repeats or runs')),
+    pwd: v.pipe(v.string(), v.regex(/^\d{6}$/, WANTED_FUND_PASSWORD), v.check(isFundPassword, WANTED_FUND_PASSWORD)),
   }),
   response: emptySchema,
 })

@@ -1,7 +1,7 @@
 /** "Explain this figure" (issue 5; screens.md 6 balance): an amount, and the postings that add up to it. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { countSchema, idSchema, instantSchema, keySchema, listOf, moneySchema } from '../wire/fields.ts'
+import { countSchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 
 /** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is the total deposited minus the total paid out. */
 export const FIGURES = [
@@ -36,12 +36,9 @@ export const ledgerExplain = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({
-    figure: v.pipe(
-      keySchema,
-      v.check(
-        (text) => (FIGURES as readonly string[]).includes(text) || /^venue\.[A-Z0-9]{2,12}$/.test(text),
-        'a figure of the wallet',
-      ),
+    figure: v.union(
+      [v.picklist(FIGURES), v.pipe(v.string(), v.regex(/^venue\.[A-Z0-9]{2,12}$/))],
+      'a figure of the wallet',
     ),
   }),
   response: v.looseObject({
