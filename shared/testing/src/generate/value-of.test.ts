@@ -36,6 +36,14 @@ describe('aValueOf', () => {
     expect(aValueOf(schema, { amount: '1.00' })).toMatchObject({ amount: '1.00' })
   })
 
+  it('names a check that hardly any value passes', () => {
+    const hidden = v.pipe(
+      v.string(),
+      v.check((text) => text === 'one in a million', 'the one name'),
+    )
+    expect(() => aValueOf(hidden)).toThrow('the one name')
+  })
+
   it('names a schema that it does not support', () => {
     expect(() => aValueOf(v.date())).toThrow('does not know the schema "date"')
   })

@@ -11,6 +11,8 @@ const SEED = 20_260_101
 const LONGEST_TEXT = 12
 const LONGEST_LIST = 3
 const LARGEST_NUMBER = 1_000_000
+/** Values that a check may refuse in a row. Beyond, the schema hides what it accepts, and one call takes seconds: write the check as a picklist, union or regex. */
+const MOST_REFUSALS = 10_000
 /** Depth from which optional parts are omitted: schemas may contain themselves. */
 const DEEPEST = 6
 
@@ -55,7 +57,18 @@ function arbitraryOf(node: Node, depth: number): fc.Arbitrary<unknown> {
   if (!maker) throw new Error(`valuesOf does not know the schema "${node.type}": add it to shared/testing/src/generate`)
   const made = maker(node, depth + 1)
   // Function checks cannot be inspected: values that they refuse are filtered out.
-  return node.pipe ? made.filter((value) => safeParse(node as unknown as GenericSchema, value).success) : made
+  return node.pipe ? made.filter(acceptedBy(node)) : made
+}
+
+function acceptedBy(node: Node): (value: unknown) => boolean {
+  let refusals = 0
+  return (value) => {
+    const { success, issues } = safeParse(node as unknown as GenericSchema, value)
+    refusals = success ? 0 : refusals + 1
+    if (refusals > MOST_REFUSALS)
+      throw new Error(`valuesOf finds no value for a check of the schema "${node.type}": ${issues?.[0]?.message}`)
+    return success
+  }
 }
 
 const objectOf: Maker = ({ entries = {} }, depth) =>
