@@ -5,7 +5,15 @@ import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
 
 /** Files with a test of half a minute or more. They start first: if one of them started last, it would run on while the other worker is idle. */
-const LONG = ['teams/**', 'gate/**', 'accessibility/axe*', 'walk/**', 'codes/codes*', 'journeys/{republish,evening}*']
+const LONG = [
+  'teams/**',
+  'gate/**',
+  'accessibility/axe*',
+  'walk/**',
+  'codes/codes*',
+  'journeys/{republish,evening}*',
+  'swap/**',
+]
 
 // Set by pnpm for Playwright. With it, a remote built by a test would resolve the shell's packages and bundle them.
 delete process.env.NODE_PATH

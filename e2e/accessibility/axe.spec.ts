@@ -10,11 +10,12 @@ import { expectNoAxeViolationsHere } from '../site/expect-axe.ts'
 import { useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } from './stops.ts'
 
 // No fades, so that a page can be checked as soon as it appears.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use(STILL)
 
 for (const { locale, scheme } of [
   { locale: 'zh-CN', scheme: 'dark' },

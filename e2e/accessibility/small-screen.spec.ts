@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { badControls, cutAmounts, tooWide } from './layout-faults.ts'
 import { localeCookie } from './stops.ts'
@@ -63,7 +64,7 @@ const SIZES = [
 const HEIGHT = 720
 const softly = expect.configure({ soft: true })
 
-test.use({ viewport: { width: 390, height: HEIGHT }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: HEIGHT }, ...STILL })
 
 for (const locale of ['zh-CN', 'en'] as const) {
   test(`[SHELL-FRAME-4] ${locale}: no page scrolls horizontally, no amount or control is clipped`, async ({

@@ -7,6 +7,7 @@ import { deviceOfToken, PASSWORD, post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { slowDown } from '../site/slow-browser.ts'
+import { STILL } from '../site/still.ts'
 import type { CodeCase, CodeTable } from './code-table.ts'
 
 /** The browser's console message for each error response, which these tests provoke. */
@@ -23,7 +24,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   const problems: string[] = []
 
   base.beforeAll(async ({ browser }) => {
-    context = await browser.newContext()
+    context = await browser.newContext(STILL.contextOptions)
     page = await context.newPage()
     await slowDown(page)
     page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`))

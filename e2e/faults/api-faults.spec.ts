@@ -15,6 +15,7 @@ import type { Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const MEMBER = 'agent01'
@@ -83,6 +84,8 @@ const PAGES = [
     here: (page: Page) => page.locator('[data-remote="games"] article').first(),
   },
 ] as const
+
+test.use(STILL)
 
 test.beforeEach(async ({ page, context, watch }) => {
   await control({ action: 'fault.clear' })

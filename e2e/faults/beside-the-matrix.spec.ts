@@ -1,11 +1,14 @@
 /** Cases outside the matrix: styles, a new device, error reports, and late responses. */
 import type { Page, Request } from '@playwright/test'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { type MatrixSite, matrixSite, NEWEST, REMOTE } from './matrix-site.ts'
 import { frameOf } from './remote-table.ts'
 
 const LIMIT_MS = 25_000
 const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { level: 1 })
+
+test.use(STILL)
 
 test.beforeEach(({ watch }) => watch.expectProblem(/^console: /))
 

@@ -4,6 +4,7 @@
  */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { Page } from '@playwright/test'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CELLS, type ResourceClass, runsOf, sampleOf, seenOf, titleOf } from './matrix.rules.ts'
 import { type MatrixSite, matrixSite, REMOTE } from './matrix-site.ts'
@@ -15,6 +16,8 @@ const LIMIT_MS = 25_000
 /** Classes whose files are scripts of the newest build. */
 const LEAVES_TRACE: ReadonlySet<ResourceClass> = new Set(['entry', 'chunk'])
 const cells = process.env.MATRIX === 'all' ? CELLS : sampleOf(CELLS, SEED)
+
+test.use(STILL)
 
 for (const cell of cells) {
   test(`[SHELL-FAULT-7] ${titleOf(cell)}`, async ({ page, watch }) => {

@@ -5,6 +5,7 @@
 import type { Page, Route } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { frameOf, REMOTES, type RemoteUnderTest } from './remote-table.ts'
 
@@ -61,6 +62,8 @@ const FAULTS: readonly Fault[] = [
     hangs: true,
   },
 ]
+
+test.use(STILL)
 
 for (const remote of REMOTES) {
   test.describe(`${remote.name}`, () => {

@@ -19,6 +19,7 @@ import { control } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const SENTENCE = '演练中，请稍候再来'
@@ -103,6 +104,8 @@ const ordersBy = (deposit: string, withdrawal: string): readonly Screen[] =>
     saysFrozen: false,
   }))
 const ALL: readonly Screen[] = [...SCREENS, ...ACCOUNTS, ...ordersBy(NONE, NONE)]
+
+test.use(STILL)
 
 test.beforeEach(async ({ page, watch }) => {
   await control({ action: 'fault.clear' })
