@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, type OwnEdge, ownEdge, untilHealthy } from './own-edge.ts'
+import { copyRegistry } from './registry-template.ts'
 import { ROOT } from './release-service.ts'
 
 /** A release service without an edge: console and command line. */
@@ -39,6 +40,7 @@ export async function ownReleaseService(env: Record<string, string> = {}): Promi
 /** A release service without an edge, so that nothing is served. */
 export async function loneReleaseService(env: Record<string, string> = {}): Promise<LoneReleaseService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-ops-'))
+  await copyRegistry(dataDir)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', ...env }

@@ -1,4 +1,4 @@
-/** Starts one site per worker with the script of `npm start`, each with an empty data folder; stops them after the last test. */
+/** Starts one site per worker with the script of `npm start`, each with a data folder of its own; stops them after the last test. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { dataDirOf, originOf, portsOf } from './origins.ts'
+import { copyRegistry, makeRegistry } from './registry-template.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 240_000
@@ -20,6 +21,8 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT })
   const root = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
   process.env.LANTERN_E2E_RUN = root
+  await makeRegistry(root)
+  await Promise.all(Array.from({ length: workers }, (_, site) => copyRegistry(dataDirOf(root, site))))
   const sites = Array.from({ length: workers }, (_, site) => startSite(site, dataDirOf(root, site)))
   async function end(): Promise<void> {
     await Promise.all(sites.map(endSite))
