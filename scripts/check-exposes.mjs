@@ -1,6 +1,6 @@
 /**
  * Compares what tests of remotes assume about each other with the builds: `remote.json` with `lantern.json`, the exposed modules in the manifest, the
- * contract version. With the URL of a site it compares with the released builds: `node scripts/check-exposes.mjs https://site.example`.
+ * contract version; and the names that the builds import with those that the shell exports. With the URL of a site it compares with the released builds: `node scripts/check-exposes.mjs https://site.example`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { CONTRACT_VERSION } from '../shared/build/release/contract.mjs'
 import { readJson } from '../shared/build/release/files.mjs'
 
 const EXPOSED_MODULES = ['routes', 'slots']
+const SHELL = join(import.meta.dirname, '../shell')
 const site = process.argv[2]
 
 try {
@@ -36,7 +37,19 @@ function differenceFromBuild({ folder, declared }) {
       ? []
       : [`${declared.name} is built against contract ${built.contractVersion}, the tests assume ${CONTRACT_VERSION}.`]),
     ...difference(declared, built, 'its build'),
+    ...unexported(declared, built.imports),
   ]
+}
+
+/** Names that the shell beside it does not export: the publish gate would refuse the build. */
+function unexported({ name }, imports) {
+  const { exports } = readJson(join(SHELL, 'dist/shell.json')).provides
+  return Object.entries(imports).flatMap(([from, names]) => {
+    const missing = names.filter((one) => one !== '*' && !exports[from].includes(one))
+    return missing.length === 0
+      ? []
+      : [`${name} imports ${missing.join(', ')} from ${from}; the shell does not export it.`]
+  })
 }
 
 function differenceFromLive({ declared }, live) {

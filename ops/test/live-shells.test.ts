@@ -80,6 +80,40 @@ describe('live shells', () => {
     expect((await tell(aReport(change))).statusCode).toBe(400)
   })
 
+  it('[OPS-GATE-13] block a build that imports a new name until every shell has it', async () => {
+    const { provides } = aReport()
+    const exporting = (shell: string, names: string[]) =>
+      tell(aReport({ shell, provides: { ...provides, exports: { '@lantern/ui': names } } }))
+    await exporting('0.1.0-aaaa', ['Button'])
+    const [name, version] = ['mine', '1.1.0-eeee']
+    const build = aBuild({ name, version }, (made) =>
+      Object.assign(made, { imports: { '@lantern/ui': ['Button', 'PointsChart'] } }),
+    )
+    // A refused build is not kept: it is uploaded again.
+    const publish = async () => {
+      for (const [file, payload] of build)
+        await app.inject({
+          method: 'PUT',
+          url: `/api/builds/${name}/${version}/files/${file}`,
+          headers: { authorization, host, 'content-type': 'application/octet-stream' },
+          payload,
+        })
+      const url = `/api/builds/${name}/${version}/publish`
+      const headers = { authorization, host }
+      const answer = await app.inject({ method: 'POST', url, headers, payload: { withoutBrowser: 'a test' } })
+      return answer.json()
+    }
+    const refused =
+      'The build imports PointsChart from @lantern/ui; shell 0.1.0-aaaa, which is live, has @lantern/ui without it.'
+    expect((await publish()).message).toBe(refused)
+    // A newer shell beside it is not enough: pages of the older one are still open.
+    await exporting('0.2.0-bbbb', ['Button', 'PointsChart'])
+    expect((await publish()).message).toBe(refused)
+    const gone = new Date(Date.now() - SHELL_LIVES_MS - 1_000)
+    await db.updateTable('live_shells').set({ last_seen: gone }).where('shell', '=', '0.1.0-aaaa').execute()
+    expect((await publish()).data.kind).toBe('published')
+  })
+
   it('[OPS-GATE-2] block a build that one of them could not run', async () => {
     await tell(aReport())
     const { provides } = aReport()

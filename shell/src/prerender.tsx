@@ -6,6 +6,9 @@ import { PlatformProvider } from '@lantern/platform'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { Frame } from './host/frame/frame.tsx'
+
+export { exportedNames } from './host/federation/shared-modules.ts'
+
 import { FrameSkeleton } from './host/mount/frame-skeleton.tsx'
 import { noRemotes } from './host/remotes/no-remotes.ts'
 import { RemotesProvider } from './host/remotes/remotes-context.ts'

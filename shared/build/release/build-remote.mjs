@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ImportedNamesPlugin } from '../webpack/plugins/imported-names-plugin.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
@@ -23,7 +24,8 @@ export async function buildRemote({ packageDir, onProgress }) {
   const file = join(packageDir, 'remote.json')
   const declaration = checked(remoteDeclarationSchema, readJson(file), file)
   const pages = await provenPages(packageDir, declaration)
-  const config = remoteConfig({ packageDir, name: declaration.name })
+  const imported = new ImportedNamesPlugin()
+  const config = remoteConfig({ packageDir, name: declaration.name, plugins: [imported] })
   await runWebpack(config, onProgress)
 
   const dist = config.output.path
@@ -40,6 +42,7 @@ export async function buildRemote({ packageDir, onProgress }) {
     slots: declaration.slots,
     preload: preloadList(manifest, declaration),
     shared,
+    imports: imported.names,
   }
   rmSync(join(dist, MANIFEST))
   const version = `${readJson(join(packageDir, 'package.json')).version}-${contentHash(dist, { manifest, description })}`

@@ -39,7 +39,7 @@ export async function buildShell({
   )
   const dist = config.output.path
   const files = writeIntegrity(dist)
-  const frames = await renderFrames({
+  const { frames, exports } = await renderFrames({
     config: prerenderConfig({ packageDir, outputDir: mkdtempSync(join(tmpdir(), 'lantern-prerender-')) }),
     onProgress: (share) => onProgress(0.7 + share * 0.3),
   })
@@ -50,7 +50,7 @@ export async function buildShell({
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
-    provides: await provision(packageDir),
+    provides: { ...(await provision(packageDir)), exports },
     scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
     styles: withHash(styles),
     federation: withHash(federation.filter((name) => !initial.includes(name))),

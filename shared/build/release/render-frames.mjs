@@ -6,12 +6,12 @@ import { runWebpack } from './run-webpack.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Bundles the shell's frame for Node, runs it once and deletes the bundle.
+ * Bundles what the build runs of the shell for Node, runs it once and deletes the bundle.
  *
  * @param {object} options
  * @param {import('webpack').Configuration} options.config
  * @param {(share: number) => void} [options.onProgress]
- * @returns {Promise<Record<string, Record<string, string>>>} HTML by frame kind and locale
+ * @returns {Promise<{ frames: Record<string, Record<string, string>>, exports: Record<string, string[]> }>} HTML by frame kind and locale; exported names by shared package
  */
 export async function renderFrames({ config, onProgress }) {
   const folder = config.output.path
@@ -19,7 +19,8 @@ export async function renderFrames({ config, onProgress }) {
     await runWebpack(config, onProgress)
     const bundle = join(folder, 'prerender.cjs')
     delete require.cache[bundle]
-    return await require(bundle).renderFrames()
+    const { renderFrames: render, exportedNames } = require(bundle)
+    return { frames: await render(), exports: exportedNames() }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -18,9 +18,10 @@ const NO_VERSION = 'none'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.name the remote's name in discovery, e.g. `mine`
+ * @param {import('webpack').WebpackPluginInstance[]} [options.plugins] run after its own
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ packageDir, name }) {
+export function remoteConfig({ packageDir, name, plugins = [] }) {
   // Also a variable name: no dashes.
   const uniqueName = `lantern_${name}`.replace(/[^0-9a-z]/g, '_')
   // Read by the federation plugin; without it the result depends on the current folder (toolchain, trap 17). The version is derived from the output.
@@ -50,6 +51,7 @@ export function remoteConfig({ packageDir, name }) {
       new RuntimeCoreGuardPlugin(name),
       new WarmEqualsColdPlugin(),
       hiddenSourceMaps(),
+      ...plugins,
     ],
   }
 }

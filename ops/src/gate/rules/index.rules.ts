@@ -11,6 +11,7 @@ import { findsItsFiles } from './files/public-path.rules.ts'
 import { stylesStayInside } from './files/style-layer.rules.ts'
 import { namesAreItsOwn } from './files/unique-name.rules.ts'
 import { fitsContract } from './shells/contract.rules.ts'
+import { importsWhatShellsExport } from './shells/exports.rules.ts'
 import { bringsNoSecondCopy } from './shells/second-copy.rules.ts'
 import { fitsShares } from './shells/share.rules.ts'
 
@@ -24,6 +25,7 @@ export const RULES: readonly Rule[] = [
   slotsAreFree,
   fitsContract,
   fitsShares,
+  importsWhatShellsExport,
   bringsNoSecondCopy,
   findsItsFiles,
   namesAreItsOwn,

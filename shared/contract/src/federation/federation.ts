@@ -69,6 +69,15 @@ export const remoteDeclarationSchema = v.object({
 })
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
+/** Exported names by package. A package of ours exports fewer than 500. */
+export const namesByPackageSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+    v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(2_000)),
+  ),
+  v.maxEntries(40),
+)
+
 /** `lantern.json` of a remote's build. */
 export const remoteBuildSchema = v.object({
   name: remoteNameSchema,
@@ -83,6 +92,8 @@ export const remoteBuildSchema = v.object({
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
   /** Shared packages with the accepted version ranges. */
   shared: v.record(v.string(), v.string()),
+  /** Names that it takes from each of them; `*` for a whole namespace. Missing in builds before 0053. */
+  imports: v.optional(namesByPackageSchema),
   builtAt: v.optional(v.string()),
 })
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
@@ -199,6 +210,8 @@ export const shellProvisionSchema = v.object({
   oldestContract: versionSchema,
   /** Shared packages with the version on the page. */
   shared: v.record(v.string(), versionSchema),
+  /** Names that each of them exports on the page. Missing in shells before decision 0053. */
+  exports: v.optional(namesByPackageSchema),
   slots: v.array(v.string()),
 })
 export type ShellProvision = v.InferOutput<typeof shellProvisionSchema>

@@ -3,32 +3,14 @@
  * Shared modules always come from here: there is never a second React, router, store or session on the page.
  */
 
-import * as i18n from '@lantern/i18n'
-import * as platform from '@lantern/platform'
-import * as ui from '@lantern/ui'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
-import * as react from 'react'
-import * as reactDom from 'react-dom'
 import type { Build } from '../discovery/discovery.ts'
 import { filesOnlyOf } from '../integrity/build-files.ts'
 import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
-import * as query from './query-facade.ts'
-import * as router from './router-facade.ts'
+import { SHARED_MODULES } from './shared-modules.ts'
 import { RUNTIME_VERSION, SHARED_VERSIONS, type SharedName } from './shared-versions.ts'
-import * as store from './store-facade.ts'
-
-const MODULES: Readonly<Record<SharedName, () => object>> = {
-  react: () => react,
-  'react-dom': () => reactDom,
-  'react-router-dom': () => router,
-  jotai: () => store,
-  '@tanstack/react-query': () => query,
-  '@lantern/platform': () => platform,
-  '@lantern/ui': () => ui,
-  '@lantern/i18n': () => i18n,
-}
 
 export type Federation = {
   /**
@@ -51,7 +33,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(MODULES).map(([name, lib]) => [
+      Object.entries(SHARED_MODULES).map(([name, lib]) => [
         name,
         {
           version: SHARED_VERSIONS[name as SharedName],

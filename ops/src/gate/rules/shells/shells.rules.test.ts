@@ -50,6 +50,22 @@ describe('the live shells', () => {
     expect(sentences(list)).toEqual(['slot: Shell 0.2.0, which is live, has no slot named "home.dock".'])
   })
 
+  it('[OPS-GATE-13] refuse a name that one of them does not export, and name both', () => {
+    const wanting = (build: RemoteBuild) => Object.assign(build, { imports: { react: ['use', 'useState'] } })
+    const without = { exports: { react: ['useState'] } }
+    expect(sentences(refusals(wanting, without))).toEqual([
+      'export: The build imports use from react; shell 0.2.0, which is live, has react 19.3.1 without it.',
+    ])
+    expect(refusals(wanting, { exports: { react: ['use', 'useState'] } })).toEqual([])
+  })
+
+  it('[OPS-GATE-13] accept a whole namespace, a shell older than the lists, and a build without them', () => {
+    const whole = (build: RemoteBuild) => Object.assign(build, { imports: { react: ['*'] } })
+    expect(refusals(whole, { exports: { react: [] } })).toEqual([])
+    expect(refusals((build) => Object.assign(build, { imports: { react: ['use'] } }))).toEqual([])
+    expect(refusals(() => {}, { exports: { react: [] } })).toEqual([])
+  })
+
   it('[OPS-GATE-3] refuse a range that a shell does not meet, and a package that a shell lacks', () => {
     const list = refusals((build) => Object.assign(build.shared, { react: '^19.3.0' }), {
       shared: { react: '19.2.0' },

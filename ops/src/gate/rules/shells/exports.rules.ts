@@ -1,0 +1,27 @@
+/** Names that a build imports from the page must be exported by every live shell: a missing one fails at the first render, not at the load. */
+import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
+import { onePerText } from './contract.rules.ts'
+
+/** A namespace that the build uses as a whole: its names are unknown. */
+const WHOLE = '*'
+
+export const importsWhatShellsExport: Rule = ({ build, shells }) => {
+  const imports = Object.entries(build?.imports ?? {})
+  return onePerText(shells.flatMap((shell) => imports.flatMap(([name, names]) => missingFrom(shell, name, names))))
+}
+
+function missingFrom({ shell, provides }: ShellToFit, name: string, wanted: readonly string[]): Refusal[] {
+  const { exports = {}, shared } = provides
+  // A shell without a list is older than these lists; one without the package is refused by the rule `share`.
+  if (!Object.hasOwn(exports, name)) return []
+  const missing = wanted.filter((one) => one !== WHOLE && !exports[name]?.includes(one))
+  if (missing.length === 0) return []
+  const it = missing.length === 1 ? 'it' : 'them'
+  return [
+    {
+      rule: 'export',
+      what: `The build imports ${missing.join(', ')} from ${name}; shell ${shell}, which is live, has ${[name, shared[name]].filter(Boolean).join(' ')} without ${it}.`,
+      fix: `Release a shell that exports ${it} first and wait until ${shell} is replaced everywhere, or build without ${it}.`,
+    },
+  ]
+}
