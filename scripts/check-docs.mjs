@@ -13,8 +13,8 @@ import { judgePages } from './docs/judge.mjs'
 import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { readRules } from './rules/rule-lists.mjs'
 
-/** Fixtures of the gates are not documentation; links in help articles are routes of the site, which the build checks. */
-const NOT_READ = /(^|\/)fixtures\/|^shell\/help\//
+/** Fixtures of the gates and API reports are not documentation; links in help articles are routes of the site, which the build checks. */
+const NOT_READ = /(^|\/)fixtures\/|^shell\/help\/|^shared\/[a-z]+\/api\./
 
 const { packageManager, scripts } = readJson(join(ROOT, 'package.json'))
 const packages = Object.fromEntries(

@@ -13,7 +13,7 @@ import { workspacePackages } from './workspace.mjs'
 
 const TASKS = GATES.flatMap(({ tasks }) => tasks)
 /** Gates that read only part of the repository. */
-const PARTIAL = ['gate:start', 'gate:warm']
+const PARTIAL = ['gate:api', 'gate:start', 'gate:warm']
 let copy
 let clean
 
@@ -59,6 +59,7 @@ describe('an edit reruns', () => {
     'shared/platform/test/src/http/call.test.ts': ['@lantern/platform-test#test', '//#gate:rules'],
     'shared/build/jest-preset.mjs': ['@lantern/i18n#test', '@lantern/sandbox#test', '@lantern/edge#test'],
     'shared/testing/src/fake-api.ts': ['@lantern/platform-test#test', '@lantern/shell#test', '@lantern/edge#test'],
+    'shared/ui/src/index.ts': ['//#gate:api', '//#gate:build'],
     'shared/ui/src/tokens/tokens.css': ['@lantern/shell#test', '@lantern/ops#test', '//#gate:budgets'],
     'edge/RULES.md': ['//#gate:rules', '//#gate:docs'],
     'e2e/README.md': ['//#gate:rules', '//#gate:docs'],

@@ -18,6 +18,11 @@ export const GATES = [
     tasks: ['gate:borders'],
   },
   { name: 'rules', fix: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },
+  {
+    name: 'api',
+    fix: 'npm run api -- --write, and a change fragment: docs/how-to/change-a-shared-package.md',
+    tasks: ['gate:api'],
+  },
   { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', 'test', 'test:postgres'] },
   { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
   { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
@@ -36,7 +41,7 @@ export const GATES = [
  */
 export const STAGES = [
   {
-    tasks: ['gate:lint', 'gate:docs', 'types', 'gate:unused', 'gate:borders', 'gate:rules', 'gate:cache'],
+    tasks: ['gate:lint', 'gate:docs', 'types', 'gate:unused', 'gate:borders', 'gate:rules', 'gate:api', 'gate:cache'],
     isParallel: true,
   },
   { tasks: ['gate:start', 'test', 'test:postgres'], isParallel: false },

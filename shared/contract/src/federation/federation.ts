@@ -70,7 +70,7 @@ export const remoteDeclarationSchema = v.object({
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
 /** Exported names by package. A package of ours exports fewer than 500. */
-export const namesByPackageSchema = v.pipe(
+const namesByPackageSchema = v.pipe(
   v.record(
     v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
     v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(2_000)),

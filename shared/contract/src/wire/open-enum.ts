@@ -6,9 +6,9 @@ import * as v from 'valibot'
 
 declare const unknownValue: unique symbol
 /** A text of the wire that this build does not know. No table has a row for it: use `entryOf`. */
-export type UnknownText = string & { readonly [unknownValue]: true }
+type UnknownText = string & { readonly [unknownValue]: true }
 /** The same for a number. */
-export type UnknownNumber = number & { readonly [unknownValue]: true }
+type UnknownNumber = number & { readonly [unknownValue]: true }
 type UnknownOf<Value> = Value extends string ? UnknownText : UnknownNumber
 
 /** A value of the list, or one that this build does not know. */

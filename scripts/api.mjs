@@ -1,0 +1,59 @@
+/**
+ * `npm run api`: compares the API of the shared packages with their `api.md` and with the last release, and demands a change fragment for each
+ * difference. `-- --write` rewrites `api.md`; `-- --release` collects the fragments into versions and changelogs.
+ */
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../shared/build/release/files.mjs'
+import { collect } from './api/collect.mjs'
+import { demanded, isEnough, readFragments, weightFor } from './api/fragments.mjs'
+import { judge } from './api/judge.mjs'
+import { PACKAGES, readApiFile, readReleased, reportOf, toBaseline, toMarkdown } from './api/report.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Reasons printed for each package. */
+const SHOWN = 5
+const args = process.argv.slice(2)
+
+try {
+  const reports = Object.fromEntries(
+    await Promise.all(PACKAGES.map(async (name) => [name, await reportOf(ROOT, name)])),
+  )
+  if (args.includes('--write')) writeReports(reports)
+  if (args.includes('--release')) process.stdout.write(`${collect(ROOT, reports).join('\n')}\n`)
+  const fragments = readFragments(ROOT)
+  const faults = PACKAGES.flatMap((name) => faultsOf(name, reports[name], fragments))
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  if (faults.length === 0)
+    process.stdout.write(`  the API of ${PACKAGES.length} packages is written down, and its changes too\n`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+function writeReports(reports) {
+  for (const name of PACKAGES) writeFileSync(join(ROOT, 'shared', name, 'api.md'), toMarkdown(name, reports[name]))
+}
+
+function faultsOf(name, report, fragments) {
+  const own = `@lantern/${name}`
+  const drift =
+    readApiFile(ROOT, name) === toMarkdown(name, report)
+      ? []
+      : [`shared/${name}/api.md is not the API of ${own}: run \`npm run api -- --write\` and commit the file.`]
+  const { version } = readJson(join(ROOT, 'shared', name, 'package.json'))
+  const { weight, reasons } = judge(readReleased(ROOT, name).exports, toBaseline(report))
+  const wanted = demanded(weight, version)
+  if (isEnough(weightFor(fragments, own), wanted)) return drift
+  const why = reasons
+    .slice(0, SHOWN)
+    .map((reason) => `\n    ${reason}`)
+    .join('')
+  const more = reasons.length > SHOWN ? `\n    and ${reasons.length - SHOWN} more` : ''
+  return [
+    ...drift,
+    `${own} ${version} has changed since its last release: write .changes/<what>.md with \`"${own}": ${wanted}\` (docs/how-to/change-a-shared-package.md).${why}${more}`,
+  ]
+}

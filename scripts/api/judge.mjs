@@ -1,0 +1,84 @@
+/** @typedef {'major' | 'minor' | 'none'} Weight */
+/** @typedef {{ weight: Weight, reasons: string[] }} Verdict */
+
+const ORDER = ['none', 'minor', 'major']
+
+/** @param {readonly Weight[]} weights */
+function heaviest(weights) {
+  return weights.reduce((most, weight) => (ORDER.indexOf(weight) > ORDER.indexOf(most) ? weight : most), 'none')
+}
+
+/**
+ * Compares two reports. A removed or changed export breaks those who use it; a schema is compared by its fields.
+ *
+ * @param {Record<string, string | string[]>} before declaration, or lines of a shape, by `entry#name`
+ * @param {Record<string, string | string[]>} after
+ * @returns {Verdict}
+ */
+export function judge(before, after) {
+  const found = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [was, is] = [before[name], after[name]]
+    if (is === undefined) return [['major', `${name} is removed`]]
+    if (was === undefined) return [['minor', `${name} is added`]]
+    if (Array.isArray(was) && Array.isArray(is)) return shapeChanges(name, was, is)
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [['major', `${name} is changed`]]
+  })
+  return { weight: heaviest(found.map(([weight]) => weight)), reasons: found.map(([, reason]) => reason) }
+}
+
+/** @returns {[Weight, string][]} */
+function shapeChanges(name, was, is) {
+  const [old, fresh] = [fieldsOf(was), fieldsOf(is)]
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
+    const [before, after] = [old.get(path), fresh.get(path)]
+    const isRequest = path.startsWith('request')
+    const field = `${name} ${path}`
+    // A page that still sends a field does no harm; one that still reads it does.
+    if (after === undefined) return [[isRequest ? 'minor' : 'major', `${field} is removed`]]
+    if (before === undefined)
+      return [
+        [
+          isRequest && !after.isOptional ? 'major' : 'minor',
+          `${field} is added${after.isOptional ? '' : ', required'}`,
+        ],
+      ]
+    return fieldChanges(field, before, after, isRequest)
+  })
+}
+
+function fieldChanges(field, before, after, isRequest) {
+  const changes = []
+  if (before.isOptional !== after.isOptional) {
+    const isTighter = isRequest ? before.isOptional : after.isOptional
+    changes.push([isTighter ? 'major' : 'minor', `${field} becomes ${after.isOptional ? 'optional' : 'required'}`])
+  }
+  if (before.type !== after.type) changes.push(['major', `${field} was ${before.type}, is ${after.type}`])
+  const gone = before.values.filter((value) => !after.values.includes(value))
+  const added = after.values.filter((value) => !before.values.includes(value))
+  // Answers are read with open enums (decision 0047): values come and go there.
+  if (gone.length > 0) changes.push([isRequest ? 'major' : 'minor', `${field} loses ${gone.join(', ')}`])
+  if (added.length > 0) changes.push(['minor', `${field} gains ${added.join(', ')}`])
+  return changes
+}
+
+/** By path without its marks. The first line of an endpoint has no path of a field and is compared as a type. */
+function fieldsOf(lines) {
+  return new Map(
+    lines.map((line) => {
+      const at = line.indexOf(': ')
+      if (at < 0) return ['endpoint', { isOptional: false, type: line, values: [] }]
+      const [head, word] = [line.slice(0, at), line.slice(at + 2)]
+      const [, path, marks] = /^(.*?)((?:\?|\|null)*)$/.exec(head)
+      const [, type, list] = /^(one of|\w+, open:) (.*)$/s.exec(word) ?? [null, word, '']
+      const isOpen = type.endsWith('open:')
+      return [
+        path,
+        {
+          isOptional: marks !== '',
+          type: isOpen ? type.slice(0, -7) : type,
+          values: list === '' ? [] : list.split('|'),
+        },
+      ]
+    }),
+  )
+}
