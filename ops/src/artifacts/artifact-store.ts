@@ -35,7 +35,7 @@ export type ArtifactStore = {
 }
 
 /** Whether the files of a build are in the shared folder. */
-export type Sharing =
+type Sharing =
   /** `names`: shared name by file. */
   | { kind: 'shared'; names: ReadonlyMap<string, string> }
   /** Not stored here, or a file is not named by its content. */

@@ -16,7 +16,7 @@ export const MAP_LIMIT = 4 * 1024 * 1024
 /** Size limit of its content: a small body must not fill the memory. */
 const CONTENT_LIMIT = 32 * 1024 * 1024
 /** Maps per owner, about sixty builds; the oldest are removed. */
-export const MAPS_PER_OWNER = 3_000
+const MAPS_PER_OWNER = 3_000
 /** Parsed maps in memory: those of one stack are asked for together. */
 const MAPS_IN_MEMORY = 8
 

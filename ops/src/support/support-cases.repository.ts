@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 const KEPT_MS = 30 * DAY_MS
 const PRUNE_EVERY_MS = HOUR_MS
 /** Pages choose the codes, so the number of cases is bounded: the oldest are removed. */
-export const MOST_CASES = 20_000
+const MOST_CASES = 20_000
 
 export type KeptCases = ReturnType<typeof createSupportCases>
 

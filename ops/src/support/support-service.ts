@@ -9,7 +9,7 @@ import { unknownCode } from './unknown-code.rules.ts'
 
 export type FoundCase = SupportCase & { readonly frames: readonly MappedFrame[] }
 /** `unknown`: `sentence` says why there is no case and what to do. */
-export type SupportAnswer = { kind: 'found'; found: FoundCase } | { kind: 'unknown'; sentence: string }
+type SupportAnswer = { kind: 'found'; found: FoundCase } | { kind: 'unknown'; sentence: string }
 
 export type SupportService = { find(text: string): Promise<SupportAnswer> }
 export type SupportServiceParts = { cases: KeptCases; maps: SourceMapStore; edgePort: number }
