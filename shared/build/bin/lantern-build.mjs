@@ -1,10 +1,14 @@
 #!/usr/bin/env node
-import { buildAll } from '../release/build-all.mjs'
-import { buildDevelopmentShell } from '../release/build-development-shell.mjs'
+import './typed-packages.mjs'
 
 try {
-  if (process.argv.includes('--development')) await buildDevelopmentShell({ packageDir: process.cwd() })
-  else await buildAll([process.cwd()], { force: process.argv.includes('--force') })
+  if (process.argv.includes('--development')) {
+    const { buildDevelopmentShell } = await import('../release/build-development-shell.mjs')
+    await buildDevelopmentShell({ packageDir: process.cwd() })
+  } else {
+    const { buildAll } = await import('../release/build-all.mjs')
+    await buildAll([process.cwd()], { force: process.argv.includes('--force') })
+  }
 } catch (error) {
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 1

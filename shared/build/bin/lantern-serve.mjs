@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { serveBuild } from '../dev/serve-build.mjs'
+import './typed-packages.mjs'
 
 try {
+  const { serveBuild } = await import('../dev/serve-build.mjs')
   await serveBuild({ packageDir: process.cwd() })
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

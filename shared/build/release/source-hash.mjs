@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles, readJson } from './files.mjs'
 
@@ -35,8 +35,16 @@ export function sourceHash(packageDir) {
   for (const folder of linkedFolders(packageDir)) {
     for (const file of listFiles(folder, isSource)) add(join(folder, file))
   }
-  add(join(ROOT, 'pnpm-lock.yaml'))
+  add(lockFile(packageDir))
   return hash.digest('hex')
+}
+
+/** The nearest lock file: the workspace's, or that of a remote that lives outside of it. */
+function lockFile(folder) {
+  const found = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => join(folder, name)).find(existsSync)
+  if (found) return found
+  if (dirname(folder) === folder) throw new Error('There is no lock file: install the dependencies first.')
+  return lockFile(dirname(folder))
 }
 
 /**

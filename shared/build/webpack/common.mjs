@@ -7,6 +7,8 @@ import { swcOptions } from '../swc-options.mjs'
 
 const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
+/** Dependencies, except our own packages: these are published as sources. */
+const PACKAGES = /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])(?!@lantern[\\/])/
 const HELP_LOADER = fileURLToPath(new URL('../help/webpack-loader.mjs', import.meta.url))
 
 /**
@@ -86,7 +88,7 @@ export function commonConfig({
 function scriptRule({ production, refresh }) {
   return {
     test: /\.[cm]?tsx?$/,
-    exclude: /node_modules/,
+    exclude: PACKAGES,
     loader: require.resolve('swc-loader'),
     options: swcOptions({ development: !production, refresh }),
   }
