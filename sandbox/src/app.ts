@@ -1,7 +1,6 @@
 /** The sandbox's API: every endpoint of the contract on its own origin, and the control API. */
 import { createApp, healthRoutes } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { authRoutes } from './account/auth.routes.ts'
 import { fundPasswordRoutes } from './account/fund-password.routes.ts'
 import { guideRoutes } from './account/guide.routes.ts'
@@ -16,6 +15,7 @@ import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.route
 import { mediaRoutes } from './content/media.routes.ts'
 import { pageRoutes } from './content/pages.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
+import { isAnswering } from './database/database.ts'
 import { registerDemo } from './demo/register-demo.ts'
 import { accountActions, accountRoutes } from './finance/accounts/account.routes.ts'
 import { depositRoutes } from './finance/deposits/deposit.routes.ts'
@@ -71,7 +71,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   })
   healthRoutes(app, {
     name: 'sandbox',
-    ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer'),
+    ready: async () => ((await isAnswering(platform.db)) ? null : 'the database does not answer'),
   })
   // Encapsulated: errors are sent in the contract's envelope, in the member's language.
   // biome-ignore lint/nursery/noMisusedPromises: fastify awaits an asynchronous plugin, its first overload is for the other kind
@@ -156,11 +156,4 @@ async function routes(
     ...serviceActions(db, platform.serviceKey),
     ...insteadActions(db, platform.depositCredited),
   })
-}
-
-async function isAnswering({ db }: Platform): Promise<boolean> {
-  return sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
 }

@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { fundPasswordSet } from '@lantern/contract/security'
 import { requireFundPassword } from '../members/fund-password.ts'
-import { sendMail } from '../members/members.repository.ts'
+import { changeMember, sendMail } from '../members/members.repository.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -17,7 +17,7 @@ export function fundPasswordRoutes(wire: Wire): void {
       return {}
     }
     const fundHash = await hashPassword(pwd)
-    await trx.updateTable('members').set({ fund_hash: fundHash }).where('id', '=', member.id).execute()
+    await changeMember(trx, member.id, { fund_hash: fundHash })
     await sendMail(trx, member.id, {
       type: 'notice',
       title: { zh: '资金密码已设置', en: 'Fund password set' },

@@ -1,5 +1,6 @@
 /** The first-day guide: completed steps and dismissals (screens.md 3, registerGuide). */
 import { GUIDE_DISMISSALS, type GUIDE_STATES, GUIDE_STEPS, guideDone, guideGet } from '@lantern/contract/user'
+import { changeMember } from '../members/members.repository.ts'
 import type { Wire } from '../wire/wire.ts'
 
 type Guide = Record<string, (typeof GUIDE_STATES)[number]>
@@ -23,11 +24,7 @@ export function guideRoutes(wire: Wire): void {
     const next: Guide = isPutOff || guide[key] === 'done' ? guide : { ...guide, [key]: state }
     if (dismissed >= GUIDE_DISMISSALS) next.all = 'skipped'
     else if (GUIDE_STEPS.every((step) => next[step] !== undefined)) next.all = 'done'
-    await trx
-      .updateTable('members')
-      .set({ guide: JSON.stringify(next), guide_dismissed: dismissed })
-      .where('id', '=', member.id)
-      .execute()
+    await changeMember(trx, member.id, { guide: JSON.stringify(next), guide_dismissed: dismissed })
     return {}
   })
 }

@@ -6,11 +6,12 @@ import { balancesOf } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { maskName, maskPhone } from '../members/mask.rules.ts'
-import { sendMail } from '../members/members.repository.ts'
+import { changeMember, sendMail } from '../members/members.repository.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
 import type { Wire } from '../wire/wire.ts'
+import { boundAccounts, unreadMails } from './member.repository.ts'
 
 /** Counts a member's open bets; implemented by the book. */
 export type PendingBets = (memberId: string) => Promise<number>
@@ -22,18 +23,6 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
       const { byKind } = await balancesOf(db, member.id)
       const sum = (prefix: string): number =>
         [...byKind].reduce((total, [kind, balance]) => total + (kind.startsWith(prefix) ? balance : 0), 0)
-      const cards = await db
-        .selectFrom('pay_accounts')
-        .select('id')
-        .where('member_id', '=', member.id)
-        .where('state', '<>', 4)
-        .execute()
-      const unread = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('member_id', '=', member.id)
-        .where('read_at', 'is', null)
-        .execute()
       return {
         memberId: member.id,
         userName: member.user_name,
@@ -50,8 +39,8 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         coin: byKind.get('coin') ?? 0,
         kyc: member.kyc,
         hasFundPwd: member.fund_hash !== null,
-        cardCount: cards.length,
-        unread: unread.length,
+        cardCount: await boundAccounts(db, member.id),
+        unread: await unreadMails(db, member.id),
         pendingBet: await pendingBets(member.id),
         status: statusAt(member, now),
         statusReason: member.status_reason,
@@ -84,11 +73,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
       throw new SandboxError(CODE.VALIDATION, sentence, { fields: { 'fields.birthday': sentence } })
     }
     // The sandbox approves level 1 at once, as the contract allows; a real back end would answer state 1.
-    await trx
-      .updateTable('members')
-      .set({ kyc: 2, real_name: fields.realName, birthday })
-      .where('id', '=', member.id)
-      .execute()
+    await changeMember(trx, member.id, { kyc: 2, real_name: fields.realName, birthday })
     const caseId = newNo('K', now)
     await sendMail(trx, member.id, {
       type: 'notice',

@@ -23,7 +23,9 @@ import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
 import { iconsAt, popsAt } from './campaigns.ts'
 import { applyFor } from './claims.ts'
-import { claimable, DIVIDEND_STATE, giveDividend, receiveDividend } from './dividends.ts'
+import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
+import { claimableDividends, claimedDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
+import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { offerView, termsOf } from './offer-view.ts'
 import { allOffers, claimsOf, findOffer } from './offers.repository.ts'
 import { welfareRoutes } from './welfare.routes.ts'
@@ -66,12 +68,7 @@ export function registerActivity(wire: Wire): void {
       state: claim.state,
       at: claim.at,
     }))
-    const taken = await db
-      .selectFrom('dividends')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .where('claimed_at', 'is not', null)
-      .execute()
+    const taken = await claimedDividends(db, member.id)
     const dividends = taken.map((row) => ({
       id: row.id,
       offerId: '',
@@ -85,7 +82,7 @@ export function registerActivity(wire: Wire): void {
   })
 
   wire.memberRead(dividendCheck, async (_input, { db, member, now }) => {
-    const rows = await claimable(db, member.id, now)
+    const rows = await claimableDividends(db, member.id, now)
     const list = rows.map((row) => ({
       id: row.id,
       name: { zh: row.name_zh, en: row.name_en },
@@ -100,12 +97,7 @@ export function registerActivity(wire: Wire): void {
   wire.memberWrite(dividendReceive, ({ id }, { trx, member, now }) => receiveDividend(trx, member, id, now))
 
   wire.memberRead(dividendManualLead, async (_input, { db, member, now }) => {
-    const rows = await db
-      .selectFrom('dividends')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .orderBy('created_at', 'desc')
-      .execute()
+    const rows = await dividendsOf(db, member.id)
     return {
       list: rows.map((row) => ({
         id: row.id,
@@ -130,14 +122,7 @@ export function registerActivity(wire: Wire): void {
 export const dividendJob: Job = {
   name: 'activity.dividends',
   everyMs: HOUR_MS,
-  run: async ({ db, now }) => {
-    await db
-      .updateTable('dividends')
-      .set({ state: DIVIDEND_STATE.expired })
-      .where('state', '=', DIVIDEND_STATE.claimable)
-      .where('expire_at', '<=', now)
-      .execute()
-  },
+  run: ({ db, now }) => expireDividends(db, now),
 }
 
 export const activityActions: ControlActions = {

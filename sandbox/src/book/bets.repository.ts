@@ -1,6 +1,6 @@
 /** Reads of bets. */
-import type { Executor } from '../database/database.ts'
-import type { BetRow } from '../database/tables/site/book.schema.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { BetRow, MatchOverride } from '../database/tables/site/book.schema.ts'
 import { OPEN } from './bet-states.rules.ts'
 
 export type BetFilter = {
@@ -94,4 +94,14 @@ function filtered(db: Executor, filter: BetFilter) {
   if (filter.state !== undefined) query = query.where('state', '=', filter.state)
   if (filter.result) query = query.where('result', '=', filter.result)
   return query
+}
+
+/** A bet of any member. */
+export async function betByNo(db: Executor, no: string): Promise<BetRow | undefined> {
+  return db.selectFrom('bets').selectAll().where('no', '=', no).executeTakeFirst()
+}
+
+/** Decides a match: its score and end replace the simulated ones. */
+export async function insertOverride(trx: Trx, override: MatchOverride): Promise<void> {
+  await trx.insertInto('match_overrides').values(override).execute()
 }

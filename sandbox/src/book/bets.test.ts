@@ -6,9 +6,10 @@ import { lockMember } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openBetsOf, pageOfBets } from './bets.repository.ts'
 import { placeBet, settleBet } from './bets.ts'
+import { openStakesProof } from './book.checks.ts'
 import { addMember, type OpenBook, openBook, START } from './book.fixture.ts'
 import { bookActions } from './book-actions.ts'
-import { openStakesProof, settleJob, settleMatch } from './settle-job.ts'
+import { settleJob, settleMatch } from './settle-job.ts'
 
 let book: OpenBook
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../database/database.ts'
 import type { BetRow, MatchOverride } from '../database/tables/site/book.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
+import { betByNo, insertOverride } from './bets.repository.ts'
 import { type Leg, type MarketKind, type Pick, scoreFor } from './markets/settlement.rules.ts'
 import type { Catalogue } from './matches/catalogue.ts'
 import type { Fixture } from './play/fixtures.rules.ts'
@@ -17,7 +18,7 @@ export function bookActions(catalogue: Catalogue): ControlActions {
     await inTransaction(db, async (trx) => {
       const status = await catalogue.status(trx, fixture, override.at)
       if (status.state > 2) throw refused(`Match ${fixture.id} is over already.`)
-      await trx.insertInto('match_overrides').values(override).execute()
+      await insertOverride(trx, override)
     })
     return settleMatch(db, catalogue, fixture.id, override.at)
   }
@@ -35,7 +36,7 @@ export function bookActions(catalogue: Catalogue): ControlActions {
       return { matchId, score: `${home}-${away}`, settled }
     },
     'bet.settle': async ({ betNo, result }, { db, now }) => {
-      const bet = await db.selectFrom('bets').selectAll().where('no', '=', betNo).executeTakeFirst()
+      const bet = await betByNo(db, betNo)
       if (!bet) throw refused(`There is no bet ${betNo}.`)
       if (bet.state !== 2) throw refused(`Bet ${betNo} is not open.`)
       const fixture = fixtureOf(bet.match_id)

@@ -5,7 +5,9 @@ import { pendingCount } from '@lantern/contract/pending-count'
 import { betDetail, betRecords } from '@lantern/contract/records'
 import type { Executor } from '../database/database.ts'
 import type { BetRow } from '../database/tables/site/book.schema.ts'
+import { ownerOf } from '../ledger/accounts.ts'
 import { fromFen } from '../ledger/money.rules.ts'
+import { postingsOfOrder } from '../ledger/postings.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { betView, ruleText, type ViewedBet } from './bet-view.rules.ts'
@@ -74,15 +76,7 @@ export async function viewsOf(
 }
 
 async function ledgerOf(db: Executor, bet: BetRow) {
-  const rows = await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .select(['e.no', 'e.biz_type', 'e.at', 'a.kind', 'p.amount'])
-    .where('e.biz_no', '=', bet.no)
-    .where('a.owner', '=', `member:${bet.member_id}`)
-    .orderBy('p.id')
-    .execute()
+  const rows = await postingsOfOrder(db, ownerOf(bet.member_id), bet.no)
   return rows.map((row) => ({
     entryNo: row.no,
     biz: row.biz_type,

@@ -17,6 +17,7 @@ import type { Executor } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueStates, venueViews } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
+import { addFavourite, favouriteGames, type GameKey, removeFavourite } from './favourites.repository.ts'
 import { type GameRow, makeGames } from './games.ts'
 
 const HOT = 18
@@ -76,19 +77,10 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
       throw new SandboxError(CODE.VALIDATION, sentence, { fields: { gameCode: sentence } })
     }
     if (!input.on) {
-      await trx
-        .deleteFrom('favourites')
-        .where('member_id', '=', member.id)
-        .where('en_name', '=', enName)
-        .where('game_code', '=', input.gameCode)
-        .execute()
+      await removeFavourite(trx, member.id, { enName, gameCode: input.gameCode })
       return {}
     }
-    await trx
-      .insertInto('favourites')
-      .values({ member_id: member.id, en_name: enName, game_code: input.gameCode, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await addFavourite(trx, member.id, { enName, gameCode: input.gameCode }, now)
     return {}
   })
 }
@@ -115,17 +107,12 @@ const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: Game
   rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
 }
 
-async function favouritesOf(db: Executor, memberId: string | undefined): Promise<Set<string>> {
-  if (!memberId) return new Set()
-  const rows = await db
-    .selectFrom('favourites')
-    .select(['en_name', 'game_code'])
-    .where('member_id', '=', memberId)
-    .execute()
-  return new Set(rows.map((row) => `${row.en_name}/${row.game_code}`))
+/** Keys of a member's favourites; none for a visitor. */
+async function favouritesOf(db: Executor, memberId: string | undefined): Promise<ReadonlySet<string>> {
+  return new Set(memberId === undefined ? [] : (await favouriteGames(db, memberId)).map(keyOf))
 }
 
-function keyOf(game: GameRow): string {
+function keyOf(game: GameKey): string {
   return `${game.enName}/${game.gameCode}`
 }
 

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { migrateSandbox } from './migrations.ts'
@@ -77,4 +77,12 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   await migrateSandbox((text) => pool.query(text).then(() => undefined), db)
   return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** Whether the database answers a query. */
+export async function isAnswering(db: Database): Promise<boolean> {
+  return sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,5 +1,4 @@
 /** Bets of demos, on credit: prices, limits and results as for members. No turnover, records or bonuses. */
-import { sql } from 'kysely'
 import { OPEN, SETTLED, VOID } from '../book/bet-states.rules.ts'
 import { outcomeOf, type Pricing, priceBet } from '../book/bets.ts'
 import { type Status, scoreText } from '../book/matches/match-view.rules.ts'
@@ -7,7 +6,6 @@ import type { Executor, Trx } from '../database/database.ts'
 import type { DemoBet } from '../database/tables/site/demo.schema.ts'
 import { demoAccount, houseAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import type { ProofCheck } from '../ledger/proof.ts'
 import { lockDemo } from './demo-accounts.ts'
 
 /** European odds, as the venue displays them. */
@@ -76,24 +74,4 @@ export async function recentDemoBets(db: Executor, accountId: string, enName: st
     .orderBy('placed_at', 'desc')
     .limit(limit)
     .execute()
-}
-
-/** `demoOpen.*` must equal the stakes of open demo bets, and no entry may mix credit with money. */
-export const demoProof: ProofCheck = async (db) => {
-  const open = await sql<{ what: string }>`
-    SELECT coalesce(a.owner, b.owner) || '/' || coalesce(a.kind, b.kind) AS what
-    FROM (SELECT owner, kind, balance FROM ledger_accounts WHERE kind LIKE 'demoOpen.%') a
-    FULL JOIN (SELECT 'demo:' || account_id AS owner, 'demoOpen.' || en_name AS kind, sum(stake) AS stakes
-               FROM demo_bets WHERE state = 2 GROUP BY account_id, en_name) b
-      ON a.owner = b.owner AND a.kind = b.kind
-    WHERE coalesce(a.balance, 0) <> coalesce(b.stakes, 0)`.execute(db)
-  const mixed = await sql<{ what: string }>`
-    SELECT e.no AS what FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
-    GROUP BY e.no HAVING bool_or(a.currency = 'DEMO' OR a.owner LIKE 'demo:%') AND bool_or(a.currency <> 'DEMO' OR a.owner LIKE 'member:%')`.execute(
-    db,
-  )
-  return [
-    ...open.rows.map((row) => `open demo stakes differ from ${row.what}`),
-    ...mixed.rows.map((row) => `an entry mixes play credit with money: ${row.what}`),
-  ]
 }

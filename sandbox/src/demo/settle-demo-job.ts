@@ -1,8 +1,8 @@
 /** Settles demo bets every second, as for members. */
-import { OPEN } from '../book/bet-states.rules.ts'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { matchesWithOpenDemoBets, openDemoBetsOf } from './demo-bets.repository.ts'
 import { settleDemoBet } from './demo-bets.ts'
 
 /** States before the end of a match. */
@@ -13,8 +13,7 @@ export function settleDemoJob(catalogue: Catalogue): Job {
     name: 'demo.settle',
     everyMs: 1_000,
     run: async ({ db, now }) => {
-      const rows = await db.selectFrom('demo_bets').select('match_id').distinct().where('state', '=', OPEN).execute()
-      for (const { match_id } of rows) await settleMatch(db, catalogue, match_id, now)
+      for (const matchId of await matchesWithOpenDemoBets(db)) await settleMatch(db, catalogue, matchId, now)
     },
   }
 }
@@ -24,11 +23,6 @@ async function settleMatch(db: Database, catalogue: Catalogue, matchId: string, 
   if (!fixture) return
   const status = await catalogue.status(db, fixture, now)
   if (status.state <= LAST_RUNNING_STATE) return
-  const open = await db
-    .selectFrom('demo_bets')
-    .select('no')
-    .where('match_id', '=', matchId)
-    .where('state', '=', OPEN)
-    .execute()
-  for (const { no } of open) await inTransaction(db, (trx) => settleDemoBet(trx, no, status, now))
+  for (const no of await openDemoBetsOf(db, matchId))
+    await inTransaction(db, (trx) => settleDemoBet(trx, no, status, now))
 }

@@ -1,4 +1,5 @@
 /** Queries on members and their mail. */
+import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
@@ -10,6 +11,33 @@ export async function findMember(db: Executor, id: string): Promise<Member | und
 
 export async function findMemberByName(db: Executor, userName: string): Promise<Member | undefined> {
   return db.selectFrom('members').selectAll().where('user_key', '=', userName.toLowerCase()).executeTakeFirst()
+}
+
+/** A closed account has released its phone, which may belong to another account now. */
+export async function findMemberByPhone(db: Executor, area: string, phone: string): Promise<Member | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .where('status', '<>', MEMBER_STATUS.closed)
+    .executeTakeFirst()
+}
+
+/** Whether a seed member has this phone. */
+export async function isSeedPhone(db: Executor, area: string, phone: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('members')
+    .select('id')
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .where('id', 'like', 'seed-%')
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+export async function changeMember(db: Executor, id: string, change: Partial<Member>): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', id).execute()
 }
 
 /**

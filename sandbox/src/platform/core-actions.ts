@@ -2,8 +2,7 @@
 
 import * as CODE from '@lantern/contract/code'
 import { canonicalVenue } from '@lantern/contract/games'
-import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
-import { sql } from 'kysely'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawals/withdrawal-turns.ts'
 import { proof } from '../ledger/proof.ts'
@@ -11,6 +10,15 @@ import { liveCodes } from '../members/sms-codes.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueName } from '../site/venues.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
+import {
+  firstMembers,
+  openCaptchas,
+  openImageCodes,
+  openTransfers,
+  openWithdrawals,
+  payableDeposits,
+  saveVenueState,
+} from './control.repository.ts'
 import type { Platform } from './platform.ts'
 
 export function coreActions(platform: Platform): ControlActions {
@@ -46,11 +54,7 @@ export function coreActions(platform: Platform): ControlActions {
         maintain_from: status === 2 ? now : null,
         maintain_to: status === 2 ? now + minutes * MINUTE_MS : null,
       }
-      await db
-        .insertInto('venue_states')
-        .values({ en_name: code, ...row })
-        .onConflict((conflict) => conflict.column('en_name').doUpdateSet(row))
-        .execute()
+      await saveVenueState(db, code, row)
       return { enName: code, name: venueName(code).en, ...row }
     },
     'site.maintenance': async ({ status, minutes }) => {
@@ -87,48 +91,12 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     faults: faults.list(),
     smsCode: '123456',
     smsCodes: await liveCodes(db, clock.now()),
-    captchas: await db
-      .selectFrom('captchas')
-      .select(['id', 'kind', 'answer'])
-      .where('expire_at', '>', clock.now())
-      .orderBy('created_at', 'desc')
-      .limit(20)
-      .execute(),
-    imageCodes: await db
-      .selectFrom('image_codes')
-      .select(['id', 'code'])
-      .where('expire_at', '>', clock.now())
-      .execute(),
-    members: (
-      await sql<{ userName: string; vip: number; status: number; kyc: number; mainFen: number }>`
-        SELECT m.user_name AS "userName", m.vip, m.status, m.kyc, coalesce(a.balance, 0)::bigint AS "mainFen"
-        FROM members m LEFT JOIN ledger_accounts a ON a.owner = 'member:' || m.id AND a.kind = 'main' ORDER BY m.registered_at, m.user_name LIMIT 100`.execute(
-        db,
-      )
-    ).rows,
-    deposits: await db
-      .selectFrom('deposit_orders as d')
-      .innerJoin('members as m', 'm.id', 'd.member_id')
-      .select(['d.no', 'm.user_name as userName', 'd.method', 'd.pay_amount as payAmount', 'd.state'])
-      // Expired ones too, while a late payment can still match them.
-      .where((is) =>
-        is.or([
-          is('d.state', 'in', [1, 2, 3, 8]),
-          is.and([is('d.state', '=', 6), is('d.expire_at', '>', clock.now() - DAY_MS)]),
-        ]),
-      )
-      .execute(),
-    withdrawals: await db
-      .selectFrom('withdraw_orders as w')
-      .innerJoin('members as m', 'm.id', 'w.member_id')
-      .select(['w.no', 'm.user_name as userName', 'w.amount as fen', 'w.state'])
-      .where('w.state', 'in', [1, 2, 3, 4, 5])
-      .execute(),
-    transfers: await db
-      .selectFrom('transfers')
-      .select(['no', 'from_side as from', 'to_side as to', 'amount as fen', 'state'])
-      .where('state', 'in', [2, 5])
-      .execute(),
+    captchas: await openCaptchas(db, clock.now()),
+    imageCodes: await openImageCodes(db, clock.now()),
+    members: await firstMembers(db),
+    deposits: await payableDeposits(db, clock.now()),
+    withdrawals: await openWithdrawals(db),
+    transfers: await openTransfers(db),
   }
 }
 

@@ -1,20 +1,21 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
 import type { ServiceLogger } from '@lantern/service'
 import { joinOnDeposit } from '../activity/claims.ts'
-import { giveWelcome } from '../activity/dividends.ts'
+import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
+import { openStakesProof } from '../book/book.checks.ts'
 import { createCatalogue } from '../book/matches/catalogue.ts'
 import { seedBets } from '../book/seed-bets.ts'
-import { openStakesProof, settleJob } from '../book/settle-job.ts'
+import { settleJob } from '../book/settle-job.ts'
 import { createBots } from '../chat/bots/chat-bots.ts'
 import { seedChat } from '../chat/chat-seed.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
 import { createHub } from '../chat/socket/chat-hub.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
-import { type ClockState, createClock } from '../clock/clock.ts'
-import { type Database, type DatabaseLocation, openDatabase } from '../database/database.ts'
-import { demoProof } from '../demo/demo-bets.ts'
+import { createClock } from '../clock/clock.ts'
+import { type DatabaseLocation, openDatabase } from '../database/database.ts'
+import { demoProof } from '../demo/demo.checks.ts'
 import { settleDemoJob } from '../demo/settle-demo-job.ts'
 import { createFaults } from '../faults/faults.ts'
 import { accountJob } from '../finance/accounts/account.routes.ts'
@@ -39,8 +40,7 @@ import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { loadSiteSwitches } from '../site/site-switches.ts'
 import { loadResponseKeys } from '../wire/cipher.ts'
 import type { Deps } from '../wire/wire.ts'
-
-const CLOCK_KEY = 'clock'
+import { storeClock, storedClock } from './clock.repository.ts'
 
 export type PlatformOptions = {
   readonly location: DatabaseLocation
@@ -145,17 +145,3 @@ export async function openPlatform({
   }
 }
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
-
-async function storedClock(db: Database): Promise<ClockState | undefined> {
-  const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', CLOCK_KEY).executeTakeFirst()
-  return row ? (JSON.parse(row.value) as ClockState) : undefined
-}
-
-async function storeClock(db: Database, state: ClockState): Promise<void> {
-  const value = JSON.stringify(state)
-  await db
-    .insertInto('sandbox_state')
-    .values({ key: CLOCK_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}

@@ -5,6 +5,7 @@ import type { Job } from '../jobs/jobs.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { earnedOn, readyDays } from './rebate.repository.ts'
 import { CALC_FROM_MS, CALC_TO_MS, payableOf } from './rebate.rules.ts'
+import { insertDays, insertRun, lastCalculatedDay, membersWithReady, playersOn } from './rebate-run.repository.ts'
 import { payRebate, takeReady } from './rebate-turns.ts'
 
 /** How many missed days are calculated after a clock jump. */
@@ -27,11 +28,8 @@ export const rebateJob: Job = {
 async function missingDays(db: Database, now: number): Promise<number[]> {
   const today = siteDayStart(now)
   const newest = now - today >= CALC_TO_MS ? today - DAY_MS : today - 2 * DAY_MS
-  const last = await db
-    .selectFrom('rebate_runs')
-    .select(({ fn }) => fn.max('day').as('day'))
-    .executeTakeFirst()
-  const from = Math.max(last?.day == null ? newest : last.day + DAY_MS, newest - MAX_DAYS_BACK * DAY_MS)
+  const last = await lastCalculatedDay(db)
+  const from = Math.max(last === null ? newest : last + DAY_MS, newest - MAX_DAYS_BACK * DAY_MS)
   const days: number[] = []
   for (let day = from; day <= newest; day += DAY_MS) days.push(day)
   return days
@@ -39,14 +37,7 @@ async function missingDays(db: Database, now: number): Promise<number[]> {
 
 /** Rebates unclaimed until the second morning are credited automatically: nothing expires. */
 async function creditReady(db: Database, upTo: number, at: number): Promise<void> {
-  const due = await db
-    .selectFrom('rebate_days')
-    .select('member_id')
-    .distinct()
-    .where('state', '=', 'READY')
-    .where('day', '<=', upTo)
-    .execute()
-  for (const { member_id: memberId } of due) {
+  for (const memberId of await membersWithReady(db, upTo)) {
     await inTransaction(db, async (trx) => {
       await lockMember(trx, memberId)
       const days = (await readyDays(trx, memberId)).filter(({ day }) => day <= upTo)
@@ -57,15 +48,7 @@ async function creditReady(db: Database, upTo: number, at: number): Promise<void
 }
 
 async function calculate(db: Database, day: number, at: number): Promise<void> {
-  const players = await db
-    .selectFrom('bets as b')
-    .innerJoin('members as m', 'm.id', 'b.member_id')
-    .select(['m.id', 'm.vip'])
-    .distinct()
-    .where('b.settled_at', '>=', day)
-    .where('b.settled_at', '<', day + DAY_MS)
-    .where('b.valid_fen', '>', 0)
-    .execute()
+  const players = await playersOn(db, day)
   await inTransaction(db, async (trx) => {
     for (const { id, vip } of players) {
       const rows = payableOf(await earnedOn(trx, id, day), vip)
@@ -80,17 +63,8 @@ async function calculate(db: Database, day: number, at: number): Promise<void> {
           amount,
           state: 'READY' as const,
         }))
-      if (rows.length > 0)
-        await trx
-          .insertInto('rebate_days')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+      await insertDays(trx, rows)
     }
-    await trx
-      .insertInto('rebate_runs')
-      .values({ day, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertRun(trx, day, at)
   })
 }

@@ -73,3 +73,45 @@ export async function changeDays(trx: Trx, days: readonly RebateDay[], state: Re
       .where('en_name', '=', en_name)
       .execute()
 }
+
+export async function isCalculated(db: Executor, day: number): Promise<boolean> {
+  const run = await db.selectFrom('rebate_runs').select('day').where('day', '=', day).executeTakeFirst()
+  return run !== undefined
+}
+
+export type ClaimFilter = {
+  readonly memberId: string
+  /** The period, in any order. */
+  readonly from: number
+  readonly to: number
+  readonly requestNo?: string | undefined
+}
+
+/** One page of claims, newest first, with the sum of everything the filter matches. */
+export async function pageOfClaims(
+  db: Executor,
+  { memberId, from, to, requestNo }: ClaimFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: RebateClaimRow[]; total: number; sum: number }> {
+  const claims = db
+    .selectFrom('rebate_claims')
+    .where('member_id', '=', memberId)
+    .where('at', '>=', Math.min(from, to))
+    .where('at', '<=', Math.max(from, to))
+    .$if(requestNo !== undefined, (query) => query.where('request_no', '=', requestNo ?? ''))
+  const counted = await claims
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number>('amount').as('sum')])
+    .executeTakeFirst()
+  const rows = await claims.selectAll().orderBy('at', 'desc').orderBy('no').limit(limit).offset(offset).execute()
+  return { rows, total: Number(counted?.total ?? 0), sum: Number(counted?.sum ?? 0) }
+}
+
+export async function itemsOfClaim(db: Executor, no: string): Promise<RebateClaimItem[]> {
+  return db
+    .selectFrom('rebate_claim_items')
+    .selectAll()
+    .where('claim_no', '=', no)
+    .orderBy('day')
+    .orderBy('en_name')
+    .execute()
+}

@@ -11,7 +11,15 @@ import { requireFunds } from '../members/standing.rules.ts'
 import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueName } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
-import { earnedOn, lastTodayClaim, openStakes, readyDays } from './rebate.repository.ts'
+import {
+  earnedOn,
+  isCalculated,
+  itemsOfClaim,
+  lastTodayClaim,
+  openStakes,
+  pageOfClaims,
+  readyDays,
+} from './rebate.repository.ts'
 import { CALC_FROM_MS, calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, TODAY_GAP_MS } from './rebate.rules.ts'
 import { payRebate, takeReady } from './rebate-turns.ts'
 
@@ -20,13 +28,9 @@ export function rebateRoutes(wire: Wire): void {
     const today = siteDayStart(now)
     const open = await openStakes(db, member.id)
     const ready = await readyDays(db, member.id)
-    const isCalculated = await db
-      .selectFrom('rebate_runs')
-      .select('day')
-      .where('day', '=', today - DAY_MS)
-      .executeTakeFirst()
+    const hasRun = await isCalculated(db, today - DAY_MS)
     const live = payableOf(await earnedOn(db, member.id, today), member.vip)
-    const waiting = isCalculated ? [] : payableOf(await earnedOn(db, member.id, today - DAY_MS), member.vip)
+    const waiting = hasRun ? [] : payableOf(await earnedOn(db, member.id, today - DAY_MS), member.vip)
     const view =
       (state: RebateItem['state'], day: number) =>
       (part: (typeof live)[number]): RebateItem => ({
@@ -84,23 +88,14 @@ export function rebateRoutes(wire: Wire): void {
   })
 
   wire.memberRead(rebateHistory, async ({ from, to, requestNo, pageNum, pageSize }, { db, member, locale }) => {
-    let query = db
-      .selectFrom('rebate_claims')
-      .where('member_id', '=', member.id)
-      .where('at', '>=', Math.min(from, to))
-      .where('at', '<=', Math.max(from, to))
-    if (requestNo !== undefined) query = query.where('request_no', '=', requestNo)
-    const counted = await query
-      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number>('amount').as('sum')])
-      .executeTakeFirst()
+    const filter = { memberId: member.id, from, to, requestNo }
     const offset = (pageNum - 1) * pageSize
-    const rows = await query.selectAll().orderBy('at', 'desc').orderBy('no').limit(pageSize).offset(offset).execute()
-    const total = Number(counted?.total ?? 0)
+    const { rows, total, sum } = await pageOfClaims(db, filter, { offset, limit: pageSize })
     return {
       list: await Promise.all(rows.map((row) => claimView(db, row, locale))),
       total,
       hasMore: offset + rows.length < total,
-      sum: fromFen(Number(counted?.sum ?? 0)),
+      sum: fromFen(sum),
     }
   })
 }
@@ -130,13 +125,7 @@ async function todayItems(db: Executor, member: { id: string; vip: number }, now
 }
 
 async function claimView(db: Executor, claim: RebateClaimRow, locale: Locale): Promise<RebateClaim> {
-  const items = await db
-    .selectFrom('rebate_claim_items')
-    .selectAll()
-    .where('claim_no', '=', claim.no)
-    .orderBy('day')
-    .orderBy('en_name')
-    .execute()
+  const items = await itemsOfClaim(db, claim.no)
   return {
     no: claim.no,
     kind: claim.kind,

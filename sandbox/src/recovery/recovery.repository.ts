@@ -1,6 +1,7 @@
 /** Rows of recovery tickets, and what they are checked against. */
 import type { Executor, Trx } from '../database/database.ts'
 import type { RecoveryTicket } from '../database/tables/members/account.schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 
 export async function insertTicket(trx: Trx, ticket: Omit<RecoveryTicket, 'verified_at' | 'used_at'>): Promise<void> {
   await trx
@@ -58,4 +59,44 @@ export async function keptValue(trx: Trx, key: string, fresh: string): Promise<s
     .execute()
   const row = await trx.selectFrom('sandbox_state').select('value').where('key', '=', key).executeTakeFirstOrThrow()
   return row.value
+}
+
+/** Hashes of earlier passwords, newest first. */
+export async function formerPasswords(db: Executor, memberId: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('pwd_hash')
+    .where('member_id', '=', memberId)
+    .orderBy('until_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.pwd_hash)
+}
+
+export async function keepFormerPassword(
+  trx: Trx,
+  { id, pwd_hash }: Pick<Member, 'id' | 'pwd_hash'>,
+  now: number,
+): Promise<void> {
+  await trx.insertInto('password_history').values({ member_id: id, pwd_hash, until_at: now }).execute()
+}
+
+/** Number of the member's valid sessions. */
+export async function openSessions(db: Executor, memberId: string, now: number): Promise<number> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .where('ended_reason', 'is', null)
+    .where('expire_at', '>', now)
+    .execute()
+  return open.length
+}
+
+/** Forgets the wrong tries of a name, and those counted by device under `deviceKeyPrefix`. */
+export async function clearAttempts(trx: Trx, userKey: string, deviceKeyPrefix: string): Promise<void> {
+  await trx
+    .deleteFrom('login_attempts')
+    .where((where) => where.or([where('user_key', '=', userKey), where('user_key', 'like', `${deviceKeyPrefix}%`)]))
+    .execute()
 }

@@ -4,7 +4,7 @@ import { type ProofKind, recoveryReset, recoverySend, recoveryStart, recoveryVer
 import type { Trx } from '../database/database.ts'
 import type { RecoveryTicket } from '../database/tables/members/account.schema.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { findMember, findMemberByName, lockMember, sendMail } from '../members/members.repository.ts'
+import { changeMember, findMember, findMemberByName, lockMember, sendMail } from '../members/members.repository.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
@@ -16,7 +16,14 @@ import { requireCaptcha } from '../sign-in/checks/captcha.ts'
 import { requireImageCode } from '../sign-in/checks/image-code.ts'
 import { knownDeviceKey } from '../sign-in/trust/known-device.ts'
 import type { Wire } from '../wire/wire.ts'
-import { endTickets, lastCard } from './recovery.repository.ts'
+import {
+  clearAttempts,
+  endTickets,
+  formerPasswords,
+  keepFormerPassword,
+  lastCard,
+  openSessions,
+} from './recovery.repository.ts'
 import { proofsOf } from './recovery-proofs.ts'
 import { countWrongProof, lockTicket, markProved, openTicket } from './recovery-tickets.ts'
 
@@ -111,44 +118,19 @@ async function isFundProof(
 }
 
 async function wasUsed(trx: Trx, member: Member, password: string): Promise<boolean> {
-  const before = await trx
-    .selectFrom('password_history')
-    .select('pwd_hash')
-    .where('member_id', '=', member.id)
-    .orderBy('until_at', 'desc')
-    .limit(REMEMBERED - 1)
-    .execute()
-  for (const hash of [member.pwd_hash, ...before.map((row) => row.pwd_hash)])
+  for (const hash of [member.pwd_hash, ...(await formerPasswords(trx, member.id, REMEMBERED - 1))])
     if (await isPassword(password, hash)) return true
   return false
 }
 
 /** Sets the password, ends every session (10105), clears wrong tries, notifies the owner. @returns the number of ended sessions */
 async function changePassword(trx: Trx, member: Member, password: string, now: number): Promise<number> {
-  await trx
-    .insertInto('password_history')
-    .values({ member_id: member.id, pwd_hash: member.pwd_hash, until_at: now })
-    .execute()
-  await trx
-    .updateTable('members')
-    // Withdrawals in the next 24 hours get a second review.
-    .set({ pwd_hash: await hashPassword(password), password_changed_at: now })
-    .where('id', '=', member.id)
-    .execute()
-  const open = await trx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('member_id', '=', member.id)
-    .where('ended_reason', 'is', null)
-    .where('expire_at', '>', now)
-    .execute()
+  await keepFormerPassword(trx, member, now)
+  // Withdrawals in the next 24 hours get a second review.
+  await changeMember(trx, member.id, { pwd_hash: await hashPassword(password), password_changed_at: now })
+  const open = await openSessions(trx, member.id, now)
   await endSessions(trx, member.id, '10105', now)
-  await trx
-    .deleteFrom('login_attempts')
-    .where((where) =>
-      where.or([where('user_key', '=', member.user_key), where('user_key', 'like', `${knownDeviceKey(member, '')}%`)]),
-    )
-    .execute()
+  await clearAttempts(trx, member.user_key, knownDeviceKey(member, ''))
   await sendMail(trx, member.id, {
     type: 'notice',
     title: { zh: '登录密码已修改', en: 'Your password was changed' },
@@ -158,5 +140,5 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
     },
     at: now,
   })
-  return open.length
+  return open
 }

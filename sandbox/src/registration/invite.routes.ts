@@ -1,7 +1,7 @@
 /** The inviter of a visitor. */
 import { inviteResolve } from '@lantern/contract/invite'
 import type { Wire } from '../wire/wire.ts'
-import { resolveInvite } from './invites.repository.ts'
+import { resolveInvite } from './resolve-invite.ts'
 
 export function inviteRoutes(wire: Wire): void {
   wire.publicRead(inviteResolve, async ({ codes }, { db, now }) => {

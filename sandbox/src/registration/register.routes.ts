@@ -8,9 +8,8 @@ import { DAY_MS } from '@lantern/contract/site-time'
 import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { findMemberByName, sendMail } from '../members/members.repository.ts'
+import { findMemberByName, findMemberByPhone, sendMail } from '../members/members.repository.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'
 import { statusAt } from '../members/standing.rules.ts'
@@ -25,7 +24,10 @@ import { requireDevice, sourceOf, visitOf } from '../sign-in/trust/visit.ts'
 import type { VisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
-import { bindInvite, giveInviteCode, resolveInvite, type SeenCodes } from './invites.repository.ts'
+import type { SeenCodes } from './invite.rules.ts'
+import { bindInvite, giveInviteCode } from './invites.repository.ts'
+import { insertMember, type NewMember, registeredOn, saveReopeningNotice } from './register.repository.ts'
+import { resolveInvite } from './resolve-invite.ts'
 
 type Application = RequestOf<typeof register>
 
@@ -43,12 +45,7 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
   })
 
   wire.publicWrite(registerNotify, async ({ email }, { trx, locale, now }) => {
-    const row = { locale, at: now }
-    await trx
-      .insertInto('register_wishes')
-      .values({ email: email.toLowerCase(), ...row })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-      .execute()
+    await saveReopeningNotice(trx, { email: email.toLowerCase(), locale, at: now })
     return {}
   })
 
@@ -70,7 +67,7 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
     } as const
     await countingGuesses(context, () => spendCode(trx, target, input.smsCode, now))
     await requireFreePhone(trx, input, now)
-    const member = await insertMember(context, input)
+    const member = await insertMember(trx, await newMember(context, input))
     if (!member) throw await nameTaken(trx, input.userName)
     const invitation = await resolveInvite(trx, codesOf(input, now), now)
     if (invitation) await bindInvite(trx, invitation, member.id, now)
@@ -90,43 +87,30 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
   })
 }
 
-/** @returns undefined when the name was taken in the meantime */
-async function insertMember(context: WriteContext, input: Application): Promise<Member | undefined> {
-  const { trx, now, deviceUuid } = context
-  return trx
-    .insertInto('members')
-    .values({
-      id: newNo('U', now),
-      user_name: input.userName,
-      user_key: input.userName.toLowerCase(),
-      nick: input.userName,
-      pwd_hash: await hashPassword(input.password),
-      fund_hash: null,
-      real_name: null,
-      area: input.area,
-      phone: input.phone,
-      birthday: input.birthday,
-      status_until: null,
-      registered_at: now,
-      last_login_at: null,
-      consents: JSON.stringify({ ...input.consents, at: now }),
-      agent_verify: input.agentVerify ?? '',
-      registered_device: deviceUuid,
-    })
-    .onConflict((conflict) => conflict.column('user_key').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+async function newMember({ now, deviceUuid }: WriteContext, input: Application): Promise<NewMember> {
+  return {
+    id: newNo('U', now),
+    user_name: input.userName,
+    user_key: input.userName.toLowerCase(),
+    nick: input.userName,
+    pwd_hash: await hashPassword(input.password),
+    fund_hash: null,
+    real_name: null,
+    area: input.area,
+    phone: input.phone,
+    birthday: input.birthday,
+    status_until: null,
+    registered_at: now,
+    last_login_at: null,
+    consents: JSON.stringify({ ...input.consents, at: now }),
+    agent_verify: input.agentVerify ?? '',
+    registered_device: deviceUuid,
+  }
 }
 
 /** @throws SandboxError 712003 for a self-excluded person, 716004. Revealed only to the owner of the phone: the code was checked before. */
 async function requireFreePhone(trx: Trx, { area, phone }: Application, now: number): Promise<void> {
-  const owner = await trx
-    .selectFrom('members')
-    .selectAll()
-    .where('area', '=', area)
-    .where('phone', '=', phone)
-    .where('status', '<>', 5)
-    .executeTakeFirst()
+  const owner = await findMemberByPhone(trx, area, phone)
   if (!owner) return
   if (statusAt(owner, now) === 4) {
     const until = owner.status_until ?? 0
@@ -142,18 +126,13 @@ async function requireFewAccounts(context: WriteContext, captchaToken: string | 
   requireDevice(context)
   // A server-side client has no device to count.
   if (deviceUuid === '') return
-  const rows = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('registered_device', '=', deviceUuid)
-    .where('registered_at', '>', now - DEVICE_MS)
-    .execute()
-  if (rows.length >= REFUSE_FROM)
+  const accounts = await registeredOn(trx, deviceUuid, now - DEVICE_MS)
+  if (accounts >= REFUSE_FROM)
     throw new SandboxError(CODE.BINDING_LIMIT, {
       zh: '此设备注册账号已达上限',
       en: 'This device has opened too many accounts',
     })
-  if (rows.length >= CHECK_FROM) await requireCaptcha(trx, captchaToken, now)
+  if (accounts >= CHECK_FROM) await requireCaptcha(trx, captchaToken, now)
 }
 
 function codesOf(input: Application, now: number): SeenCodes {

@@ -1,4 +1,4 @@
-import { changeLimit, periodEnd, periodStart } from './limit.rules.ts'
+import { bindingLimit, changeLimit, type LimitUse, periodEnd, periodStart } from './limit.rules.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 4)
 const HOUR = 3_600_000
@@ -63,5 +63,28 @@ describe('the period of a limit', () => {
     ['month', midnight(2026, 1, 31), midnight(2026, 1, 1), midnight(2026, 2, 1)],
   ] as const)('[SBX-50] %s at %i', (period, now, start, end) => {
     expect([periodStart(period, now), periodEnd(period, now)]).toEqual([start, end])
+  })
+})
+
+describe('bindingLimit', () => {
+  const use = (period: LimitUse['period'], amount: number | null, used: number): LimitUse => ({
+    period,
+    amount,
+    used,
+    pending: null,
+    resetAt: 0,
+  })
+
+  it('is the limit with the least left, never below zero', () => {
+    expect(bindingLimit([use('day', 500, 100), use('week', 900, 600), use('month', null, 600)])).toMatchObject({
+      period: 'week',
+      left: 300,
+    })
+    expect(bindingLimit([use('day', 500, 600)])).toMatchObject({ left: 0 })
+  })
+
+  it('is the unlimited day without any limit', () => {
+    const uses = [use('day', null, 1), use('week', null, 1), use('month', null, 1)]
+    expect(bindingLimit(uses)).toMatchObject({ period: 'day', left: Number.POSITIVE_INFINITY })
   })
 })

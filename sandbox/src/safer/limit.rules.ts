@@ -10,6 +10,13 @@ export type LimitState = {
   readonly pending: { amount: number | null; at: number } | null
 }
 
+export type LimitUse = LimitState & {
+  readonly period: LimitPeriod
+  /** Fen that count against it. */
+  readonly used: number
+  readonly resetAt: number
+}
+
 /** The limit after a member asks for another amount. */
 export function changeLimit(state: LimitState, wanted: number | null, now: number): LimitState {
   if (wanted === state.amount) return { amount: state.amount, pending: null }
@@ -19,6 +26,16 @@ export function changeLimit(state: LimitState, wanted: number | null, now: numbe
   if (pending === null || pending.amount !== wanted)
     return { ...state, pending: { amount: wanted, at: now + RAISE_WAIT_MS } }
   return pending.at <= now ? { amount: wanted, pending: null } : state
+}
+
+/** The limit in force with the least left (screens.md 0.5); if there is none, the day's, unlimited. */
+export function bindingLimit(uses: readonly LimitUse[]): LimitUse & { readonly left: number } {
+  const [first, ...rest] = uses.map((use) => ({
+    ...use,
+    left: use.amount === null ? Number.POSITIVE_INFINITY : Math.max(0, use.amount - use.used),
+  }))
+  if (!first) throw new RangeError('bindingLimit needs the use of every period, and got none.')
+  return rest.reduce((least, use) => (use.left < least.left ? use : least), first)
 }
 
 /** First instant of the day, the week (Monday) or the month of the site's calendar. */

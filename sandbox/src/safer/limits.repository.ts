@@ -4,16 +4,9 @@ import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import { OPEN_STATES } from '../finance/orders/deposit-states.rules.ts'
-import { changeLimit, type LimitState, periodEnd, periodStart } from './limit.rules.ts'
+import { type LimitState, type LimitUse, periodEnd, periodStart } from './limit.rules.ts'
 
 const NONE: LimitState = { amount: null, pending: null }
-
-export type LimitUse = LimitState & {
-  readonly period: LimitPeriod
-  /** Fen that count against it. */
-  readonly used: number
-  readonly resetAt: number
-}
 
 export async function depositLimits(db: Executor, memberId: string, now: number): Promise<LimitUse[]> {
   const uses: LimitUse[] = []
@@ -28,30 +21,18 @@ export async function depositLimits(db: Executor, memberId: string, now: number)
   return uses
 }
 
-/** Of the limits in force the one with the least left (screens.md 0.5); without any the day, unlimited. */
-export function bindingLimit(uses: readonly LimitUse[]): LimitUse & { readonly left: number } {
-  const withLeft = uses.map((use) => ({
-    ...use,
-    left: use.amount === null ? Number.POSITIVE_INFINITY : Math.max(0, use.amount - use.used),
-  }))
-  const [first, ...rest] = withLeft
-  if (!first) throw new RangeError('There is a limit for each period, if only an empty one.')
-  return rest.reduce((least, use) => (use.left < least.left ? use : least), first)
-}
-
 /** The caller holds the member's row. */
-export async function saveLimit(
+export async function storeLimit(
   trx: Trx,
   memberId: string,
   period: LimitPeriod,
-  wanted: number | null,
+  { amount, pending }: LimitState,
   now: number,
-): Promise<LimitState> {
-  const next = changeLimit(await limitState(trx, memberId, period), wanted, now)
+): Promise<void> {
   const row = {
-    amount: next.amount,
-    pending_amount: next.pending?.amount ?? null,
-    pending_at: next.pending?.at ?? null,
+    amount,
+    pending_amount: pending?.amount ?? null,
+    pending_at: pending?.at ?? null,
     set_at: now,
   }
   await trx
@@ -59,10 +40,9 @@ export async function saveLimit(
     .values({ member_id: memberId, kind: 'deposit', period, ...row })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'period']).doUpdateSet(row))
     .execute()
-  return next
 }
 
-async function limitState(db: Executor, memberId: string, period: LimitPeriod): Promise<LimitState> {
+export async function limitState(db: Executor, memberId: string, period: LimitPeriod): Promise<LimitState> {
   const row = await db
     .selectFrom('limits')
     .selectAll()

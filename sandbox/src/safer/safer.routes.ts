@@ -2,7 +2,8 @@
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import type { Wire } from '../wire/wire.ts'
-import { depositLimits, saveLimit } from './limits.repository.ts'
+import { depositLimits } from './limits.repository.ts'
+import { saveLimit } from './save-limit.ts'
 
 export function saferRoutes(wire: Wire): void {
   wire.memberRead(saferOverview, async (_input, { db, member, now }) => ({

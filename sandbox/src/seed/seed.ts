@@ -8,7 +8,7 @@ import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { hashPassword } from '../members/passwords.ts'
-import { saveLimit } from '../safer/limits.repository.ts'
+import { saveLimit } from '../safer/save-limit.ts'
 import { rememberVisit } from '../sign-in/trust/trust.repository.ts'
 import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { openAuditTask } from '../turnover/audit-turns.ts'

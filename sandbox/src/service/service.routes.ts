@@ -33,6 +33,7 @@ import {
   takeConversation,
   wordsOf,
 } from './conversations.ts'
+import { conversationWithAgent, dueConversations, rateConversation } from './service.repository.ts'
 
 export function serviceRoutes(wire: Wire, key: ServiceKey): void {
   wire.publicWrite(serviceOpen, async ({ topic, sid, orderNo }, { trx, caller, locale, now }) => {
@@ -77,11 +78,7 @@ export function serviceRoutes(wire: Wire, key: ServiceKey): void {
 
   wire.publicWrite(serviceRate, async ({ sid, stars, tags }, { trx, caller, now }) => {
     await takeConversation(trx, sid, caller, now)
-    await trx
-      .updateTable('service_sessions')
-      .set({ stars, tags: tags.join(',') })
-      .where('sid', '=', sid)
-      .execute()
+    await rateConversation(trx, sid, { stars, tags: tags.join(',') })
     return {}
   })
 
@@ -108,8 +105,8 @@ export function serviceJob(key: ServiceKey): Job {
     name: 'service',
     everyMs: 1_000,
     async run({ db, now }) {
-      const due = await db.selectFrom('service_sessions').select('sid').where('next_at', '<=', now).limit(100).execute()
-      for (const { sid } of due) await inTransaction(db, (trx) => stepConversation(trx, sid, key, now))
+      for (const sid of await dueConversations(db, now))
+        await inTransaction(db, (trx) => stepConversation(trx, sid, key, now))
     },
   }
 }
@@ -119,13 +116,7 @@ export function serviceActions(db: Database, key: ServiceKey): ControlActions {
     'service.say': async ({ userName, text }, { now }) => {
       const member = await findMemberByName(db, userName)
       return inTransaction(db, async (trx) => {
-        const session = await trx
-          .selectFrom('service_sessions')
-          .selectAll()
-          .where('member_id', '=', member?.id ?? '')
-          .where('state', '=', 'agent')
-          .orderBy('created_at', 'desc')
-          .executeTakeFirst()
+        const session = member && (await conversationWithAgent(trx, member.id))
         if (!session) throw new SandboxError(CODE.COMMON, `${userName} talks to no agent.`)
         await sayAsAgent(trx, session, text, key, now)
         return { sid: session.sid }

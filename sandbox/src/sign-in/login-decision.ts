@@ -9,7 +9,8 @@ import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { WriteContext } from '../wire/wire.ts'
 import { askForProof, proofsOf, type StepUpCode } from './trust/step-up.ts'
-import { isTrustedDevice, unusualOf, type Visit } from './trust/trust.repository.ts'
+import { isTrustedDevice, verifiedAt } from './trust/trust.repository.ts'
+import { unusualOf, type Visit } from './trust/trust.rules.ts'
 
 /** Absence after which a proof is required (6028). */
 const ABSENCE_MS = 90 * DAY_MS
@@ -47,7 +48,7 @@ export async function requireUsual({ trx, locale }: WriteContext, member: Member
 }
 
 async function dueStepUp({ trx }: Pick<WriteContext, 'trx'>, member: Member, visit: Visit): Promise<StepUpCode | null> {
-  const unusual = await unusualOf(trx, visit)
+  const unusual = unusualOf(await verifiedAt(trx, member.id), visit)
   if (unusual.device && unusual.location) return CODE.IP_AND_DEVICE_UNUSUAL
   if (unusual.device) return CODE.DEVICE_UNUSUAL
   if (unusual.location) return CODE.IP_UNUSUAL

@@ -2,9 +2,9 @@
 
 import type { RequestOf } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
-import { login, MEMBER_STATUS } from '@lantern/contract/user'
+import { login } from '@lantern/contract/user'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { findMemberByName } from '../members/members.repository.ts'
+import { findMemberByName, findMemberByPhone } from '../members/members.repository.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -110,14 +110,7 @@ async function byPhone(context: WriteContext, { area, phone, smsCode = '' }: Log
   const { trx, now } = context
   const target = { scene: 'login', target: phoneTarget(area, phone), source: sourceOf(context) } as const
   await countingGuesses(context, () => spendCode(trx, target, smsCode.trim(), now))
-  const member = await trx
-    .selectFrom('members')
-    .selectAll()
-    .where('area', '=', area)
-    .where('phone', '=', phone)
-    // A closed account has released its phone, which may belong to another account now.
-    .where('status', '<>', MEMBER_STATUS.closed)
-    .executeTakeFirst()
+  const member = await findMemberByPhone(trx, area, phone)
   if (member) return { member, isProved: true }
   // Only the owner of the phone learns that it has no account.
   throw new SandboxError(

@@ -5,7 +5,8 @@ import type { Member } from '../database/tables/members/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
-import { rememberVisit, type Visit } from './trust/trust.repository.ts'
+import { rememberVisit } from './trust/trust.repository.ts'
+import type { Visit } from './trust/trust.rules.ts'
 import { locationKey, locationText } from './trust/visitor-location.rules.ts'
 
 export type Entry = {

@@ -63,3 +63,7 @@ export async function touchPasskey(
 ): Promise<void> {
   await trx.updateTable('passkeys').set({ counter, last_at: now }).where('id', '=', id).execute()
 }
+
+export async function removePasskey(trx: Trx, memberId: string, id: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', memberId).execute()
+}

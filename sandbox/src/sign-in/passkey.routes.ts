@@ -29,6 +29,7 @@ import {
   newChallengeRow,
   passkeyOf,
   passkeysOf,
+  removePasskey,
   takeChallenge,
   touchPasskey,
 } from './passkey.repository.ts'
@@ -173,7 +174,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
   })
 
   wire.memberWrite(passkeyRemove, async ({ id }, { trx, member }) => {
-    await trx.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', member.id).execute()
+    await removePasskey(trx, member.id, id)
     return {}
   })
 }

@@ -4,9 +4,10 @@ import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { findMemberByName } from '../members/members.repository.ts'
+import { changeMember, findMemberByName } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
+import { forgetTrust } from './trust/trust.repository.ts'
 import type { VisitorLocations } from './trust/visitor-location.ts'
 
 /** An address block reserved for documentation (RFC 5737). */
@@ -24,15 +25,14 @@ export function signInActions(locations: VisitorLocations): ControlActions {
       const member = await memberNamed(db, userName)
       const others = member.flags.split(',').filter((mark) => mark !== '' && mark !== flag)
       const flags = [...others, ...(on ? [flag] : [])].join(',')
-      await db.updateTable('members').set({ flags }).where('id', '=', member.id).execute()
+      await changeMember(db, member.id, { flags })
       return { userName: member.user_name, flags }
     },
     'member.away': async ({ userName, days }, { db, now }) => {
       const { id } = await memberNamed(db, userName)
       const at = now - days * DAY_MS
-      await db.updateTable('members').set({ last_login_at: at }).where('id', '=', id).execute()
-      await db.deleteFrom('devices').where('member_id', '=', id).execute()
-      await db.deleteFrom('login_places').where('member_id', '=', id).execute()
+      await changeMember(db, id, { last_login_at: at })
+      await forgetTrust(db, id)
       return { userName, lastLoginAt: at }
     },
   }

@@ -1,6 +1,6 @@
 /** Sends codes: to an entered phone, or to the one behind a step-up ticket. */
 import { smsSend } from '@lantern/contract/user'
-import type { Executor } from '../database/database.ts'
+import { isSeedPhone } from '../members/members.repository.ts'
 import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members/sms-codes.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
@@ -33,15 +33,4 @@ export function smsRoutes(wire: Wire): void {
     if (!isOwn) limits.messages.take(network)
     return { waitSec: SMS_WAIT_SEC }
   })
-}
-
-async function isSeedPhone(db: Executor, area: string, phone: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('members')
-    .select('id')
-    .where('area', '=', area)
-    .where('phone', '=', phone)
-    .where('id', 'like', 'seed-%')
-    .executeTakeFirst()
-  return owner !== undefined
 }

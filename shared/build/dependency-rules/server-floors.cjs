@@ -52,7 +52,7 @@ const FLOORS = {
     ['mail', 'help', 'content', 'venue-sessions', 'sign-in/checks', 'sign-in/trust', 'finance/orders', 'book/play'],
     ['turnover', 'safer', 'sign-in', 'finance/accounts', 'finance/speed', 'finance/transfers', 'book/markets'],
     ['rebate', 'account', 'recovery', 'registration', 'finance/deposits/order', 'book/matches'],
-    ['finance/deposits/steps', 'chat/rooms'],
+    ['finance/deposits/steps', 'chat/rooms', 'activity/dividends'],
     ['book', 'chat/socket', 'activity', 'service', 'finance/deposits', 'finance/withdrawals', 'finance/records'],
     ['chat/bots', 'demo', 'search', 'finance/speed-run', 'finance/turnover'],
     ['chat', 'venue-server', 'seed'],

@@ -83,3 +83,22 @@ export async function hasEverBound(trx: Trx, memberId: string): Promise<boolean>
   const any = await trx.selectFrom('pay_accounts').select('id').where('member_id', '=', memberId).executeTakeFirst()
   return any !== undefined
 }
+
+/** Ends the reviews of account pictures that are due. */
+export async function endReviews(db: Executor, now: number): Promise<void> {
+  await db
+    .updateTable('pay_accounts')
+    .set({ state: ACCOUNT_STATE.normal, next_at: null })
+    .where('state', '=', ACCOUNT_STATE.review)
+    .where('next_at', '<=', now)
+    .execute()
+}
+
+export async function setAccountState(
+  trx: Trx,
+  id: string,
+  state: PayAccountRow['state'],
+  reason: PayAccountRow['reason'],
+): Promise<void> {
+  await trx.updateTable('pay_accounts').set({ state, reason, next_at: null }).where('id', '=', id).execute()
+}

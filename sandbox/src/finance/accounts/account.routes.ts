@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, accountFieldFault } from '@lantern/contract/account-kinds'
 import {
-  ACCOUNT_STATE,
   accountAdd,
   accountDefault,
   accountList,
@@ -26,7 +25,7 @@ import { wrongField } from '../../refusal/wrong-field.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
 import type { Wire } from '../../wire/wire.ts'
-import { accountsOf, chooseAccount } from './account.repository.ts'
+import { accountsOf, chooseAccount, endReviews, setAccountState } from './account.repository.ts'
 import { bankOf, fieldFaults, keptValues } from './account-check.rules.ts'
 import { addAccount, ownAccount, removeAccount } from './account-turns.ts'
 import { accountView } from './account-view.ts'
@@ -96,12 +95,7 @@ export const accountJob: Job = {
   name: 'accounts',
   everyMs: 1_000,
   async run({ db, now }) {
-    await db
-      .updateTable('pay_accounts')
-      .set({ state: ACCOUNT_STATE.normal, next_at: null })
-      .where('state', '=', ACCOUNT_STATE.review)
-      .where('next_at', '<=', now)
-      .execute()
+    await endReviews(db, now)
   },
 }
 
@@ -113,11 +107,7 @@ export function accountActions(db: Database): ControlActions {
       return inTransaction(db, async (trx) => {
         await lockMember(trx, member.id)
         const account = await ownAccount(trx, member.id, accountId)
-        await trx
-          .updateTable('pay_accounts')
-          .set({ state, reason, next_at: null })
-          .where('id', '=', account.id)
-          .execute()
+        await setAccountState(trx, account.id, state, reason)
         return { id: account.id, state }
       })
     },

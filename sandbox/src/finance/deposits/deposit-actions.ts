@@ -6,6 +6,7 @@ import type { DepositRow } from '../../database/tables/money/finance.schema.ts'
 import { findMemberByName, lockMember } from '../../members/members.repository.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
+import { lastDepositIn } from './order/deposit.repository.ts'
 import { creditDeposit, type DepositCredited, failDeposit } from './order/deposit-credit.ts'
 import { setUsdtRate } from './order/deposit-rate.ts'
 import { lockDeposit, stateChanged } from './order/deposit-turns.ts'
@@ -54,17 +55,10 @@ async function onDeposit(
 /** An open or disputed order, else the last expired one, which a late payment may still match. */
 async function lastLiveNo(trx: Trx, memberId: string): Promise<string | undefined> {
   const { created, claimed, confirming, appeal, expired } = DEPOSIT_STATE
-  for (const states of [[created, claimed, confirming, appeal], [expired]]) {
-    const row = await trx
-      .selectFrom('deposit_orders')
-      .select('no')
-      .where('member_id', '=', memberId)
-      .where('state', 'in', states)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst()
-    if (row) return row.no
-  }
-  return undefined
+  return (
+    (await lastDepositIn(trx, memberId, [created, claimed, confirming, appeal])) ??
+    (await lastDepositIn(trx, memberId, [expired]))
+  )
 }
 
 function refused(message: string): SandboxError {

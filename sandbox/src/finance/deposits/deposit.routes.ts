@@ -22,13 +22,14 @@ import { lockMember } from '../../members/members.repository.ts'
 import { requirePlay } from '../../members/standing.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { bindingLimit, depositLimits } from '../../safer/limits.repository.ts'
+import { bindingLimit } from '../../safer/limit.rules.ts'
+import { depositLimits } from '../../safer/limits.repository.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { ownAccount } from '../accounts/account-turns.ts'
 import { offersFor } from '../speed/speed-part-turns.ts'
 import { tickDeposit } from './deposit-timers.ts'
 import { depositView } from './deposit-view.ts'
-import { openOrder } from './order/deposit.repository.ts'
+import { dueDeposits, findDeposit, openOrder } from './order/deposit.repository.ts'
 import { ACCOUNT_METHODS, METHODS, methodList, usdtToFen } from './order/deposit.rules.ts'
 import type { DepositCredited } from './order/deposit-credit.ts'
 import { usdtRate } from './order/deposit-rate.ts'
@@ -94,13 +95,7 @@ export function depositRoutes(wire: Wire): void {
 
   wire.memberRead(depositDetail, async (input, { db, member, now, locale }) => {
     if (!input.orderNo && !input.requestNo) return { order: null }
-    const order = await db
-      .selectFrom('deposit_orders')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .$if(input.orderNo !== undefined, (query) => query.where('no', '=', input.orderNo ?? ''))
-      .$if(input.orderNo === undefined, (query) => query.where('request_no', '=', input.requestNo ?? ''))
-      .executeTakeFirst()
+    const order = await findDeposit(db, member.id, { no: input.orderNo, requestNo: input.requestNo })
     return { order: order ? depositView(order, now, locale) : null }
   })
 
@@ -152,14 +147,7 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
     name: 'deposits',
     everyMs: 1_000,
     async run({ db, now }) {
-      const due = await db
-        .selectFrom('deposit_orders')
-        .select(['no', 'member_id'])
-        .where((is) => is.or([is('next_at', '<=', now), is.and([is('state', '=', 1), is('expire_at', '<=', now)])]))
-        .orderBy('created_at')
-        .limit(200)
-        .execute()
-      for (const { no, member_id: memberId } of due) {
+      for (const { no, memberId } of await dueDeposits(db, now)) {
         await inTransaction(db, async (trx) => {
           await lockMember(trx, memberId)
           await tickDeposit(trx, await lockDeposit(trx, memberId, no), now, credited)

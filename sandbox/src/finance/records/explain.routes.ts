@@ -1,9 +1,9 @@
 /** `/site/api/v1/finance/ledger/explain`: a wallet figure with the postings that add up to it. */
 import { type ExplainPosting, type Figure, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
-import { sql } from 'kysely'
 import { ownerOf } from '../../ledger/accounts.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
+import { figureOf, moneyPostingsOfOrder, type Posting } from '../../ledger/postings.repository.ts'
 import type { Wire } from '../../wire/wire.ts'
 
 const SHOWN = 50
@@ -24,48 +24,27 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
 /** Figures limited to certain business types. */
 const BUSINESS: Readonly<Record<string, readonly string[]>> = { netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'] }
 
-type Row = { no: string; biz_type: string; biz_no: string; kind: string; amount: number; at: number }
-
 export function explainRoutes(wire: Wire): void {
   wire.memberRead(ledgerExplain, async ({ figure }, { db, member }) => {
     const { version } = await balancesOf(db, member.id)
-    const kinds = accountsOf(figure as Figure)
-    const business = BUSINESS[figure] ?? []
-    const postings = sql`FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_entries e ON e.id = p.entry_id
-      WHERE a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY' AND (${sql.join(
-        kinds.map((kind) => sql`a.kind LIKE ${kind}`),
-        sql` OR `,
-      )}) AND (${business.length === 0} OR e.biz_type IN (${sql.join(business.length === 0 ? [''] : business)}))`
-    const { rows: sums } = await sql<{
-      amount: number
-      count: number
-    }>`SELECT coalesce(sum(p.amount), 0)::bigint AS amount, count(*)::bigint AS count ${postings}`.execute(db)
-    const { amount, count } = sums[0] ?? { amount: 0, count: 0 }
-    const { rows } = await sql<Row>`
-      SELECT e.no, e.biz_type, e.biz_no, a.kind, p.amount, e.at ${postings} ORDER BY p.id DESC LIMIT ${SHOWN}`.execute(
-      db,
-    )
-    const listed = rows.reduce((sum, row) => sum + row.amount, 0)
+    const filter = { owner: ownerOf(member.id), kinds: accountsOf(figure as Figure), business: BUSINESS[figure] ?? [] }
+    const { amount, count, newest } = await figureOf(db, filter, SHOWN)
+    const listed = newest.reduce((sum, row) => sum + row.amount, 0)
     return {
       version,
       amount: fromFen(amount),
-      list: rows.map(view),
-      olderCount: count - rows.length,
+      list: newest.map(view),
+      olderCount: count - newest.length,
       older: fromFen(amount - listed),
     }
   })
 
   wire.memberRead(ledgerEntries, async ({ bizNo }, { db, member }) => {
-    const { rows } = await sql<Row>`
-      SELECT e.no, e.biz_type, e.biz_no, a.kind, p.amount, e.at
-      FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
-      WHERE e.biz_no = ${bizNo} AND a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY'
-      ORDER BY e.at, e.id, CASE a.kind WHEN 'main' THEN 0 ELSE 1 END, p.id`.execute(db)
-    return { list: rows.map(view) }
+    return { list: (await moneyPostingsOfOrder(db, ownerOf(member.id), bizNo)).map(view) }
   })
 }
 
-function view(row: Row): ExplainPosting {
+function view(row: Posting): ExplainPosting {
   return {
     entryNo: row.no,
     biz: row.biz_type,

@@ -1,31 +1,19 @@
 /** Simulated payees, so that speed deposits find a match (screens.md 6: "matched with a withdrawal"). */
-import { sql } from 'kysely'
 import { type Database, inTransaction } from '../../database/database.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { balanceOf, post } from '../../ledger/ledger.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { lockMember } from '../../members/members.repository.ts'
-import { SIMULATED } from '../speed/speed.rules.ts'
 import { openWithdrawal } from '../withdrawals/withdrawal.repository.ts'
 import { submitWithdrawal } from '../withdrawals/withdrawal-turns.ts'
+import { idlePayees, payAccount } from './speed-run.repository.ts'
 
 /** Their withdrawals in fen, in turns: parts of 200 to 3,000 together. */
 const AMOUNTS = [980_000, 356_000] as const
 
 /** Starts a withdrawal for each simulated payee without one, with money from the house. */
 export async function fillShelf(db: Database, now: number): Promise<void> {
-  const idle = await db
-    .selectFrom('members as m')
-    .innerJoin('pay_accounts as a', 'a.member_id', 'm.id')
-    .select(['m.id', 'a.id as accountId'])
-    .where('m.flags', '=', SIMULATED)
-    .where('a.kind', '=', 'BANK')
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT 1 FROM withdraw_orders w WHERE w.member_id = m.id AND w.state BETWEEN 1 AND 5)`,
-    )
-    .orderBy('m.id')
-    .execute()
-  for (const { id, accountId } of idle) {
+  for (const { id, accountId } of await idlePayees(db)) {
     await inTransaction(db, async (trx) => {
       const member = await lockMember(trx, id)
       if (await openWithdrawal(trx, id)) return
@@ -43,11 +31,7 @@ export async function fillShelf(db: Database, now: number): Promise<void> {
           ],
         })
       }
-      const account = await trx
-        .selectFrom('pay_accounts')
-        .selectAll()
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow()
+      const account = await payAccount(trx, accountId)
       await submitWithdrawal(trx, member, { account, amount, channel: 'SPEED', requestNo: null }, now)
     })
   }

@@ -69,3 +69,36 @@ export async function partsOf(db: Executor, withdrawNo: string): Promise<SpeedPa
 export async function changePart(trx: Trx, part: SpeedPartRow, set: Partial<SpeedPartRow>): Promise<SpeedPartRow> {
   return trx.updateTable('speed_parts').set(set).where('no', '=', part.no).returningAll().executeTakeFirstOrThrow()
 }
+
+/** Undefined when the member is not the payee of this part. */
+export async function partOfPayee(db: Executor, payeeId: string, no: string): Promise<SpeedPartRow | undefined> {
+  return db
+    .selectFrom('speed_parts')
+    .selectAll()
+    .where('no', '=', no)
+    .where('payee_id', '=', payeeId)
+    .executeTakeFirst()
+}
+
+/** Pictures that the payer sent, in their order. */
+export async function payerProofs(db: Executor, depositNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposit_proofs')
+    .select('image')
+    .where('order_no', '=', depositNo)
+    .orderBy('n')
+    .execute()
+  return rows.map(({ image }) => image)
+}
+
+/** Stored once by its number: a repeated call changes nothing. */
+export async function insertPayeeProof(
+  trx: Trx,
+  proof: { part_no: string; n: number; image: string; at: number },
+): Promise<void> {
+  await trx
+    .insertInto('speed_proofs')
+    .values(proof)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { isPicture } from '../orders/picture.rules.ts'
-import { changePart } from './speed-parts.repository.ts'
+import { changePart, insertPayeeProof, partOfPayee, payerProofs } from './speed-parts.repository.ts'
 import { answerPart, partView } from './speed-payout.ts'
 
 export function speedRoutes(wire: Wire): void {
@@ -21,20 +21,9 @@ export function speedRoutes(wire: Wire): void {
   })
 
   wire.memberRead(partProof, async ({ partNo }, { db, member }) => {
-    const part = await db
-      .selectFrom('speed_parts')
-      .select('deposit_no')
-      .where('no', '=', partNo)
-      .where('payee_id', '=', member.id)
-      .executeTakeFirst()
+    const part = await partOfPayee(db, member.id, partNo)
     if (!part) throw refuse('no-such-order')
-    const rows = await db
-      .selectFrom('deposit_proofs')
-      .select('image')
-      .where('order_no', '=', part.deposit_no ?? '')
-      .orderBy('n')
-      .execute()
-    return { proof: rows.map(({ image }) => image) }
+    return { proof: await payerProofs(db, part.deposit_no ?? '') }
   })
 }
 
@@ -43,10 +32,6 @@ async function keepPayeeProofs(trx: Trx, partNo: string, images: readonly string
   for (const [n, image] of images.entries()) {
     const sentence = { zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' }
     if (!isPicture(image)) throw new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
-    await trx
-      .insertInto('speed_proofs')
-      .values({ part_no: partNo, n, image, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertPayeeProof(trx, { part_no: partNo, n, image, at })
   }
 }

@@ -12,6 +12,7 @@ import { requireFunds } from '../../members/standing.rules.ts'
 import type { Locale } from '../../refusal/sandbox-error.ts'
 import { venueName, venueStates } from '../../site/venues.ts'
 import type { Deps, Wire } from '../../wire/wire.ts'
+import { answerOf, recallTransfers } from './transfer.repository.ts'
 import { finishTransfer, startTransfer } from './transfer-turns.ts'
 import { transferView } from './transfer-view.ts'
 
@@ -43,14 +44,7 @@ export function recallRoutes(wire: Wire, deps: Deps): void {
 
   wire.memberRead(recallDetail, async ({ requestNo }, { db, member, locale }) => {
     const answer = await storedAnswer(db, member, requestNo)
-    const rows = await db
-      .selectFrom('transfers')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .where('request_no', '=', requestNo)
-      .where('to_side', '=', CENTER)
-      .orderBy('no')
-      .execute()
+    const rows = await recallTransfers(db, member.id, requestNo)
     if (!answer && rows.length === 0) return { recall: null }
     // Transfers report their current state; venues closed at the time appear only in the stored answer.
     const blocked = (answer?.items ?? []).filter(({ reason }) => reason === CLOSED)
@@ -60,13 +54,8 @@ export function recallRoutes(wire: Wire, deps: Deps): void {
 }
 
 async function storedAnswer(db: Executor, member: Member, requestNo: string): Promise<{ items?: Item[] } | undefined> {
-  const stored = await db
-    .selectFrom('request_store')
-    .select('answer')
-    .where('member_id', '=', member.id)
-    .where('request_no', '=', requestNo)
-    .executeTakeFirst()
-  const answer = stored?.answer ? (JSON.parse(stored.answer) as { items?: Item[] }) : undefined
+  const stored = await answerOf(db, member.id, requestNo)
+  const answer = stored === undefined ? undefined : (JSON.parse(stored) as { items?: Item[] })
   // The request number may belong to another request.
   return answer?.items ? answer : undefined
 }

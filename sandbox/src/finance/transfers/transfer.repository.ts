@@ -1,4 +1,5 @@
 /** Rows of transfers, and the venue's own book of references. */
+import { CENTER } from '@lantern/contract/transfer'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { TransferRow } from '../../database/tables/money/finance.schema.ts'
 import { LIVE_TRANSFERS } from './transfer-states.rules.ts'
@@ -76,4 +77,38 @@ export async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: 
 export async function isApplied(db: Executor, ref: string): Promise<boolean> {
   const row = await db.selectFrom('venue_receipts').select('applied').where('ref', '=', ref).executeTakeFirstOrThrow()
   return row.applied
+}
+
+export async function lastTransferAt(db: Executor, memberId: string): Promise<number | undefined> {
+  const last = await db
+    .selectFrom('transfers')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.created_at
+}
+
+/** Transfers to the main wallet that one request started. */
+export async function recallTransfers(db: Executor, memberId: string, requestNo: string): Promise<TransferRow[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_no', '=', requestNo)
+    .where('to_side', '=', CENTER)
+    .orderBy('no')
+    .execute()
+}
+
+/** The stored answer to a request, as JSON. */
+export async function answerOf(db: Executor, memberId: string, requestNo: string): Promise<string | undefined> {
+  const stored = await db
+    .selectFrom('request_store')
+    .select('answer')
+    .where('member_id', '=', memberId)
+    .where('request_no', '=', requestNo)
+    .executeTakeFirst()
+  return stored?.answer ?? undefined
 }

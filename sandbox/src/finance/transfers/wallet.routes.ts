@@ -10,13 +10,15 @@ import type { Job } from '../../jobs/jobs.ts'
 import { ownerOf } from '../../ledger/accounts.ts'
 import { balanceOf, balancesOf, groupSum } from '../../ledger/ledger.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { lastPostings } from '../../ledger/postings.repository.ts'
+import { changeMember } from '../../members/members.repository.ts'
 import { requireFunds, requirePlay } from '../../members/standing.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../../site/venues.ts'
 import type { Deps, Wire } from '../../wire/wire.ts'
 import { locksOf } from './locks.ts'
 import { recallRoutes } from './recall.routes.ts'
-import { transferOf } from './transfer.repository.ts'
+import { lastTransferAt, transferOf } from './transfer.repository.ts'
 import { finishTransfer, reconcileTransfers, startTransfer } from './transfer-turns.ts'
 import { transferView } from './transfer-view.ts'
 
@@ -59,7 +61,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
   })
 
   wire.memberWrite(walletAutoTransfer, async ({ on }, { trx, member }) => {
-    await trx.updateTable('members').set({ auto_transfer: on }).where('id', '=', member.id).execute()
+    await changeMember(trx, member.id, { auto_transfer: on })
     return {}
   })
 
@@ -114,16 +116,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
 
   wire.memberRead(ledgerRecent, async ({ n }, { db, member }) => {
     const { version } = await balancesOf(db, member.id)
-    const rows = await db
-      .selectFrom('ledger_postings as p')
-      .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-      .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
-      .select(['e.no', 'e.biz_type', 'e.biz_no', 'e.at', 'p.amount', 'p.balance_after'])
-      .where('a.owner', '=', ownerOf(member.id))
-      .where('a.kind', '=', 'main')
-      .orderBy('p.id', 'desc')
-      .limit(n)
-      .execute()
+    const rows = await lastPostings(db, ownerOf(member.id), n)
     return {
       version,
       list: rows.map((row) => ({
@@ -146,14 +139,8 @@ export const transferJob: Job = {
 }
 
 async function requireGap(trx: Trx, memberId: string, now: number): Promise<void> {
-  const last = await trx
-    .selectFrom('transfers')
-    .select('created_at')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last && now - last.created_at < GAP_MS)
+  const last = await lastTransferAt(trx, memberId)
+  if (last !== undefined && now - last < GAP_MS)
     throw new SandboxError(CODE.COMMON, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
 }
 

@@ -4,19 +4,13 @@ import { inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { expireAuditTasks } from '../../turnover/audit-turns.ts'
+import { membersWithOverdueTasks } from './audit-records.repository.ts'
 
 export const auditJob: Job = {
   name: 'turnover expiry',
   everyMs: HOUR_MS,
   async run({ db, now }) {
-    const due = await db
-      .selectFrom('audit_tasks')
-      .select('member_id')
-      .distinct()
-      .where('state', '=', 'OPEN')
-      .where('end_at', '<=', now)
-      .execute()
-    for (const { member_id: memberId } of due) {
+    for (const memberId of await membersWithOverdueTasks(db, now)) {
       await inTransaction(db, async (trx) => {
         await lockMember(trx, memberId)
         await expireAuditTasks(trx, memberId, now)

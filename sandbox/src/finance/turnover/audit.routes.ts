@@ -3,7 +3,6 @@
 import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
-import { sql } from 'kysely'
 import type { BetNames } from '../../book/bet-view.rules.ts'
 import { oddsText } from '../../book/markets/odds-format.rules.ts'
 import type { Executor } from '../../database/database.ts'
@@ -14,7 +13,15 @@ import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { openTasks } from '../../turnover/audit.repository.ts'
 import { turnoverOf } from '../../turnover/turnover.ts'
 import type { Wire } from '../../wire/wire.ts'
-import { CARRIED, countRuleOf, taskView } from './audit-view.rules.ts'
+import {
+  betsDuring,
+  carriedTurnover,
+  countedSince,
+  endedTasks,
+  findTask,
+  lastContributionAt,
+} from './audit-records.repository.ts'
+import { countRuleOf, taskView } from './audit-view.rules.ts'
 
 const PACE_DAYS = 7
 const ENDED_SHOWN = 20
@@ -23,9 +30,7 @@ const ROWS_SHOWN = 100
 export function auditRoutes(wire: Wire): void {
   wire.memberRead(auditSummary, async (_input, { db, member, now }) => {
     const { main, venues, openStakes, withdrawable, need } = await turnoverOf(db, member.id)
-    const { rows } = await sql<{ counted: number }>`
-      SELECT coalesce(sum(c.counted), 0)::bigint AS counted FROM audit_contributions c JOIN audit_tasks t ON t.id = c.task_id
-      WHERE t.member_id = ${member.id} AND c.bet_no <> ${CARRIED} AND c.at > ${now - PACE_DAYS * DAY_MS}`.execute(db)
+    const counted = await countedSince(db, member.id, now - PACE_DAYS * DAY_MS)
     return {
       asOf: now,
       available: fromFen(main),
@@ -35,30 +40,18 @@ export function auditRoutes(wire: Wire): void {
       venues: fromFen(venues),
       openStakes: fromFen(openStakes),
       bonus: fromFen(await balanceOf(db, member.id, 'lock.bonus')),
-      pace: fromFen(Math.floor((rows[0]?.counted ?? 0) / PACE_DAYS)),
+      pace: fromFen(Math.floor(counted / PACE_DAYS)),
       openTasks: (await openTasks(db, member.id)).length,
     }
   })
 
   wire.memberRead(auditTasks, async (_input, { db, member, now }) => {
-    const ended = await db
-      .selectFrom('audit_tasks')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .where('state', '<>', 'OPEN')
-      .orderBy('start_at', 'desc')
-      .limit(ENDED_SHOWN)
-      .execute()
+    const ended = await endedTasks(db, member.id, ENDED_SHOWN)
     return { asOf: now, list: [...(await openTasks(db, member.id)), ...ended].map(taskView) }
   })
 
   wire.memberRead(auditContrib, async ({ taskId }, { db, member, now, locale }) => {
-    const task = await db
-      .selectFrom('audit_tasks')
-      .selectAll()
-      .where('id', '=', taskId)
-      .where('member_id', '=', member.id)
-      .executeTakeFirst()
+    const task = await findTask(db, member.id, taskId)
     if (!task) throw new SandboxError(CODE.COMMON, { zh: '没有这项流水任务', en: 'There is no such turnover task' })
     const list = [...(await judgedBets(db, task, now, locale)), ...(await carried(db, task))].slice(0, ROWS_SHOWN)
     const listed = list.reduce((sum, row) => sum + row.fen, 0)
@@ -70,12 +63,7 @@ type Row = AuditContribution & { fen: number }
 
 /** The turnover before bets were recorded, as one line. */
 async function carried(db: Executor, task: AuditTask): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('audit_contributions')
-    .select(['counted', 'at'])
-    .where('task_id', '=', task.id)
-    .where('bet_no', '=', CARRIED)
-    .execute()
+  const rows = await carriedTurnover(db, task.id)
   return rows.map(({ counted, at }) => ({
     betNo: '',
     category: '',
@@ -92,36 +80,8 @@ async function carried(db: Executor, task: AuditTask): Promise<Row[]> {
 
 /** Every bet that ended during the task, with its contribution. */
 async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Locale): Promise<Row[]> {
-  const last = await db
-    .selectFrom('audit_contributions')
-    .select(({ fn }) => fn.max('at').as('at'))
-    .where('task_id', '=', task.id)
-    .executeTakeFirst()
-  const until = task.state === 'OPEN' ? now : (last?.at ?? task.start_at)
-  const rows = await db
-    .selectFrom('bets as b')
-    .leftJoin('audit_contributions as c', (join) => join.onRef('c.bet_no', '=', 'b.no').on('c.task_id', '=', task.id))
-    .select([
-      'b.no',
-      'b.category',
-      'b.en_name',
-      'b.names',
-      'b.stake',
-      'b.odds',
-      'b.state',
-      'b.result',
-      'b.return_fen',
-      'b.valid_fen',
-      'b.settled_at',
-      'c.counted',
-    ])
-    .where('b.member_id', '=', task.member_id)
-    .where('b.settled_at', '>=', task.start_at)
-    .where('b.settled_at', '<=', until)
-    .orderBy('b.settled_at', 'desc')
-    .orderBy('b.no')
-    .limit(ROWS_SHOWN)
-    .execute()
+  const until = task.state === 'OPEN' ? now : ((await lastContributionAt(db, task.id)) ?? task.start_at)
+  const rows = await betsDuring(db, task, until, ROWS_SHOWN)
   return rows.map((row) => {
     const { match } = JSON.parse(row.names) as BetNames
     const fen = row.counted ?? 0

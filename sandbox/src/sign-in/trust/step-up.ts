@@ -11,7 +11,7 @@ import { isWrongCode, sendCode, spendCode, TRIES } from '../../members/sms-codes
 import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { attemptsOf, clearWrong, countTry } from './login-attempts.ts'
-import type { Visit } from './trust.repository.ts'
+import type { Visit } from './trust.rules.ts'
 
 const TICKET_MS = 15 * MINUTE_MS
 

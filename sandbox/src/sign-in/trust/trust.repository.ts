@@ -1,47 +1,25 @@
 /** Which devices and cities a member is known by. Trust comes from a proof (code, passkey, registration) and lasts 30 days. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
-import { locationKey, type VisitorLocation } from './visitor-location.rules.ts'
+import type { Verified, Visit } from './trust.rules.ts'
+import { locationKey } from './visitor-location.rules.ts'
 
 const TRUST_MS = 30 * DAY_MS
 
-export type Visit = {
-  readonly memberId: string
-  readonly deviceUuid: string
-  readonly fingerprint: string
-  readonly deviceLabel: string
-  readonly location: VisitorLocation
-  readonly now: number
-}
-
-export type Unusual = { readonly device: boolean; readonly location: boolean }
-
-/**
- * What is new about a visit. For a member who was never verified there is nothing to compare with, so nothing is new.
- * A device that lost its storage is recognised by its fingerprint; an empty fingerprint matches no device.
- */
-export async function unusualOf(db: Executor, visit: Visit): Promise<Unusual> {
-  const proved = await db
+export async function verifiedAt(db: Executor, memberId: string): Promise<Verified> {
+  const devices = await db
     .selectFrom('devices')
     .selectAll()
-    .where('member_id', '=', visit.memberId)
+    .where('member_id', '=', memberId)
     .where('trusted_until', '>', 0)
     .execute()
   const locations = await db
     .selectFrom('login_places')
     .selectAll()
-    .where('member_id', '=', visit.memberId)
+    .where('member_id', '=', memberId)
     .where('trusted_until', '>', 0)
     .execute()
-  const isKnownDevice = proved.some(
-    (device) =>
-      device.trusted_until > visit.now &&
-      (device.device_uuid === visit.deviceUuid ||
-        (visit.fingerprint !== '' && device.fingerprint === visit.fingerprint)),
-  )
-  const key = locationKey(visit.location)
-  const isKnownLocation = locations.some(({ place, trusted_until }) => place === key && trusted_until > visit.now)
-  return { device: proved.length > 0 && !isKnownDevice, location: locations.length > 0 && !isKnownLocation }
+  return { devices, locations }
 }
 
 /** Whether this very device was authorised, whatever else is known (6035). */
@@ -84,4 +62,10 @@ export async function rememberVisit(trx: Trx, visit: Visit, isProved: boolean): 
     .values({ member_id: visit.memberId, place: locationKey(visit.location), last_at: visit.now, ...trust })
     .onConflict((conflict) => conflict.columns(['member_id', 'place']).doUpdateSet({ last_at: visit.now, ...trust }))
     .execute()
+}
+
+/** The member's next login comes from an unknown device and city. */
+export async function forgetTrust(db: Executor, memberId: string): Promise<void> {
+  await db.deleteFrom('devices').where('member_id', '=', memberId).execute()
+  await db.deleteFrom('login_places').where('member_id', '=', memberId).execute()
 }

@@ -3,7 +3,7 @@
 import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { WriteContext } from '../../wire/wire.ts'
-import type { Visit } from './trust.repository.ts'
+import type { Visit } from './trust.rules.ts'
 import type { VisitorLocations } from './visitor-location.ts'
 
 export function visitOf(

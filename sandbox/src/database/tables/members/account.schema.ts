@@ -12,6 +12,8 @@ type InviteCodesTable = {
   campaign_zh: Generated<string>
   campaign_en: Generated<string>
 }
+export type InviteCode = Selectable<InviteCodesTable>
+
 type InvitesTable = {
   invitee_id: string
   inviter_id: string

@@ -40,6 +40,8 @@ type PasskeysTable = {
   created_at: number
   last_at: number | null
 }
+export type Device = Selectable<DevicesTable>
+export type LoginLocation = Selectable<LoginLocationsTable>
 export type Passkey = Selectable<PasskeysTable>
 export type PasskeyChallengesTable = {
   id: string

@@ -100,3 +100,47 @@ export async function insertProof(
 ): Promise<void> {
   await trx.insertInto('deposit_proofs').values(proof).execute()
 }
+
+/** By its number, else by the number of the request that made it. */
+export async function findDeposit(
+  db: Executor,
+  memberId: string,
+  { no, requestNo }: { no?: string | undefined; requestNo?: string | undefined },
+): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(no !== undefined, (query) => query.where('no', '=', no ?? ''))
+    .$if(no === undefined, (query) => query.where('request_no', '=', requestNo ?? ''))
+    .executeTakeFirst()
+}
+
+/** Orders whose next step or expiry is due, oldest first. */
+export async function dueDeposits(db: Executor, now: number): Promise<{ no: string; memberId: string }[]> {
+  return db
+    .selectFrom('deposit_orders')
+    .select(['no', 'member_id as memberId'])
+    .where((is) =>
+      is.or([is('next_at', '<=', now), is.and([is('state', '=', DEPOSIT_STATE.created), is('expire_at', '<=', now)])]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+}
+
+/** The member's newest order in one of the states. */
+export async function lastDepositIn(
+  db: Executor,
+  memberId: string,
+  states: readonly number[],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deposit_orders')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', states)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.no
+}

@@ -4,7 +4,8 @@ import { siteTimeText } from '../../../clock/site-time.rules.ts'
 import type { Executor } from '../../../database/database.ts'
 import { fromFen } from '../../../ledger/money.rules.ts'
 import { SandboxError } from '../../../refusal/sandbox-error.ts'
-import { bindingLimit, depositLimits } from '../../../safer/limits.repository.ts'
+import { bindingLimit } from '../../../safer/limit.rules.ts'
+import { depositLimits } from '../../../safer/limits.repository.ts'
 
 /** @throws SandboxError 712001 with the remainder, its period, and when it resets */
 export async function requireDepositRoom(db: Executor, memberId: string, amount: number, now: number): Promise<void> {

@@ -2,20 +2,20 @@
 
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
-import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members/members.schema.ts'
-import type { DividendRow } from '../database/tables/site/activity.schema.ts'
-import { houseAccount, memberAccount } from '../ledger/accounts.ts'
-import { post } from '../ledger/ledger.ts'
-import { fromFen } from '../ledger/money.rules.ts'
-import { newNo } from '../ledger/numbers.ts'
-import { sendMail } from '../members/members.repository.ts'
-import { requirePlay } from '../members/standing.rules.ts'
-import { refuse } from '../refusal/refuse.ts'
-import { SandboxError } from '../refusal/sandbox-error.ts'
-import { openAuditTask } from '../turnover/audit-turns.ts'
+import type { Trx } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import { houseAccount, memberAccount, ownerOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { newNo } from '../../ledger/numbers.ts'
+import { sendMail } from '../../members/members.repository.ts'
+import { requirePlay } from '../../members/standing.rules.ts'
+import { refuse } from '../../refusal/refuse.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { openAuditTask } from '../../turnover/audit-turns.ts'
+import { DIVIDEND_STATE } from './dividend.rules.ts'
+import { creditedDeposits, insertDividend, lockedDividend, markClaimed } from './dividends.repository.ts'
 
-export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
 const LIFE_MS = 7 * DAY_MS
 /** Small on purpose: a welcome, not an incentive. */
 const WELCOME_FEN = 880
@@ -37,39 +37,25 @@ export async function giveDividend(
   { id, memberId, zh, en, source, amount, at, lifeMs = LIFE_MS }: NewDividend,
 ): Promise<string> {
   const given = id ?? newNo('V', at)
-  await trx
-    .insertInto('dividends')
-    .values({
-      id: given,
-      member_id: memberId,
-      name_zh: zh,
-      name_en: en,
-      source,
-      amount,
-      audit_id: null,
-      ledger_no: null,
-      created_at: at,
-      claimed_at: null,
-      expire_at: at + lifeMs,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertDividend(trx, {
+    id: given,
+    member_id: memberId,
+    name_zh: zh,
+    name_en: en,
+    source,
+    amount,
+    audit_id: null,
+    ledger_no: null,
+    created_at: at,
+    claimed_at: null,
+    expire_at: at + lifeMs,
+  })
   return given
 }
 
 /** The welcome dividend, when a member's first deposit is credited. */
 export async function giveWelcome(trx: Trx, { memberId, at }: { memberId: string; at: number }): Promise<void> {
-  const credited = await trx
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .select('e.id')
-    .distinct()
-    .where('e.biz_type', '=', 'DEPOSIT')
-    .where('a.owner', '=', `member:${memberId}`)
-    .limit(2)
-    .execute()
-  if (credited.length > 1) return
+  if ((await creditedDeposits(trx, ownerOf(memberId))) > 1) return
   await giveDividend(trx, {
     id: `welcome-${memberId}`,
     memberId,
@@ -81,18 +67,6 @@ export async function giveWelcome(trx: Trx, { memberId, at }: { memberId: string
   })
 }
 
-/** Claimable dividends. */
-export async function claimable(db: Executor, memberId: string, now: number): Promise<DividendRow[]> {
-  return db
-    .selectFrom('dividends')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '=', DIVIDEND_STATE.claimable)
-    .where('expire_at', '>', now)
-    .orderBy('expire_at')
-    .execute()
-}
-
 export type Received = { id: string; amount: string; auditId: string; ledgerNo: string }
 
 /**
@@ -100,13 +74,7 @@ export type Received = { id: string; amount: string; auditId: string; ledgerNo: 
  * @throws SandboxError 713002 expired, 713006 in review, 10003 unknown, 712002 / 712003 / 711009
  */
 export async function receiveDividend(trx: Trx, member: Member, id: string, now: number): Promise<Received> {
-  const row = await trx
-    .selectFrom('dividends')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', member.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockedDividend(trx, member.id, id)
   if (!row)
     throw new SandboxError(
       CODE.VALIDATION,
@@ -137,11 +105,7 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
     required: row.amount * row.multiple,
     at: now,
   })
-  await trx
-    .updateTable('dividends')
-    .set({ state: DIVIDEND_STATE.claimed, audit_id: auditId, ledger_no: entryNo, claimed_at: now })
-    .where('id', '=', id)
-    .execute()
+  await markClaimed(trx, id, { auditId, ledgerNo: entryNo, at: now })
   await sendMail(trx, member.id, {
     type: 'offer',
     title: {

@@ -1,0 +1,57 @@
+/** Dividends and claims of offers as one list of rows. */
+import type { WelfareRow } from '@lantern/contract/other-records'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+
+export type WelfareRecord = {
+  id: string
+  source: WelfareRow['source']
+  /** Of an offer its id: its name is content, not data. */
+  zh: string
+  en: string
+  amount: number
+  state: WelfareRow['state']
+  at: number
+  expire_at: number | null
+  biz_no: string
+}
+
+export type WelfareFilter = {
+  readonly memberId: string
+  readonly now: number
+  /** In any order. */
+  readonly range: { readonly from: number; readonly to: number }
+  readonly state?: WelfareRow['state'] | undefined
+}
+
+/** One page, newest first, with the sums of the whole period. */
+export async function pageOfWelfare(
+  db: Executor,
+  { memberId, now, range, state }: WelfareFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: WelfareRecord[]; total: number; claimed: number; claimable: number }> {
+  const [first, last] = range.from <= range.to ? [range.from, range.to] : [range.to, range.from]
+  const inRange = sql`${everything(memberId, now)} WHERE at BETWEEN ${first} AND ${last}`
+  const filtered = state === undefined ? inRange : sql`${inRange} AND state = ${state}`
+  const { rows } =
+    await sql<WelfareRecord>`SELECT * ${filtered} ORDER BY at DESC, id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::bigint AS total ${filtered}`.execute(db)
+  const { rows: sums } = await sql<{
+    claimed: number
+    claimable: number
+  }>`SELECT coalesce(sum(amount) FILTER (WHERE state = 'claimed'), 0)::bigint AS claimed,
+      coalesce(sum(amount) FILTER (WHERE state = 'claimable'), 0)::bigint AS claimable ${inRange}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0, ...(sums[0] ?? { claimed: 0, claimable: 0 }) }
+}
+
+function everything(memberId: string, now: number): RawBuilder<unknown> {
+  return sql`FROM (
+    SELECT id, 'dividend' AS source, name_zh AS zh, name_en AS en, amount,
+      CASE WHEN state = 3 THEN 'claimed' WHEN state = 4 OR expire_at <= ${now} THEN 'expired' WHEN state = 2 THEN 'review' ELSE 'claimable' END AS state,
+      created_at AS at, CASE WHEN state IN (1, 2) THEN expire_at END AS expire_at, CASE WHEN state = 3 THEN id ELSE '' END AS biz_no
+    FROM dividends WHERE member_id = ${memberId}
+    UNION ALL
+    SELECT id, 'offer', offer_id, '', amount,
+      CASE state WHEN 'granted' THEN 'claimed' ELSE state END, at, NULL, CASE WHEN state = 'granted' THEN id ELSE '' END
+    FROM offer_claims WHERE member_id = ${memberId}) welfare`
+}
