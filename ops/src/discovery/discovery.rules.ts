@@ -4,6 +4,7 @@ import {
   type Discovery,
   type MaintenanceWindow,
   type MicroFrontend,
+  publicBuild,
 } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
@@ -36,13 +37,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
       ...(next === undefined ? {} : { fallbackUrl: manifestUrl(builtOf(builds, next)) }),
       metadata: { integrity: manifestIntegrity, version: one },
       extras: {
-        ...(build.title === undefined ? {} : { title: build.title }),
-        routePrefixes: build.routePrefixes,
-        ...(build.pages === undefined ? {} : { pages: build.pages }),
-        slots: build.slots,
-        contractVersion: build.contractVersion,
-        preload: build.preload,
-        shared: build.shared,
+        ...publicBuild(build),
         files,
         maintenance: closed.length === 0 ? null : closed,
         ...(canary === null ? {} : { salt }),

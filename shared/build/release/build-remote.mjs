@@ -33,13 +33,12 @@ export async function buildRemote({ packageDir, onProgress }) {
   rmSync(join(dist, 'mf-stats.json'), { force: true })
   const shared = singletonRanges(packageDir)
   const manifest = { ...readJson(join(dist, MANIFEST)), shared: offers(readJson(join(dist, MANIFEST)).name, shared) }
+  // For this machine only.
+  const { devPort: _devPort, firstRouteBudget: _firstRouteBudget, ...owned } = declaration
   const description = {
-    name: declaration.name,
+    ...owned,
     contractVersion: CONTRACT_VERSION,
-    title: declaration.title,
-    routePrefixes: declaration.routePrefixes,
     pages,
-    slots: declaration.slots,
     preload: preloadList(manifest, declaration),
     shared,
     imports: imported.names,

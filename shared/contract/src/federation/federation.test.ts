@@ -1,9 +1,12 @@
 import { safeParse } from 'valibot'
+import { REMOTE_FIRST_ROUTE_BYTES } from './budgets.ts'
 import {
   discoverySchema,
   fileNameSchema,
   integritySchema,
   type MicroFrontend,
+  publicBuild,
+  remoteDeclarationSchema,
   remoteNameSchema,
   versionSchema,
 } from './federation.ts'
@@ -59,4 +62,30 @@ describe('names and hashes', () => {
       expect(safeParse(remoteNameSchema, name).success).toBe(false)
     },
   )
+})
+
+describe('remoteDeclarationSchema', () => {
+  const declared = { name: 'mine', routePrefixes: ['/mine'], pages: [], slots: [], devPort: 4301 }
+
+  it('[WIRE-64] accepts a budget up to the limit of the gate, or none', () => {
+    const accepts = (budget: object) => safeParse(remoteDeclarationSchema, { ...declared, ...budget }).success
+    expect(accepts({})).toBe(true)
+    expect(accepts({ firstRouteBudget: REMOTE_FIRST_ROUTE_BYTES })).toBe(true)
+    expect(accepts({ firstRouteBudget: REMOTE_FIRST_ROUTE_BYTES + 1 })).toBe(false)
+  })
+})
+
+describe('publicBuild', () => {
+  it('passes on every field of lantern.json except name, version, date and imports', () => {
+    const told = {
+      contractVersion: '1.1.0',
+      routePrefixes: ['/mine'],
+      slots: [],
+      preload: [],
+      shared: { react: '^19' },
+    }
+    expect(
+      publicBuild({ ...told, name: 'mine', version: '1.0.0', builtAt: '2026-11-22', imports: { react: ['use'] } }),
+    ).toEqual(told)
+  })
 })

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { stackSchema } from '../reports/stack.ts'
 import { activeSkinSchema } from './active-skin.ts'
+import { REMOTE_FIRST_ROUTE_BYTES } from './budgets.ts'
 import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
 
 // A separate module without schemas: the service worker starts with nothing else.
@@ -66,6 +67,15 @@ export const remoteDeclarationSchema = v.object({
   slots: v.array(v.string()),
   /** Dev server address when it runs alone. */
   devPort: v.number(),
+  /** The team's own limit for the first route, bytes after brotli; the gate's limit holds for all. */
+  firstRouteBudget: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(REMOTE_FIRST_ROUTE_BYTES, `the gate accepts ${REMOTE_FIRST_ROUTE_BYTES} bytes at most`),
+    ),
+  ),
 })
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
@@ -97,6 +107,12 @@ export const remoteBuildSchema = v.object({
   builtAt: v.optional(v.string()),
 })
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
+
+/** What discovery tells of a build: all of `lantern.json` except its identity, its date and what only the gate reads. */
+export function publicBuild(build: RemoteBuild) {
+  const { name: _name, version: _version, builtAt: _builtAt, imports: _imports, ...told } = build
+  return told
+}
 
 /** `integrity.json`: SRI of every js and css file and of mf-manifest.json. */
 export const integrityMapSchema = v.record(fileNameSchema, integritySchema)

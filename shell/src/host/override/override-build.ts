@@ -4,6 +4,7 @@ import {
   CONTRACT_VERSION,
   type IntegrityMap,
   integrityMapSchema,
+  publicBuild,
   type RemoteBuild,
   remoteBuildSchema,
 } from '@lantern/contract/federation'
@@ -45,9 +46,8 @@ function manifestOf(override: ActiveOverride, boot: BootData): string {
 }
 
 function known(build: RemoteBuild, files: IntegrityMap, manifestUrl: string): Build {
-  const { name, version, title, routePrefixes, pages, slots, contractVersion, preload } = build
-  const extras = { title, routePrefixes, pages, slots, contractVersion, preload, files, maintenance: null }
-  return { name, version, manifestUrl, integrity: files[MANIFEST] ?? '', extras }
+  const extras = { ...publicBuild(build), files, maintenance: null }
+  return { name: build.name, version: build.version, manifestUrl, integrity: files[MANIFEST] ?? '', extras }
 }
 
 /** A federated build without our metadata: it takes the published build's paths and slots, and has no hashes. */
