@@ -7,7 +7,6 @@ import { orderStateMessages } from './order-state.messages.ts'
 
 /** Venue names change rarely. */
 const NAMES_STALE_MS = 10 * 60_000
-const HAS_STATES: ReadonlySet<string> = new Set(['deposit', 'withdraw', 'transfer'])
 
 export type OrderWords = {
   type: (type: string) => string
@@ -20,21 +19,26 @@ export type OrderWords = {
   title: (row: Pick<TransRow, 'type' | 'method' | 'amount'>) => string
 }
 
+/** Texts by a code that the server may extend. */
+type Words<Text = string> = { readonly [code: string]: Text | undefined }
+
 export function useOrderWords(): OrderWords {
   const t = useMessages(orderStateMessages)
-  const table: Readonly<Record<string, unknown>> = t
+  const states: Words<Words> = { deposit: t.deposit, withdraw: t.withdraw, transfer: t.transfer }
+  const types: Words = t.types
+  const methods: Words = t.methods
   const { data: wallet } = useQuery({ ...walletQuery(), staleTime: NAMES_STALE_MS })
-  const text = (key: string, otherwise: string): string => {
-    const found = table[key]
-    return typeof found === 'string' ? found : otherwise
-  }
   const unknownState = (state: number): string => t.unknownState({ n: String(state) })
-  const type = (kind: string) => text(`type${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, kind)
-  const method = (code: string) => wallet?.venues.find(({ enName }) => enName === code)?.name ?? text(code, code)
+  const type = (kind: string) => entry(types, kind) ?? kind
+  const method = (code: string) =>
+    wallet?.venues.find(({ enName }) => enName === code)?.name ?? entry(methods, code) ?? code
   return {
     type,
     // Only these have states of their own; the other kinds are posted at once.
-    state: (kind, state) => text(`${kind}${state}`, HAS_STATES.has(kind) ? unknownState(state) : t.done),
+    state: (kind, state) => {
+      const names = entry(states, kind)
+      return names === undefined ? t.done : (entry(names, String(state)) ?? unknownState(state))
+    },
     unknownState,
     method,
     title: (row) => {
@@ -46,4 +50,9 @@ export function useOrderWords(): OrderWords {
       return isOrder && row.method !== '' ? `${type(row.type)} · ${method(row.method)}` : type(row.type)
     },
   }
+}
+
+/** Undefined for a code of no entry, also for names of `Object.prototype`. */
+function entry<Text>(words: Words<Text>, code: string): Text | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined
 }

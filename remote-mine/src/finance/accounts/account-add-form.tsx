@@ -10,11 +10,12 @@ import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
-import { Card, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
+import { Card, Checkbox, IconAlert, IconWarning, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { partsMessages } from '../../parts/parts.messages.ts'
+import { financeMessages } from '../finance.messages.ts'
+import { FundPasswordField } from '../fund-password-field.tsx'
 import { AccountFieldInput } from './fields/account-field.tsx'
 import { CodeField } from './fields/code-field.tsx'
 import { OneTap } from './one-tap.tsx'
@@ -31,7 +32,7 @@ export type AccountAddFormProps = { kind: AccountKind; member: MemberInfo }
 /** Adds a payout account of any kind; ACCOUNT_ROWS lists its fields. Secrets are cleared after each refusal. */
 export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   const t = useMessages(accountsMessages)
-  const p = useMessages(partsMessages)
+  const f = useMessages(financeMessages)
   const words = useAccountWords()
   const navigate = useNavigate()
   const isStep = isStepOfSomething(useLocation().state)
@@ -107,16 +108,10 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
           onChange={setSmsCode}
         />
       )}
-      <PasswordField
-        label={t.fundPwd}
-        hint={t.fundPwdHint}
-        labels={{ show: p.show, hide: p.hide }}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+      <FundPasswordField
         value={fundPwd}
-        error={refusal?.fields.fundPwd ?? missing(!refusal && !SIX_DIGITS.test(fundPwd), t.fundPwdWrong)}
-        onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+        onValueChange={setFundPwd}
+        error={refusal?.fields.fundPwd ?? missing(!refusal && !SIX_DIGITS.test(fundPwd), f.fundPwdWrong)}
       />
       <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
       {refusal?.form && (

@@ -2,10 +2,12 @@ import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { refusalOf } from '@lantern/page'
 import { emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
-import { Badge, Button, Card, IconBank, PasswordField, Sheet } from '@lantern/ui'
+import { Badge, Button, Card, IconBank, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { financeMessages } from '../finance.messages.ts'
+import { FundPasswordField } from '../fund-password-field.tsx'
 import { chooseAccount, removeAccount } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
@@ -71,6 +73,7 @@ type RemoveSheetProps = { account: PayAccount; open: boolean; onOpenChange: (ope
 function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
   const t = useMessages(accountsMessages)
   const p = useMessages(partsMessages)
+  const f = useMessages(financeMessages)
   const [fundPwd, setFundPwd] = useState('')
   const [isChecked, setChecked] = useState(false)
   const remove = useMutation({
@@ -97,16 +100,10 @@ function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
       closeLabel={p.close}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <PasswordField
-          label={t.fundPwd}
-          hint={t.fundPwdHint}
-          labels={{ show: p.show, hide: p.hide }}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
+        <FundPasswordField
           value={fundPwd}
-          error={(isChecked && !refusal && fundPwd.length !== 6 ? t.fundPwdWrong : undefined) ?? refusal?.sentence}
-          onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+          onValueChange={setFundPwd}
+          error={(isChecked && !refusal && fundPwd.length !== 6 ? f.fundPwdWrong : undefined) ?? refusal?.sentence}
         />
         <Button kind="primary" block type="submit" busy={remove.isPending}>
           {t.remove}

@@ -1,10 +1,11 @@
 import { isFundPassword } from '@lantern/contract/security'
 import { useMessages } from '@lantern/i18n'
 import { emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, PasswordField, Sheet } from '@lantern/ui'
+import { Button, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { FundPasswordField } from '../fund-password-field.tsx'
 import { setFundPassword } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
@@ -32,24 +33,22 @@ export function FundPasswordSheet({ open, onOpenChange }: FundPasswordSheetProps
     if (isFundPassword(first) && first === again && !save.isPending) save.mutate()
   }
   const refused = save.error && !isSessionError(save.error) ? memberMessage(save.error) : undefined
-  const field = (label: string, value: string, set: (text: string) => void, error?: string, hint?: string) => (
-    <PasswordField
-      label={label}
-      hint={hint}
-      error={error}
-      labels={{ show: p.show, hide: p.hide }}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
-      value={value}
-      onValueChange={(text) => set(text.replace(/\D/g, ''))}
-    />
-  )
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.pwdTitle} closeLabel={p.close}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {field(t.fundPwd, first, setFirst, isChecked && !isFundPassword(first) ? t.pwdRule : refused, t.pwdRule)}
-        {field(t.pwdAgain, again, setAgain, isChecked && first !== again ? t.pwdDiffers : undefined)}
+        <FundPasswordField
+          hint={t.pwdRule}
+          value={first}
+          error={isChecked && !isFundPassword(first) ? t.pwdRule : refused}
+          onValueChange={setFirst}
+        />
+        <FundPasswordField
+          label={t.pwdAgain}
+          hint={null}
+          value={again}
+          error={isChecked && first !== again ? t.pwdDiffers : undefined}
+          onValueChange={setAgain}
+        />
         <Button kind="primary" block type="submit" busy={save.isPending}>
           {t.setPwd}
         </Button>

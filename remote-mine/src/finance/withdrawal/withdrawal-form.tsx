@@ -4,7 +4,7 @@ import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdra
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
 import { now, withoutTrailingPoint } from '@lantern/platform'
-import { AmountInput, Badge, Card, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
+import { AmountInput, Badge, Card, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
+import { FundPasswordField } from '../fund-password-field.tsx'
 import { ChannelChoice } from '../speed/channel-choice.tsx'
 import { useEta } from '../use-eta.ts'
 import { useCheckWords } from './use-check-words.ts'
@@ -153,17 +154,11 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
           ]}
         />
       </Card>
-      <PasswordField
-        label={t.pwd}
-        hint={t.pwdHint}
-        labels={{ show: p.show, hide: p.hide }}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+      <FundPasswordField
         value={fundPwd}
+        onValueChange={setFundPwd}
         disabled={form.isBusy}
-        error={form.errorOf('fundPwd', !unmet && !refusal && !PASSWORD.test(fundPwd) && t.pwdWrong)}
-        onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+        error={form.errorOf('fundPwd', !unmet && !refusal && !PASSWORD.test(fundPwd) && f.fundPwdWrong)}
       />
       <MoneyFormEnd
         form={form}
