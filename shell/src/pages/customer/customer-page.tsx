@@ -21,6 +21,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useRemotes } from '../../host/remotes/remotes-context.ts'
+import { QuestionList } from '../../parts/question-list.tsx'
 import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
@@ -73,16 +74,17 @@ export function CustomerPage() {
         </Card>
       </Section>
       <Section title={t.questions}>
-        <div className={styles.questions}>
-          {QUESTIONS.map(([key, page]) => (
-            <details key={key} className={styles.question}>
-              <summary className={styles.ask}>{t[`${key}Ask`]}</summary>
-              <p className={styles.answer}>
+        <QuestionList
+          questions={QUESTIONS.map(([key, page]) => ({
+            key,
+            ask: t[`${key}Ask`],
+            answer: (
+              <>
                 {t[`${key}Answer`]} <Link to={`/help/${page}`}>{t.more}</Link>
-              </p>
-            </details>
-          ))}
-        </div>
+              </>
+            ),
+          }))}
+        />
       </Section>
       <p className={styles.warning}>
         <IconShield />

@@ -14,6 +14,7 @@ import {
 } from '@lantern/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useInstallOffer } from '../../host/boot/install-prompt.ts'
+import { QuestionList } from '../../parts/question-list.tsx'
 import { downloadMessages } from './download.messages.ts'
 import styles from './download-content.module.css'
 import { InstallCard } from './install-card.tsx'
@@ -79,14 +80,7 @@ export function DownloadContent() {
       </Section>
       <ReleaseCard platform={platform} />
       <Section title={t.faq}>
-        <div className={styles.questions}>
-          {QUESTIONS.map((key) => (
-            <details key={key} className={styles.question}>
-              <summary className={styles.ask}>{t[key]}</summary>
-              <p className={styles.answer}>{t[`${key}Text`]}</p>
-            </details>
-          ))}
-        </div>
+        <QuestionList questions={QUESTIONS.map((key) => ({ key, ask: t[key], answer: t[`${key}Text`] }))} />
       </Section>
     </div>
   )

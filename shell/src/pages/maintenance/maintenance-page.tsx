@@ -1,13 +1,14 @@
 import { ROUTE } from '@lantern/contract'
 import { formatDuration, useLocale, useMessages } from '@lantern/i18n'
 import { showToast, useCountdown, useDictionary } from '@lantern/platform'
-import { Button, Card, IconBell, IconCheck, IconWarning } from '@lantern/ui'
+import { Button, Card, IconBell, IconCheck } from '@lantern/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnPath } from '../../host/navigation/return-to.rules.ts'
 import { isInMaintenance, refreshSite, useSite } from '../../host/site/site.ts'
 import { Contacts } from '../../parts/status/contacts.tsx'
 import { localWindow } from '../../parts/status/local-time.ts'
+import { StaleNote } from '../../parts/status/stale-note.tsx'
 import { statusMessages } from '../../parts/status/status.messages.ts'
 import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
@@ -74,12 +75,7 @@ export function MaintenancePage() {
           </>
         }
       >
-        {isStale && (
-          <p className={styles.note} role="status">
-            <IconWarning />
-            {t.stale}
-          </p>
-        )}
+        {isStale && <StaleNote />}
         <Card kind="lit" className={styles.clock}>
           <TimeLeft until={config?.endTime ?? null} onOver={() => void ask()} />
           {config?.startTime != null && (

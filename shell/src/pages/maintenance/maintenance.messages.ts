@@ -9,7 +9,6 @@ export const maintenanceMessages = defineMessages({
     opensIn: '距离恢复',
     late: '比预计稍久，即将完成',
     unknownEnd: '恢复时间待定，本页会自动刷新状态',
-    stale: '暂时联系不上服务器，显示的是上次保存的信息。',
     impact: '已知影响',
     impacts: {
       paused: '登录、投注、存款、取款和转账暂停',
@@ -32,7 +31,6 @@ export const maintenanceMessages = defineMessages({
     opensIn: 'Reopens in',
     late: 'This is taking longer than expected; almost done',
     unknownEnd: 'The end time is not known yet; this page keeps checking',
-    stale: 'Cannot reach the server; showing the last saved information.',
     impact: 'What is affected',
     impacts: {
       paused: 'Log-in, betting, deposits, withdrawals and transfers are paused',

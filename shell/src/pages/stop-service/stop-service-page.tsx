@@ -1,13 +1,14 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { useDictionary, useSession } from '@lantern/platform'
-import { Button, IconWarning } from '@lantern/ui'
+import { Button } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '../../host/navigation/redirect.rules.ts'
 import { returnPath } from '../../host/navigation/return-to.rules.ts'
 import { isStopped, refreshService, useStoppedService } from '../../host/site/service-state.ts'
 import { Contacts } from '../../parts/status/contacts.tsx'
+import { StaleNote } from '../../parts/status/stale-note.tsx'
 import { statusMessages } from '../../parts/status/status.messages.ts'
 import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
@@ -63,12 +64,7 @@ export function StopServicePage() {
           </>
         }
       >
-        {isStale && (
-          <p className={styles.note} role="status">
-            <IconWarning />
-            {t.stale}
-          </p>
-        )}
+        {isStale && <StaleNote />}
         <section className={styles.card}>
           <h2 className={styles.subtitle}>{t.balances}</h2>
           <ul className={styles.list}>

@@ -14,7 +14,6 @@ export const stopServiceMessages = defineMessages({
     withdrawClosed: '线上取款目前不可用，请通过下面的联系方式申请退还余额。',
     withdraw: '登录并取款',
     toWithdrawal: '去取款',
-    stale: '暂时联系不上服务器，显示的是先前的信息。',
   },
   en: {
     title: 'Service stopped',
@@ -29,6 +28,5 @@ export const stopServiceMessages = defineMessages({
     withdrawClosed: 'Online withdrawal is unavailable. Use the contacts below to request your balance.',
     withdraw: 'Log in to withdraw',
     toWithdrawal: 'Withdraw',
-    stale: 'Cannot reach the server; showing earlier information.',
   },
 })

@@ -9,6 +9,7 @@ export const statusMessages = defineMessages({
     contacts: '备用联系方式',
     copy: '复制',
     copied: '已复制',
+    stale: '暂时联系不上服务器，显示的是先前的信息。',
   },
   en: {
     home: 'Home',
@@ -17,5 +18,6 @@ export const statusMessages = defineMessages({
     contacts: 'Other ways to reach us',
     copy: 'Copy',
     copied: 'Copied',
+    stale: 'Cannot reach the server; showing earlier information.',
   },
 })
