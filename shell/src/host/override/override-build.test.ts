@@ -42,7 +42,11 @@ describe('buildOf', () => {
   it('[SHELL-OVR-4] loads a published build from the artifact origin, with its own paths and every hash', async () => {
     serve({ 'lantern.json': LANTERN, 'integrity.json': INTEGRITY })
     const build = await buildOf(signed(), aBoot({ artifactOrigin: 'https://cdn.example' }))
-    expect(build).toMatchObject({ version: '1.2.3', integrity: HASH, extras: { routePrefixes: ['/game', '/lucky'], shared: { react: '^19.3.1' } } })
+    expect(build).toMatchObject({
+      version: '1.2.3',
+      integrity: HASH,
+      extras: { routePrefixes: ['/game', '/lucky'], shared: { react: '^19.3.1' } },
+    })
     expect(build.manifestUrl).toBe('https://cdn.example/r/games/1.2.3/mf-manifest.json')
     trustBuild(build)
     expect(integrityOf('https://cdn.example/r/games/1.2.3/remoteEntry.js')).toBe(HASH)
