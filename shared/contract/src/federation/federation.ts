@@ -108,10 +108,9 @@ export const remoteBuildSchema = v.object({
 })
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 
-/** What discovery tells of a build: all of `lantern.json` except its identity, its date and what only the gate reads. */
-export function publicBuild(build: RemoteBuild) {
-  const { name: _name, version: _version, builtAt: _builtAt, imports: _imports, ...told } = build
-  return told
+/** What discovery and trial builds tell of a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
+export function publicBuild({ contractVersion, title, routePrefixes, pages, slots, preload, shared }: RemoteBuild) {
+  return { contractVersion, title, routePrefixes, pages, slots, preload, shared }
 }
 
 /** `integrity.json`: SRI of every js and css file and of mf-manifest.json. */
