@@ -22,6 +22,7 @@ export {
   aPreInfo,
   aVenue,
 } from './builders/site.fixture.ts'
+export { enterText } from './enter-text.ts'
 export { expectNoAxeViolations } from './expect-axe.ts'
 export { type FakeApi, fakeApi } from './fake-api.ts'
 export { renderWithPlatform, resetPlatform } from './render-with-platform.tsx'

@@ -12,6 +12,7 @@ import { memberInfo } from '@lantern/contract/user'
 import {
   aMember,
   aPayAccount,
+  enterText,
   expectNoAxeViolations,
   type FakeApi,
   fakeApi,
@@ -78,7 +79,7 @@ describe('payout accounts', () => {
       api.on(memberInfo, { ...verified, phoneMasked: '' })
       api.refuse(accountAdd, 716008, '该账户已被绑定', { fields: { account: '该账户已被绑定' } })
     })
-    await user.type(await screen.findByLabelText('账号'), '13812345678')
+    await enterText(user, await screen.findByLabelText('账号'), '13812345678')
     await user.type(screen.getByLabelText('资金密码'), '159357')
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '提交' }))
@@ -91,7 +92,7 @@ describe('payout accounts', () => {
   it('[MINE-27] warns of an address with a wrong checksum and shows its start and end', async () => {
     const { user } = open('USDT', 'add', (api) => api.on(accountVerify, { ok: true, warn: 'checksum' }))
     await user.click(await screen.findByRole('radio', { name: 'ERC20' }))
-    await user.type(screen.getByLabelText('地址'), `0x${'aB'.repeat(20)}`)
+    await enterText(user, screen.getByLabelText('地址'), `0x${'aB'.repeat(20)}`)
     expect(await screen.findByText(/大小写与校验不符/)).toBeInTheDocument()
   })
 

@@ -1,7 +1,7 @@
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { imageCode, login, smsSend } from '@lantern/contract/user'
 import { getSession, readCookie, readLoginInfo, removeCookie } from '@lantern/platform'
-import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { enterText, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BehaviourCheckHost } from '../../host/behaviour-check/behaviour-check-host.tsx'
 import { DialogHost } from '../../host/dialog/dialog-host.tsx'
@@ -22,8 +22,8 @@ const open = () =>
 type User = ReturnType<typeof open>['user']
 
 async function fill(user: User, password = 'Test@1234') {
-  await user.type(screen.getByLabelText('用户名'), ' demo01 ')
-  await user.type(screen.getByLabelText('密码'), password)
+  await enterText(user, screen.getByLabelText('用户名'), ' demo01 ')
+  await enterText(user, screen.getByLabelText('密码'), password)
 }
 const submit = () => screen.getByRole('button', { name: '登录' })
 

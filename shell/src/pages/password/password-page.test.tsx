@@ -1,6 +1,6 @@
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { getSession, now } from '@lantern/platform'
-import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { enterText, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { PasswordPage } from './password-page.tsx'
 
@@ -51,7 +51,7 @@ describe('password page', () => {
     await user.type(label('短信验证码'), '123456')
     await press(user, '下一步')
     await user.type(await screen.findByLabelText('新密码'), 'Tide-water-7')
-    await user.type(label('再输入一次'), 'Tide-water-7')
+    await enterText(user, label('再输入一次'), 'Tide-water-7')
     await expectNoAxeViolations(container)
     await press(user, '修改密码')
     expect(await screen.findByRole('heading', { name: '密码已修改' })).toHaveFocus()
@@ -111,12 +111,12 @@ describe('password page', () => {
     expect(screen.getByText('密码不能包含用户名')).toBeInTheDocument()
     await user.clear(label('新密码'))
     await user.type(label('新密码'), 'Tide-water-7')
-    await user.type(label('再输入一次'), 'Tide-water-8')
+    await enterText(user, label('再输入一次'), 'Tide-water-8')
     await press(user, '修改密码')
     expect(screen.getByText('两次输入不一致')).toBeInTheDocument()
     expect(api.calls(recoveryReset)).toHaveLength(0)
     await user.clear(label('再输入一次'))
-    await user.type(label('再输入一次'), 'Tide-water-7')
+    await enterText(user, label('再输入一次'), 'Tide-water-7')
     api.refuse(recoveryReset, 10003, '不能与最近 3 次使用的密码相同', { fields: { password: 'x' } })
     await press(user, '修改密码')
     await waitFor(() => expect(label('新密码')).toHaveAccessibleDescription('不能与最近 3 次使用的密码相同'))
@@ -128,7 +128,7 @@ describe('password page', () => {
     await toPassword(user)
     api.refuse(recoveryReset, 6038, '已过期')
     await user.type(label('新密码'), 'Tide-water-7')
-    await user.type(label('再输入一次'), 'Tide-water-7')
+    await enterText(user, label('再输入一次'), 'Tide-water-7')
     await press(user, '修改密码')
     expect(await screen.findByRole('alert')).toHaveTextContent('验证已过期，请重新开始')
     expect(label('用户名')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { inviteResolve } from '@lantern/contract/invite'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
 import { getSession, now, writeStored, writeStoredText } from '@lantern/platform'
-import { aPreInfo, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { aPreInfo, enterText, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { takeSite } from '../../host/site/site.ts'
 import { RegisterPage } from './register-page.tsx'
@@ -40,7 +40,7 @@ async function fill(user: Opened['user'], change: Partial<Record<string, string>
   }
   for (const [name, text] of Object.entries(values)) {
     await user.clear(label(name))
-    if (text) await user.type(label(name), text)
+    if (text) await enterText(user, label(name), text)
   }
   const terms = screen.getByRole('checkbox', { name: /满 18 岁/ })
   if (!(terms as HTMLInputElement).checked) await user.click(terms)
