@@ -1,4 +1,5 @@
 /** What edges tell of builds: who may tell, what is read, and a canary that is rolled back by itself. */
+import { listRemotes } from '../src/cli/builds/list.ts'
 import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
 const EDGE = 'a-token-for-edges-only'
@@ -94,6 +95,45 @@ describe('the error budget', () => {
     const { lines } = (await service.call('GET', '/api/audit?actor=error-budget')).json().data
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ action: 'rollback', name: 'mine', version: '2.0.0', outcome: 'done' })
+  })
+
+  it.each([
+    ['error', 'threw uncaught errors', 2],
+    ['csp', 'violated the content policy', 1],
+    ['slow', 'took more than 4 s', 3],
+  ])('[OPS-ROLL-21] rolls back a canary whose pages load but show the sign %s', async (sign, words, budget) => {
+    await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+    await canary('2.0.0')
+    const signs = (visitors: number) => [{ sign, visitors, networks: visitors }]
+    await tell([
+      { ...heard('1.0.0', 300, 1), signs: signs(3) },
+      { ...heard('2.0.0', 20, 0), signs: signs(7) },
+    ])
+    expect((await newest()).canary).toMatchObject({ version: '2.0.0' })
+    await tell([{ ...heard('2.0.0', 4, 0), signs: signs(6) }])
+    expect(await newest()).toMatchObject({
+      withdrew: ['2.0.0'],
+      reason: expect.stringMatching(new RegExp(`^2.0.0: it ${words} for 13 of 24 visitors .* is ${budget} %$`)),
+    })
+  })
+
+  it('[OPS-HEALTH-3] tells how many devices fell back, to which version, and why', async () => {
+    const fallback = (detail: string, visitors: number) => ({ sign: 'fallback', detail, visitors, networks: visitors })
+    await tell([{ ...heard('1.0.0', 9, 0), fellBack: 9, signs: [fallback('chunk', 6), fallback('timeout', 3)] }])
+    await tell([{ ...heard('1.0.0', 1, 0), fellBack: 1, signs: [fallback('chunk', 1)] }])
+    const { remotes } = (await service.call('GET', '/api/remotes')).json().data
+    expect(remotes[0].fallbacks).toEqual([
+      { version: '1.0.0', phase: 'chunk', devices: 7 },
+      { version: '1.0.0', phase: 'timeout', devices: 3 },
+    ])
+    const said: string[] = []
+    await listRemotes({ get: async () => (await service.call('GET', '/api/remotes')).json().data }, (line) =>
+      said.push(line),
+    )
+    expect(said).toContain(
+      '  fallback  10 devices got 1.0.0 in the last hour, because another version failed: chunk 7, timeout 3',
+    )
+    expect((await tell([{ ...heard('1.0.0', 1, 0), signs: [fallback('\u001b[2J', 1)] }])).statusCode).toBe(400)
   })
 
   it('[OPS-ROLL-8] rolls back a bad full release automatically, once, to the previous version, and says why', async () => {

@@ -87,7 +87,12 @@ export function collectRoutes(
 
     scope.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!(await limit.take(request.ip))) return reply.code(429).send()
-      for (const report of policyReports(request.body, discovery.current()?.document)) note(request, collector, report)
+      const visitor = visitors.idOf(request.headers.cookie)
+      const document = discovery.current()?.document
+      for (const report of policyReports(request.body, document)) {
+        note(request, collector, report)
+        counts.note({ report, visitor, address: request.ip, document })
+      }
       return reply.code(204).send()
     })
     ready()

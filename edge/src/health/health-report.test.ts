@@ -6,7 +6,7 @@ import { createHealthReport } from './health-report.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-health-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const ROW = { remote: 'mine', version: '2.0.0', loaded: 3, failed: 1, failedNetworks: 0, fellBack: 0 }
+const ROW = { remote: 'mine', version: '2.0.0', loaded: 3, failed: 1, failedNetworks: 0, fellBack: 0, signs: [] }
 
 function aReport(answer: () => Promise<Response>, token = '') {
   const asked: { url: string; authorization: string | null; body: unknown }[] = []

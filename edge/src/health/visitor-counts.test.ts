@@ -1,4 +1,5 @@
 import type { CollectorReport } from '@lantern/contract/federation'
+import type { SignRow } from '@lantern/contract/health'
 import { chosenOf } from '@lantern/contract/rollout'
 import { aCanary, CANARY, VERSION } from '../../test/edge.fixture.ts'
 import { bucketsOf } from '../visitor/buckets.ts'
@@ -19,13 +20,21 @@ function aCount(now: () => number = Date.now) {
   ) => counts.note({ report: { kind: 'remote', remote, version, outcome }, visitor, address, document })
   return { ...counts, say }
 }
-const row = (loaded: number, failed: number, fellBack = 0, version = CANARY, failedNetworks = failed) => ({
+const row = (
+  loaded: number,
+  failed: number,
+  fellBack = 0,
+  version = CANARY,
+  failedNetworks = failed,
+  signs: SignRow[] = fellBack === 0 ? [] : [{ sign: 'fallback', detail: '', visitors: fellBack, networks: fellBack }],
+) => ({
   remote: 'mine',
   version,
   loaded,
   failed,
   failedNetworks,
   fellBack,
+  signs,
 })
 
 describe('what pages report of builds', () => {
@@ -54,6 +63,36 @@ describe('what pages report of builds', () => {
     say('failed', { remote: '__proto__' })
     say(undefined)
     expect(take()).toEqual([])
+  })
+
+  it('[EDGE-HEALTH-1] counts uncaught errors, policy violations, slow loads and fallbacks with their cause, each visitor once', () => {
+    const { note, say, take } = aCount()
+    const of = (report: Partial<CollectorReport>, visitor = inCanary[0] ?? '') =>
+      note({
+        report: { kind: 'error', remote: 'mine', version: CANARY, ...report },
+        visitor,
+        address: '127.0.0.1',
+        document,
+      })
+    of({})
+    of({})
+    // Repeats a failure that was reported as such.
+    of({ supportCode: 'ABCDEFG' }, inCanary[1])
+    // The file of a policy report may be shared by builds.
+    of({ kind: 'csp', version: undefined })
+    of({ kind: 'remote', outcome: 'loaded', ms: 4_001 })
+    of({ kind: 'remote', outcome: 'loaded', ms: 4_000 }, inCanary[1])
+    of({ kind: 'remote', version: VERSION, outcome: 'fallback', phase: 'chunk', ms: 9_000 })
+    of({ kind: 'remote', version: VERSION, outcome: 'fallback', phase: '\u001b[2J' }, inCanary[1])
+    of({ version: '9.9.9' }, inCanary[2])
+    of({ remote: '__proto__' }, inCanary[2])
+    const one = (sign: SignRow['sign'], detail = '') => ({ sign, detail, visitors: 1, networks: 1 })
+    expect(take()).toEqual([
+      row(2, 0, 0, CANARY, 0, [one('error'), one('csp'), one('slow')]),
+      row(2, 0, 2, VERSION, 0, [one('fallback', 'chunk'), one('fallback')]),
+    ])
+    say('loaded', { visitor: inCanary[3] })
+    expect(take()).toEqual([row(1, 0)])
   })
 
   it('[EDGE-27] counts one address as five visitors at most', () => {

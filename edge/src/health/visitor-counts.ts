@@ -7,6 +7,7 @@ import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
 import { addressKey, customerKey } from '@lantern/service'
 import { bucketsOf } from '../visitor/buckets.ts'
+import { signOf } from './signs-of.ts'
 
 /** Counting window of a visitor, ms. */
 const WINDOW_MS = 10 * 60_000
@@ -67,9 +68,14 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
 
   return {
     note({ report, visitor, address, document }) {
-      const { kind, remote = '', version = '', outcome } = report
-      if (kind !== 'remote' || outcome === undefined || visitor === '') return
-      if (!isGiven(document, remote, version, visitor)) return
+      const { remote = '', outcome } = report
+      const sign = signOf(report)
+      const isLoad = report.kind === 'remote' && outcome !== undefined
+      if ((!isLoad && sign === null) || visitor === '') return
+      const given = versionsFor(document, remote, visitor)
+      // A policy report of a shared file names no version: the visitor has the one that was assigned.
+      const version = report.version ?? (report.kind === 'csp' ? given[0] : undefined)
+      if (version === undefined || !given.includes(version)) return
       if (now() - startedMs >= WINDOW_MS) {
         startedMs = now()
         marks.clear()
@@ -77,12 +83,32 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
         for (const [network, at] of failedAt) if (now() - at >= WINDOW_MS) failedAt.delete(network)
       }
       const build = `${remote}@${version}`
-      const what = outcome === 'failed' ? 'failed' : 'loaded'
-      if (!isHeard(build, visitor, address) || !isFirst(`${build}|${visitor}|${what}`)) return
-      const row = rows.get(build) ?? { remote, version, loaded: 0, failed: 0, failedNetworks: 0, fellBack: 0 }
-      row[what] += 1
-      if (what === 'failed' && isNewNetwork(build, visitor, address)) row.failedNetworks += 1
-      if (outcome === 'fallback') row.fellBack += 1
+      if (!isHeard(build, visitor, address)) return
+      const isNew = (what: string) => isFirst(`${build}|${visitor}|${what}`)
+      const row = rows.get(build) ?? {
+        remote,
+        version,
+        loaded: 0,
+        failed: 0,
+        failedNetworks: 0,
+        fellBack: 0,
+        signs: [],
+      }
+      if (isLoad) {
+        const what = outcome === 'failed' ? 'failed' : 'loaded'
+        if (isNew(what)) {
+          row[what] += 1
+          if (what === 'failed' && isNewNetwork(build, visitor, address)) row.failedNetworks += 1
+          if (outcome === 'fallback') row.fellBack += 1
+          rows.set(build, row)
+        }
+      }
+      if (sign === null || !isNew(sign.sign)) return
+      const known = row.signs.find((one) => one.sign === sign.sign && one.detail === sign.detail)
+      const counted = known ?? { ...sign, visitors: 0, networks: 0 }
+      counted.visitors += 1
+      if (isNewNetwork(`${build}|${sign.sign}`, visitor, address)) counted.networks += 1
+      if (known === undefined) row.signs.push(counted)
       rows.set(build, row)
     },
     take() {
@@ -93,9 +119,9 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   }
 }
 
-/** Whether this version is assigned to this visitor, as the chosen one or as its fallback. */
-function isGiven(document: Discovery | undefined, remote: string, version: string, visitor: string): boolean {
+/** Versions assigned to this visitor: the chosen one, then its fallbacks. */
+function versionsFor(document: Discovery | undefined, remote: string, visitor: string): string[] {
   const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
-  if (list === undefined) return false
-  return chainOf(list, bucketsOf(document, visitor)[remote]).some(({ metadata }) => metadata.version === version)
+  if (list === undefined) return []
+  return chainOf(list, bucketsOf(document, visitor)[remote]).map(({ metadata }) => metadata.version)
 }

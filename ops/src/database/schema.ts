@@ -52,6 +52,17 @@ export type Schema = {
     failed_networks: number
     fell_back: number
   }
+  health_signs: {
+    environment: string
+    name: string
+    version: string
+    /** Start of the ten seconds. */
+    at: Date
+    sign: string
+    detail: string
+    visitors: number
+    networks: number
+  }
   support_cases: { code: string; at: Date /** JSON of a CollectorReport. */; report: string }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {

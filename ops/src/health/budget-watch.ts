@@ -1,10 +1,11 @@
 /** Checks a canary or a recent release whenever edges report, and rolls it back when its error budget is used up. */
+import { SIGNS, type Sign } from '@lantern/contract/health'
 import type { Database } from '../database/database.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { lineOf, type RemoteScope } from '../registry/remote-line.ts'
 import type { RolloutService } from '../rollout/rollout-service.ts'
-import { BURN_RULES, type Counts, type CountsIn, judge, type Verdict } from './error-budget.rules.ts'
-import type { Health } from './health.repository.ts'
+import { BURN_RULES, type Counts, type CountsIn, judge, SIGN_MEASURES, type Verdict } from './error-budget.rules.ts'
+import type { Health, SignCounts } from './health.repository.ts'
 import { type DatedLine, type Release, releaseToJudge } from './release-watch.rules.ts'
 
 /** Actor in the audit log. */
@@ -13,6 +14,7 @@ const BUDGET_ACTOR = 'error-budget'
 const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
 const NO_LOADS: Counts = { loaded: 0, failed: 0 }
+const NO_SIGN: SignCounts = { visitors: 0, networks: 0 }
 
 export type BudgetWatch = { check(scope: RemoteScope): Promise<void> }
 export type BudgetWatchParts = {
@@ -57,7 +59,16 @@ export function createBudgetWatch({
 
   async function canaryVerdict(scope: RemoteScope, version: string, stable: string): Promise<Verdict> {
     const [counts, beside] = await Promise.all([countsOf(scope, version), countsOf(scope, stable)])
-    return judge(counts, { counts: beside, name: 'the stable version' })
+    const name = 'the stable version'
+    const verdict = judge(counts, { counts: beside, name })
+    if (verdict.kind === 'over') return verdict
+    return signVerdict(async (sign) => {
+      const [own, other] = await Promise.all([
+        withSign(scope, version, sign, counts),
+        withSign(scope, stable, sign, beside),
+      ])
+      return judge(own, { counts: other, name }, SIGN_MEASURES[sign])
+    })
   }
 
   /**
@@ -68,17 +79,61 @@ export function createBudgetWatch({
     const sinceRelease = (ms: number) => Math.max(nowMs() - ms, atMs)
     const counts = await countsOf(scope, version, sinceRelease)
     const beside = await countsOf(scope, before, (ms) => Math.min(nowMs() - ms, atMs - ms))
-    const first = judge(counts, { counts: beside, name: 'the version before' })
-    if (first.kind === 'keep') return first
-    const others = await inWindows((ms) => health.othersSince(scope.environment, scope.name, sinceRelease(ms)), [])
-    const count = Math.max(...WINDOWS.map((ms) => others(ms).length))
-    const each = Array.from(
-      { length: count },
+    const name = 'the version before'
+    const first = judge(counts, { counts: beside, name })
+    if (first.kind === 'keep')
+      return signVerdict(async (sign) => {
+        const own = await withSign(scope, version, sign, counts, sinceRelease)
+        const other = await withSign(scope, before, sign, beside, (ms) => Math.min(nowMs() - ms, atMs - ms))
+        if (judge(own, { counts: other, name }, SIGN_MEASURES[sign]).kind === 'keep') return { kind: 'keep' }
+        return judge(own, { counts: other, name, others: await others(scope, sinceRelease, sign) }, SIGN_MEASURES[sign])
+      })
+    return judge(counts, { counts: beside, name, others: await others(scope, sinceRelease) })
+  }
+
+  /** The first sign of a bad build that is over its budget. */
+  async function signVerdict(verdictOf: (sign: Sign) => Promise<Verdict>): Promise<Verdict> {
+    for (const sign of SIGNS) {
+      const verdict = await verdictOf(sign)
+      if (verdict.kind === 'over') return verdict
+    }
+    return { kind: 'keep' }
+  }
+
+  /** Visitors with a sign count as failed, the others as loaded. */
+  async function withSign(
+    { environment, name }: RemoteScope,
+    version: string,
+    sign: Sign,
+    counts: CountsIn,
+    begin = (ms: number) => nowMs() - ms,
+  ): Promise<CountsIn> {
+    const seen = await inWindows(
+      async (ms) => (await health.signsSince(environment, sign, begin(ms), { name, version }))[0] ?? NO_SIGN,
+      NO_SIGN,
+    )
+    return (ms) => signed(counts(ms), seen(ms))
+  }
+
+  /** The other remotes in the same windows. */
+  async function others(
+    { environment, name }: RemoteScope,
+    begin: (ms: number) => number,
+    sign?: Sign,
+  ): Promise<CountsIn[]> {
+    const found = await inWindows(async (ms) => {
+      const counts = await health.othersSince(environment, name, begin(ms))
+      const signs = sign === undefined ? [] : await health.signsSince(environment, sign, begin(ms))
+      if (sign === undefined) return counts
+      return counts.map((one) => signed(one, signs.find((two) => two.name === one.name) ?? NO_SIGN))
+    }, [])
+    const most = Math.max(...WINDOWS.map((ms) => found(ms).length))
+    return Array.from(
+      { length: most },
       (_, index): CountsIn =>
         (ms) =>
-          others(ms)[index] ?? NO_LOADS,
+          found(ms)[index] ?? NO_LOADS,
     )
-    return judge(counts, { counts: beside, name: 'the version before', others: each })
   }
 
   /** Counts of a version in each window of the rules. @param begin start of a window */
@@ -95,4 +150,8 @@ export function createBudgetWatch({
 async function inWindows<Told>(ask: (ms: number) => Promise<Told>, none: Told): Promise<(ms: number) => Told> {
   const known = new Map(await Promise.all(WINDOWS.map(async (ms) => [ms, await ask(ms)] as const)))
   return (ms) => known.get(ms) ?? none
+}
+
+function signed({ loaded, failed }: Counts, { visitors, networks }: SignCounts): Counts {
+  return { loaded: Math.max(0, loaded + failed - visitors), failed: visitors, networks }
 }

@@ -4,6 +4,8 @@
  * affects both.
  */
 
+import { type Sign, SLOW_LOAD_MS } from '@lantern/contract/health'
+
 /** Visitors with a successful paint, and visitors with a failure. */
 export type Counts = {
   readonly loaded: number
@@ -14,6 +16,24 @@ export type Counts = {
 
 /** Tolerated share of visitors with failures. */
 export const ERROR_BUDGET = 0.01
+
+/** What is counted as a failure of a visitor. */
+export type Measure = {
+  /** Tolerated share of visitors. */
+  readonly budget: number
+  /** Begins the reason: `it failed for`. */
+  readonly words: string
+}
+const FAILED_LOADS: Measure = { budget: ERROR_BUDGET, words: 'it failed for' }
+/**
+ * Signs in pages where the build painted. Their budgets are wider: an error in a corner of a page, or a slow network, is not a failed page, and some
+ * visitors always have one.
+ */
+export const SIGN_MEASURES: Readonly<Record<Sign, Measure>> = {
+  error: { budget: 0.02, words: 'it threw uncaught errors for' },
+  csp: { budget: ERROR_BUDGET, words: 'it violated the content policy for' },
+  slow: { budget: 0.03, words: `it took more than ${SLOW_LOAD_MS / 1_000} s for` },
+}
 
 export type BurnRule = {
   readonly longMs: number
@@ -49,16 +69,20 @@ export type Beside = {
 }
 
 /** @param version the canary or the recent release */
-export function judge(version: CountsIn, { counts, name, others = [] }: Beside): Verdict {
+export function judge(
+  version: CountsIn,
+  { counts, name, others = [] }: Beside,
+  measure: Measure = FAILED_LOADS,
+): Verdict {
   for (const rule of BURN_RULES) {
     const long = version(rule.longMs)
-    const limit = ERROR_BUDGET * rule.burn
+    const limit = measure.budget * rule.burn
     if (long.failed < rule.minFailed || (long.networks ?? long.failed) < rule.minNetworks) continue
     if (rateOf(long) < limit || rateOf(version(rule.shortMs)) < limit) continue
     const beside = counts(rule.longMs)
     const best = Math.max(boundsOf(beside).upper, bestOf(others.map((other) => other(rule.longMs))))
     if (boundsOf(long).lower <= best) continue
-    return { kind: 'over', why: sentenceOf(long, { counts: beside, name }, rule) }
+    return { kind: 'over', why: sentenceOf(long, { counts: beside, name }, rule, measure) }
   }
   return { kind: 'keep' }
 }
@@ -86,8 +110,13 @@ function boundsOf(counts: Counts): { lower: number; upper: number } {
   return { lower: (middle - spread) / whole, upper: (middle + spread) / whole }
 }
 
-function sentenceOf(version: Counts, beside: { counts: Counts; name: string }, { longMs }: BurnRule): string {
+function sentenceOf(
+  version: Counts,
+  beside: { counts: Counts; name: string },
+  { longMs }: BurnRule,
+  { budget, words }: Measure,
+): string {
   const of = ({ loaded, failed }: Counts) => `${failed} of ${loaded + failed}`
   const percent = (counts: Counts) => `${Math.round(rateOf(counts) * 1000) / 10} %`
-  return `it failed for ${of(version)} visitors (${percent(version)}) within ${longMs / 60_000} minutes, ${beside.name} for ${of(beside.counts)} (${percent(beside.counts)}); the budget is ${ERROR_BUDGET * 100} %`
+  return `${words} ${of(version)} visitors (${percent(version)}) within ${longMs / 60_000} minutes, ${beside.name} for ${of(beside.counts)} (${percent(beside.counts)}); the budget is ${budget * 100} %`
 }

@@ -1,6 +1,6 @@
 /** Visitor counts by remote and version, in steps of ten seconds. */
 
-import type { HealthRow } from '@lantern/contract/health'
+import type { HealthRow, Sign } from '@lantern/contract/health'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -12,6 +12,9 @@ const PRUNE_EVERY_MS = HOUR_MS
 
 /** Counts of a version in a period. */
 export type VersionHealth = Counts & { name: string; version: string; fellBack: number; lastSeen: string }
+export type SignCounts = { visitors: number; networks: number }
+/** Devices that show a version in place of another one. */
+export type Fallback = { name: string; version: string; phase: string; devices: number }
 export type Health = ReturnType<typeof createHealth>
 
 export function createHealth(db: Database, nowMs: () => number = Date.now) {
@@ -22,7 +25,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
     async add(environment: string, rows: readonly HealthRow[]): Promise<Set<string>> {
       const at = new Date(Math.floor(nowMs() / STEP_MS) * STEP_MS)
       const names = new Set<string>()
-      for (const { remote: name, version, loaded, failed, failedNetworks, fellBack } of rows) {
+      for (const { remote: name, version, loaded, failed, failedNetworks, fellBack, signs } of rows) {
         const known = await db
           .selectFrom('builds')
           .select('version')
@@ -49,6 +52,17 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
               failed: sql`health_counts.failed + excluded.failed`,
               failed_networks: sql`health_counts.failed_networks + excluded.failed_networks`,
               fell_back: sql`health_counts.fell_back + excluded.fell_back`,
+            }),
+          )
+          .execute()
+        if (signs.length === 0) continue
+        await db
+          .insertInto('health_signs')
+          .values(merged(signs).map((one) => ({ environment, name, version, at, ...one })))
+          .onConflict((conflict) =>
+            conflict.columns(['environment', 'name', 'version', 'at', 'sign', 'detail']).doUpdateSet({
+              visitors: sql`health_signs.visitors + excluded.visitors`,
+              networks: sql`health_signs.networks + excluded.networks`,
             }),
           )
           .execute()
@@ -79,7 +93,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
     },
 
     /** Counts of each other remote since a time, for comparison. */
-    async othersSince(environment: string, name: string, sinceMs: number): Promise<Counts[]> {
+    async othersSince(environment: string, name: string, sinceMs: number): Promise<(Counts & { name: string })[]> {
       const rows = await db
         .selectFrom('health_counts')
         .select(({ fn }) => ['name', fn.sum<string>('loaded').as('loaded'), fn.sum<string>('failed').as('failed')])
@@ -88,7 +102,59 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
         .where('at', '>', new Date(sinceMs))
         .groupBy('name')
         .execute()
-      return rows.map(({ loaded, failed }) => ({ loaded: Number(loaded), failed: Number(failed) }))
+      return rows.map(({ name: other, loaded, failed }) => ({
+        name: other,
+        loaded: Number(loaded),
+        failed: Number(failed),
+      }))
+    },
+
+    /** Visitors with a sign of a bad build, by remote, since a time. @param only one version of one remote */
+    async signsSince(
+      environment: string,
+      sign: Sign,
+      sinceMs: number,
+      only?: { name: string; version: string },
+    ): Promise<(SignCounts & { name: string })[]> {
+      const rows = await db
+        .selectFrom('health_signs')
+        .select(({ fn }) => [
+          'name',
+          fn.sum<string>('visitors').as('visitors'),
+          fn.sum<string>('networks').as('networks'),
+        ])
+        .where('environment', '=', environment)
+        .where('sign', '=', sign)
+        .where('at', '>', new Date(sinceMs))
+        .$if(only !== undefined, (query) =>
+          query.where('name', '=', only?.name ?? '').where('version', '=', only?.version ?? ''),
+        )
+        .groupBy('name')
+        .execute()
+      return rows.map(({ name, visitors, networks }) => ({
+        name,
+        visitors: Number(visitors),
+        networks: Number(networks),
+      }))
+    },
+
+    /** How many devices got a version in place of another, and in which phase that one failed. */
+    async fallbacksSince(environment: string, sinceMs: number): Promise<Fallback[]> {
+      const rows = await db
+        .selectFrom('health_signs')
+        .select(({ fn }) => ['name', 'version', 'detail', fn.sum<string>('visitors').as('visitors')])
+        .where('environment', '=', environment)
+        .where('sign', '=', 'fallback')
+        .where('at', '>', new Date(sinceMs))
+        .groupBy(['name', 'version', 'detail'])
+        .orderBy('visitors', 'desc')
+        .execute()
+      return rows.map(({ name, version, detail, visitors }) => ({
+        name,
+        version,
+        phase: detail,
+        devices: Number(visitors),
+      }))
     },
 
     /** All versions with reports since a time. */
@@ -123,9 +189,24 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
   async function prune(): Promise<void> {
     if (nowMs() - prunedMs < PRUNE_EVERY_MS) return
     prunedMs = nowMs()
-    await db
-      .deleteFrom('health_counts')
-      .where('at', '<', new Date(nowMs() - KEPT_MS))
-      .execute()
+    for (const table of ['health_counts', 'health_signs'] as const)
+      await db
+        .deleteFrom(table)
+        .where('at', '<', new Date(nowMs() - KEPT_MS))
+        .execute()
   }
+}
+
+/** A statement may touch a row once. */
+function merged(signs: HealthRow['signs']): HealthRow['signs'] {
+  const rows = new Map<string, HealthRow['signs'][number]>()
+  for (const one of signs) {
+    const known = rows.get(`${one.sign} ${one.detail}`) ?? { ...one, visitors: 0, networks: 0 }
+    rows.set(`${one.sign} ${one.detail}`, {
+      ...known,
+      visitors: known.visitors + one.visitors,
+      networks: known.networks + one.networks,
+    })
+  }
+  return [...rows.values()]
 }

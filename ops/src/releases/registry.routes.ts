@@ -7,6 +7,7 @@ import {
   remoteNameSchema,
   versionSchema,
 } from '@lantern/contract/federation'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, grantOf } from '../access/guard.ts'
@@ -14,6 +15,7 @@ import { fail, ok, parse, reasonSchema, refuse, refusedBody } from '../answers/a
 import { STEPS_TYPE, type StepsEnd, sendSteps } from '../answers/steps.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { BUILD_BYTES, BUILD_FILES } from '../artifacts/staging-room.ts'
+import type { Health } from '../health/health.repository.ts'
 import type { Maintenance } from '../maintenance/maintenance.repository.ts'
 import type { Deployment, Registry } from '../registry/registry.repository.ts'
 import { lineOf } from '../registry/remote-line.ts'
@@ -26,8 +28,10 @@ export type RegistryRouteParts = {
   registry: Registry
   maintenance: Maintenance
   store: ArtifactStore
+  health: Pick<Health, 'fallbacksSince'>
   service: PublishService
   requireRight: RequireRight
+  nowMs?: () => number
 }
 
 /** Size limit of a file, bytes. A remote's first route has 60 kB; this allows pictures. */
@@ -58,7 +62,7 @@ const HISTORY_SHOWN = 12
 
 export function registryRoutes(
   app: FastifyInstance,
-  { registry, maintenance, store, service, requireRight }: RegistryRouteParts,
+  { registry, maintenance, store, health, service, nowMs = Date.now, requireRight }: RegistryRouteParts,
 ): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -78,6 +82,7 @@ export function registryRoutes(
     const { environment } = asked
     const { revision, live } = await registry.current(environment)
     const windows = await maintenance.standing(environment)
+    const fallbacks = await health.fallbacksSince(environment, nowMs() - HOUR_MS)
     const remotes = live.map(async (row) => {
       const { version, from, withdrew, kind, ...state } = lineOf(row)
       return {
@@ -85,6 +90,8 @@ export function registryRoutes(
         live: version,
         ...state,
         windows: windows.filter(({ name }) => name === row.name),
+        /** Devices that got a version in place of another, in the last hour. */
+        fallbacks: fallbacks.flatMap(({ name, ...one }) => (name === row.name ? [one] : [])),
         history: (await registry.history(row.name, environment, { limit: HISTORY_SHOWN })).map(told),
       }
     })

@@ -20,6 +20,7 @@ export type Remotes = {
     off: boolean
     revoked: string[]
     windows: AnnouncedWindow[]
+    fallbacks: { version: string; phase: string; devices: number }[]
     history: (RemoteLine & { revision: number; reason: string; actor: string; at: string })[]
   }[]
 }
@@ -36,24 +37,34 @@ export const list = defineVerb({
 })
 
 export async function listRemotes(
-  service: ServiceClient,
+  service: Pick<ServiceClient, 'get'>,
   say: (line: string) => void,
   environment = 'production',
 ): Promise<void> {
   const answer = await service.get<Remotes>(addressOf(environment))
   if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
   say(`${answer.environment}, revision ${answer.revision}, times in UTC`)
-  for (const { name, live, kept, canary, pinned, off, revoked, windows, history } of answer.remotes) {
+  for (const { name, live, kept, canary, pinned, off, revoked, windows, fallbacks, history } of answer.remotes) {
     say(name)
     if (off) say('  switched off: members see the closed panel')
     if (canary !== null) say(`  canary ${canary.version}  ${canary.percent} %`)
     say(`  live  ${live}${pinned ? '  pinned' : ''}${kept.map((version) => `\n  kept  ${version}`).join('')}`)
     for (const version of revoked) say(`  off   ${version}`)
+    for (const line of fallbackLines(fallbacks)) say(`  ${line}`)
     for (const { from, to, routes, actor, reason } of windows)
       say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${minute(from)} to ${minute(to)}  ${actor}: ${reason}`)
     for (const line of history.slice(0, 5))
       say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${toldLine(line)}  ${line.actor}: ${line.reason}`)
   }
+}
+
+/** @returns `fallback  12 devices got 1.2.0 in the last hour, because another version failed: chunk 8, timeout 4` */
+function fallbackLines(fallbacks: Remotes['remotes'][number]['fallbacks']): string[] {
+  return [...Map.groupBy(fallbacks, ({ version }) => version)].map(([version, rows]) => {
+    const devices = rows.reduce((sum, row) => sum + row.devices, 0)
+    const phases = rows.map((row) => `${row.phase || 'unknown'} ${row.devices}`).join(', ')
+    return `fallback  ${devices} ${devices === 1 ? 'device' : 'devices'} got ${version} in the last hour, because another version failed: ${phases}`
+  })
 }
 
 const addressOf = (environment = 'production'): string => `/api/remotes?environment=${encodeURIComponent(environment)}`

@@ -4,6 +4,23 @@ import { environmentSchema, remoteNameSchema, versionSchema } from './federation
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
+/** Signs of a bad build in a page where it painted. */
+export const SIGNS = ['error', 'csp', 'slow'] as const
+export type Sign = (typeof SIGNS)[number]
+
+/** A load that takes longer, from request to paint, counts as slow, ms. */
+export const SLOW_LOAD_MS = 4_000
+
+const signRow = v.object({
+  /** `fallback`: a device got this version in place of another. */
+  sign: v.picklist([...SIGNS, 'fallback']),
+  /** Of a fallback: the phase in which the other version failed. */
+  detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{0,20}$/, 'a detail is a phase')), ''),
+  visitors: count,
+  networks: count,
+})
+export type SignRow = v.InferOutput<typeof signRow>
+
 const healthRow = v.object({
   remote: remoteNameSchema,
   version: versionSchema,
@@ -15,6 +32,7 @@ const healthRow = v.object({
   failedNetworks: v.optional(count),
   /** Of the painted, those who got it as a fallback for another version. */
   fellBack: count,
+  signs: v.optional(v.pipe(v.array(signRow), v.maxLength(20)), []),
 })
 const healthRowSchema = v.pipe(
   healthRow,

@@ -30,7 +30,7 @@ export function rememberGood(build: Build): void {
 }
 
 /** @param nowMs expired entries are removed */
-function isQuarantined(name: string, version: string, nowMs: number): boolean {
+export function isQuarantined(name: string, version: string, nowMs: number): boolean {
   return (readStored('quarantine', quarantineSchema)?.[`${name}@${version}`] ?? 0) > nowMs
 }
 

@@ -47,6 +47,8 @@ describe('remote loading', () => {
     expect(state).toMatchObject({ kind: 'ready', version: '1' })
     expect(of(effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: QUARANTINE_MS }])
     expect(of(effects, 'report').map((effect) => 'outcome' in effect && effect.outcome)).toEqual(['failed', 'fallback'])
+    const [failed, fallback] = of(effects, 'report').map((effect) => 'phase' in effect && effect.phase)
+    expect([fallback, typeof failed]).toEqual([failed, 'string'])
   })
 
   it('does not retry a build that would fail again', () => {

@@ -273,7 +273,9 @@ function settle(trial: Trial, nowMs: number): LoadStep {
         return { kind: 'quarantine', version: name, ttlMs: phase === 'timeout' ? SLOW_QUARANTINE_MS : QUARANTINE_MS }
       }),
       { kind: 'remember-good', version },
-      ...(isKnown ? [] : [{ kind: 'report', version, outcome, ms: nowMs - trial.startedMs } as const]),
+      ...(isKnown
+        ? []
+        : [{ kind: 'report', version, outcome, phase: broken[0]?.phase, ms: nowMs - trial.startedMs } as const]),
     ],
   }
 }

@@ -1,5 +1,11 @@
 /** The remotes of this page: who owns which path and slot, and one loader for each exposed module. */
-import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
+import {
+  type BootData,
+  CONTRACT_VERSION,
+  type CollectorReport,
+  MARK,
+  type MaintenanceWindow,
+} from '@lantern/contract/federation'
 import { emit, now, report } from '@lantern/platform'
 import { whenInteractive } from '../boot/use-interactive.ts'
 import { createCatalogue } from '../discovery/catalogue.ts'
@@ -11,7 +17,7 @@ import { fileTestOf } from '../integrity/build-files.ts'
 import { abandonFiles, asUrgent, takeFault } from '../integrity/element-guard.ts'
 import { sweepPage } from '../integrity/leftovers.ts'
 import { installIntegrity, trustBuild, trustPaths } from '../integrity/trust.ts'
-import { buildsInOrder, quarantine, rememberGood } from '../loading/device-memory.ts'
+import { buildsInOrder, isQuarantined, quarantine, rememberGood } from '../loading/device-memory.ts'
 import { prefetchFile } from '../loading/prefetch.ts'
 import { createLoader, type Loader } from '../loading/remote-loading.runner.ts'
 import { takePages } from '../navigation/site-pages.ts'
@@ -124,7 +130,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
       report(entry) {
         // Failures of a trial build do not count against any release.
-        if (!catalogue.isOverridden(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
+        if (!catalogue.isOverridden(name))
+          report({ ...entry, ...remembered(entry), shell: boot.shellVersion, path: location.pathname })
         if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
       },
       nowMs: () => performance.now(),
@@ -133,6 +140,14 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     })
     loaders.set(key, made)
     return made
+  }
+
+  /** A build that loads at once because this device quarantined a better one is a fallback too. */
+  function remembered({ remote = '', outcome, version }: CollectorReport): Partial<CollectorReport> {
+    const best = catalogue.builds(remote)[0]?.version
+    const isFallback =
+      outcome === 'loaded' && best !== undefined && best !== version && isQuarantined(remote, best, now())
+    return isFallback ? { outcome: 'fallback', phase: 'quarantined' } : {}
   }
 
   return {
