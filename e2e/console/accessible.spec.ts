@@ -21,6 +21,7 @@ const PAGES = [
   '/doctor',
   '/shells',
   '/support',
+  '/costs',
   '/audit',
   '/tokens',
 ]

@@ -131,6 +131,14 @@ export function supportCase(code: string): Promise<string> {
   return ops('support', code)
 }
 
+/** Costs of builds in the last day. */
+export async function readCosts(): Promise<{ name: string; version: string; metric: string }[]> {
+  const answer = (await (await askOps('/api/costs?days=1')).json()) as {
+    data: { costs: { name: string; version: string; metric: string }[] }
+  }
+  return answer.data.costs
+}
+
 async function ops(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

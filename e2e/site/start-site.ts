@@ -48,6 +48,8 @@ function startSite(site: number, dataDir: string): ChildProcess {
       LOG_LEVEL: 'error',
       LIMIT_SCALE: '1000',
       RESTARTS: 'off',
+      // Measuring pages load one more chunk.
+      COST_SAMPLE: '0',
       ...process.env,
       ...portsOf(site),
       DATA_DIR: dataDir,

@@ -15,6 +15,7 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
 import type { ArtifactFiles } from './files/artifact-files.ts'
 import { createArtifactManifests } from './files/artifact-manifests.ts'
+import { type CostCounts, createCostCounts } from './health/cost-counts.ts'
 import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts.ts'
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
@@ -54,6 +55,8 @@ export type EdgeParts = {
   state?: EdgeState
   /** Counts of builds from page reports, for ops. */
   counts?: VisitorCounts
+  /** Costs of builds from page reports, for ops. */
+  costs?: CostCounts
   /** Passes support cases on to ops; omitted = they stay here. */
   outbox?: Pick<CaseOutbox, 'add'>
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
@@ -70,6 +73,7 @@ export function buildApp({
   artifacts,
   state = ownState(),
   counts = createVisitorCounts(),
+  costs = createCostCounts(),
   outbox = { add: () => {} },
   sign = sandboxSigningModule,
 }: EdgeParts): FastifyInstance {
@@ -107,7 +111,7 @@ export function buildApp({
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, { state, counts, visitors, discovery, outbox })
+  collectRoutes(app, { state, counts, costs, visitors, discovery, shell, outbox })
   const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
@@ -119,6 +123,7 @@ export function buildApp({
     developmentShell,
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,
+    costSample: settings.COST_SAMPLE,
     discovery,
     manifests: createArtifactManifests({ files: artifacts, origin: artifactOrigin, logger }),
     content,

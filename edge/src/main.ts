@@ -9,6 +9,8 @@ import { loadSigningModule } from './content/signing-module.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
 import { createArtifactFiles } from './files/artifact-files.ts'
+import { createCostCounts } from './health/cost-counts.ts'
+import { createCostReport } from './health/cost-report.ts'
 import { createHealthReport } from './health/health-report.ts'
 import { createVisitorCounts } from './health/visitor-counts.ts'
 import { repeat } from './loops/repeat.ts'
@@ -49,6 +51,8 @@ const link = {
   logger,
 }
 const tellHealth = createHealthReport({ ...link, counts, environment: settings.ENVIRONMENT })
+const costs = createCostCounts()
+const tellCosts = createCostReport({ ...link, costs, environment: settings.ENVIRONMENT })
 const outbox = createCaseOutbox(link)
 
 await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh(), developmentShell?.refresh()])
@@ -58,6 +62,7 @@ const loops = [
   repeat(shell.refresh, SHELL_WATCH_MS),
   ...(developmentShell ? [repeat(developmentShell.refresh, SHELL_WATCH_MS)] : []),
   repeat(tellHealth, HEALTH_EVERY_MS),
+  repeat(tellCosts, HEALTH_EVERY_MS),
   repeat(outbox.send, HEALTH_EVERY_MS),
 ]
 
@@ -73,6 +78,7 @@ const service = await startService({
     artifacts,
     state,
     counts,
+    costs,
     outbox,
     sign,
   }),

@@ -71,6 +71,8 @@ export const settingsSchema = v.pipe(
       v.minValue(2_000, 'it is 2000 or more'),
       v.maxValue(60_000, 'it is 60000 or less'),
     ),
+    /** Share of pages that measure what builds cost on the device, percent; 0 = none. */
+    COST_SAMPLE: v.pipe(countSetting(0), v.maxValue(100, 'it is 100 or less')),
     /** HTML pages per network (an IPv4 address, an IPv6 /64) in ten seconds; 0 = no limit. Behind a balancer it needs TRUST_PROXY. */
     PAGE_LIMIT: countSetting(600),
     /** `off` removes the service worker from every device that visits (docs/runbooks/service-worker.md). */

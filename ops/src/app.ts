@@ -11,6 +11,8 @@ import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { consoleRoutes } from './console/console.ts'
+import { createCosts } from './costs/costs.repository.ts'
+import { costRoutes } from './costs/costs.routes.ts'
 import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
@@ -122,6 +124,8 @@ export function buildApp({
   rolloutRoutes(app, { service: rollout, requireRight })
   const watch = createBudgetWatch({ db, health, service: rollout, nowMs, judgesReleases })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
+  const costs = createCosts(db, nowMs)
+  costRoutes(app, { costs, registry, requireRight, nowMs })
   const maps = openSourceMapStore(dataDir)
   sourceMapRoutes(app, { maps, requireRight })
   const cases = createSupportCases(db, nowMs)
@@ -157,6 +161,7 @@ export function buildApp({
     shells,
     overrides,
     support,
+    costs,
     edgePort,
     zone,
     nowMs,

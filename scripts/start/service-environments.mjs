@@ -31,6 +31,8 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
       // `npm start` is for development; production sites set this themselves.
       DEVELOPMENT_SHELL_DIR: join(ROOT, 'shell/dist-development'),
+      // Every page, so that one visit fills the console's charts.
+      COST_SAMPLE: process.env.COST_SAMPLE || '100',
       LOCAL_OVERRIDES: process.env.LOCAL_OVERRIDES || 'on',
     },
   }

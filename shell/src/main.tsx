@@ -9,6 +9,7 @@ import { takeHomeCache } from './host/boot/home-cache.ts'
 import { listenForInstall } from './host/boot/install-prompt.ts'
 import { takeFromAddress } from './host/boot/intake.ts'
 import { applyPreferences } from './host/boot/preferences.ts'
+import { whenInteractive } from './host/boot/use-interactive.ts'
 import { watchGlobalErrors } from './host/errors/global-errors.ts'
 import { onCaughtError } from './host/errors/root-errors.ts'
 import { installIntegrity, trustPaths } from './host/integrity/trust.ts'
@@ -41,6 +42,14 @@ if (mayOverride()) {
     .then(({ takeStaffSession }) => takeStaffSession(boot))
     .then(start, () => start())
 } else start()
+
+whenInteractive(() => {
+  if (Math.random() * 100 >= boot.costSample) return
+  import(/* webpackChunkName: "costs" */ './host/errors/cost-watch.ts').then(
+    ({ watchCosts }) => watchCosts(),
+    () => undefined,
+  )
+})
 
 function start(taken?: StaffSession): void {
   const remotes = createRemotes(boot, taken?.builds)

@@ -7,10 +7,12 @@ import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
+import type { CostCounts } from '../health/cost-counts.ts'
 import type { VisitorCounts } from '../health/visitor-counts.ts'
 import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import type { Collector } from '../shared-state/collector.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
+import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { CaseOutbox } from './case-outbox.ts'
 import { versionsOfFile } from './versions-of-file.rules.ts'
@@ -42,6 +44,9 @@ export type CollectParts = {
   state: EdgeState
   /** Success and failure counts of builds, sent to ops. */
   counts: VisitorCounts
+  /** Costs of builds, sent to ops. */
+  costs: CostCounts
+  shell: Pick<ShellBuildSource, 'current'>
   visitors: Visitors
   discovery: DiscoverySource
   /** Passes support cases on to ops. */
@@ -50,7 +55,7 @@ export type CollectParts = {
 
 export function collectRoutes(
   app: FastifyInstance,
-  { state, counts, visitors, discovery, outbox }: CollectParts,
+  { state, counts, costs, visitors, discovery, shell, outbox }: CollectParts,
 ): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
@@ -75,6 +80,10 @@ export function collectRoutes(
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
+        if (report.kind === 'vital') {
+          costs.note({ report, visitor, address: request.ip, document, shell: shell.current()?.version })
+          continue
+        }
         if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) {
           outbox.add(report)
           await cases.add(report)
@@ -123,7 +132,7 @@ function isOps(request: FastifyRequest): boolean {
 
 function note(request: FastifyRequest, collector: Collector, report: CollectorReport): void {
   collector.add(report)
-  const isFault = report.kind !== 'vital' && (report.outcome === undefined || FAULTS.has(report.outcome))
+  const isFault = report.outcome === undefined || FAULTS.has(report.outcome)
   const { cause, path, trail: _breadcrumbs, ...rest } = report
   request.log[isFault ? 'warn' : 'debug'](
     { report: { ...rest, cause: cause && redactUrl(cause), path: path && redactUrl(path) } },

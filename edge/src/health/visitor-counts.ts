@@ -119,8 +119,8 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   }
 }
 
-/** Versions assigned to this visitor: the chosen one, then its fallbacks. */
-function versionsFor(document: Discovery | undefined, remote: string, visitor: string): string[] {
+/** Versions of a remote assigned to a visitor: the chosen one, then its fallbacks. */
+export function versionsFor(document: Discovery | undefined, remote: string, visitor: string): string[] {
   const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
   if (list === undefined) return []
   return chainOf(list, bucketsOf(document, visitor)[remote]).map(({ metadata }) => metadata.version)

@@ -38,6 +38,8 @@ export type ComposeParts = {
   readonly artifactOrigins: readonly string[]
   /** Time budget of a remote's frame in the browser, ms. */
   readonly frameBudgetMs: number
+  /** Share of pages that measure costs, percent. */
+  readonly costSample: number
   readonly overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   readonly serviceWorker: boolean
@@ -93,6 +95,7 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
     venueOrigins: [...parts.venueOrigins],
     artifactOrigin: parts.artifactOrigins[0] ?? '',
     frameBudgetMs: parts.frameBudgetMs,
+    costSample: parts.costSample,
     look: activeSkin && bootSkinOf(activeSkin),
     overrideOrigins: [...parts.overrideOrigins],
     locale: facts.locale,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { TokenService } from '../access/token-service.ts'
+import type { Costs } from '../costs/costs.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
 import type { Health } from '../health/health.repository.ts'
@@ -19,6 +20,7 @@ import { assetRoutes } from './assets/assets.ts'
 import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { auditPage } from './pages/audit/audit.page.ts'
+import { costsPage } from './pages/costs/costs.page.ts'
 import { diffPage } from './pages/diff/diff.page.ts'
 import { doctorPage } from './pages/doctor/doctor.page.ts'
 import { maintenancePages } from './pages/maintenance/maintenance.page.ts'
@@ -48,6 +50,7 @@ export type ConsoleParts = {
   shells: LiveShells
   overrides: OverrideService
   support: SupportService
+  costs: Costs
   /** Port of the edge on this machine, which the doctor may examine. */
   edgePort: number
   /** IANA name of the site's zone. */
@@ -92,6 +95,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     overridePages(frame, parts)
     doctorPage(frame, parts)
     supportPage(frame, parts.support)
+    costsPage(frame, parts)
     auditPage(frame, access.audit)
     tokensPage(frame, parts.tokens, registry)
     done()

@@ -63,6 +63,16 @@ export type Schema = {
     visitors: number
     networks: number
   }
+  cost_counts: {
+    environment: string
+    name: string
+    version: string
+    metric: string
+    /** Start of the hour. */
+    at: Date
+    bucket: number
+    count: number
+  }
   support_cases: { code: string; at: Date /** JSON of a CollectorReport. */; report: string }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {

@@ -15,6 +15,7 @@ const FILES = {
   'frame.css': { folder: OWN, type: 'text/css; charset=utf-8' },
   'parts.css': { folder: OWN, type: 'text/css; charset=utf-8' },
   'remotes.css': { folder: OWN, type: 'text/css; charset=utf-8' },
+  'charts.css': { folder: OWN, type: 'text/css; charset=utf-8' },
   'forms.css': { folder: OWN, type: 'text/css; charset=utf-8' },
   'console.js': { folder: OWN, type: 'text/javascript; charset=utf-8' },
   'lantern.svg': { folder: OWN, type: 'image/svg+xml' },

@@ -10,7 +10,17 @@ import { frameMessages } from './frame.messages.ts'
 
 type NavItem = {
   address: string
-  word: 'remotes' | 'maintenance' | 'skins' | 'overrides' | 'doctor' | 'shells' | 'support' | 'audit' | 'tokens'
+  word:
+    | 'remotes'
+    | 'maintenance'
+    | 'skins'
+    | 'overrides'
+    | 'doctor'
+    | 'shells'
+    | 'support'
+    | 'costs'
+    | 'audit'
+    | 'tokens'
   icon: IconName
   action: Action
 }
@@ -23,12 +33,13 @@ const NAV_ITEMS: readonly NavItem[] = [
   { address: '/overrides', word: 'overrides', icon: 'phone', action: 'read' },
   { address: '/doctor', word: 'doctor', icon: 'pulse', action: 'read' },
   { address: '/shells', word: 'shells', icon: 'layers', action: 'read' },
+  { address: '/costs', word: 'costs', icon: 'bars', action: 'read' },
   { address: '/support', word: 'support', icon: 'lifebuoy', action: 'read' },
   { address: '/audit', word: 'audit', icon: 'list', action: 'read' },
   { address: '/tokens', word: 'tokens', icon: 'key', action: 'token' },
 ]
 
-const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'remotes.css', 'forms.css']
+const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'remotes.css', 'charts.css', 'forms.css']
 
 export function layout(visit: Visit, view: View): SafeHtml {
   const words = frameMessages[visit.language]

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  bars: 'M5 20v-8M12 20V4M19 20v-5',
   boxes: 'M4 9l8-5 8 5v7l-8 5-8-5zM4 9l8 5 8-5M12 14v7',
   brush: 'M14 4l6 6-8 8-6-6zM6 12l-3 8 9-2',
   clock: 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM12 7v5l3 3',

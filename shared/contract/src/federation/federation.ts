@@ -298,6 +298,8 @@ export const bootDataSchema = v.looseObject({
   artifactOrigin: v.optional(v.string(), ''),
   /** Time budget of a remote's frame, ms. */
   frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
+  /** Share of pages that measure what builds cost, percent (costs.ts). */
+  costSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The active skin; null = the plain skin. */
   look: v.optional(v.nullable(activeSkinSchema), null),
   /** Origins whose unsigned builds may run on this device: a developer's machine. Empty in production. */
@@ -370,6 +372,8 @@ export const collectorBatchSchema = v.object({
 export const MARK = {
   boot: 'shell:boot',
   interactive: 'shell:interactive',
+  /** This page measures costs. */
+  costs: 'shell:costs',
   remoteRequest: (name: string) => `remote:${name}:request`,
   remotePainted: (name: string) => `remote:${name}:painted`,
 } as const

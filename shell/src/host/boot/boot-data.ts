@@ -39,6 +39,7 @@ export function readBootData(): BootData {
     venueOrigins: [],
     artifactOrigin: '',
     frameBudgetMs: DEFAULT_FRAME_BUDGET_MS,
+    costSample: 0,
     look: null,
     overrideOrigins: [],
     serverTime: Date.now(),

@@ -1,0 +1,31 @@
+/** What a page measures of the builds on it reaches the release service. */
+import { MARK } from '@lantern/contract/federation'
+import { useMember } from '../site/member-session.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { readCosts } from '../site/release-service.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by version when it is left', async ({
+  page,
+  context,
+}) => {
+  await declinePopUps(page)
+  await useMember(context, 'demo01')
+  // Test sites sample no page, so that no other test loads this chunk.
+  await page.route(`${EDGE_ORIGIN}/mine/balance`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"costSample":0', '"costSample":100') })
+  })
+  await page.goto('/mine/balance')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK.costs)
+  // An interaction ends the search for the largest paint.
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.goto('about:blank')
+  const told = async () =>
+    new Set((await readCosts()).map(({ name, metric }) => `${metric === 'lcp' ? 'any' : name} ${metric}`))
+  await expect
+    .poll(async () => [...(await told())])
+    .toEqual(expect.arrayContaining(['mine bytes', 'mine errors', 'shell bytes', 'shell tasks', 'any lcp']))
+})
