@@ -41,7 +41,7 @@ describe('files', () => {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
-        vary: 'accept-encoding',
+        vary: url === SHARED_FILE ? 'accept-encoding, available-dictionary' : 'accept-encoding',
       })
     }
   })

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
 import type { ShellProvision } from '@lantern/contract/federation'
 import { createLogger } from '@lantern/service'
 import { openArtifactStore } from '../src/artifacts/artifact-store.ts'
@@ -52,7 +53,11 @@ async function urls(): Promise<string[]> {
 describe('a published build', () => {
   it('[OPS-SHARE-1] has its hashed files, their forms and its manifest in the folder that the builds of its remote share', async () => {
     for (const version of ['1.0.0', '1.0.1']) await service.publish({ name, version })
-    expect(readdirSync(join(artifacts, 'files')).sort()).toEqual(
+    expect(
+      readdirSync(join(artifacts, 'files'))
+        .filter((file) => !file.endsWith('.dcz'))
+        .sort(),
+    ).toEqual(
       [
         COMMON,
         'routes.11112222.js',
@@ -82,6 +87,20 @@ describe('a published build', () => {
     expect(readFileSync(join(artifacts, 'files', COMMON), 'utf8')).toBe('slots')
     expect(existsSync(join(artifacts, 'files', manifestOf('1.0.1')))).toBe(false)
     expect(existsSync(join(artifacts, '1.0.1'))).toBe(false)
+  })
+
+  it('[OPS-SHARE-5] has forms for browsers with an older file of the same chunk, which the older file restores', async () => {
+    for (const version of ['1.0.0', '1.0.1']) await service.publish({ name, version })
+    const [older, newer] = ['1.0.0', '1.0.1'].map((version) => containerOf({ name, version })) as [string, string]
+    const dictionary = readFileSync(join(artifacts, 'files', older))
+    const hash = createHash('sha256').update(dictionary).digest()
+    const form = readFileSync(join(artifacts, 'files', `${newer}.${hash.toString('hex').slice(0, 32)}.dcz`))
+    expect(form.subarray(0, 40)).toEqual(Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), hash]))
+    expect(form.length).toBeLessThan(readFileSync(join(artifacts, 'files', `${newer}.br`)).length)
+    expect(zstdDecompressSync(form.subarray(40), { dictionary })).toEqual(readFileSync(join(artifacts, 'files', newer)))
+    expect(
+      readdirSync(join(artifacts, 'files')).filter((file) => file.startsWith(`${older}.`) && file.endsWith('.dcz')),
+    ).toEqual([])
   })
 
   it('[OPS-SHARE-3] keeps the address of its version when a file is not named by its content', async () => {

@@ -4,7 +4,8 @@ import { isHashedName, SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { ArtifactFiles } from '../files/artifact-files.ts'
-import { sendAsset, sendElsewhere, sendFixed, sendMissing } from '../files/asset-reply.ts'
+import { sendAsset, sendElsewhere, sendFixed, sendMissing, sendShared } from '../files/asset-reply.ts'
+import { dictionaryMatch, dictionaryOf } from '../files/dictionary.rules.ts'
 import { encodingOf } from '../files/encoding.rules.ts'
 import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { POLYFILL_FILE, type ShellBuildSource } from '../shell-build/shell-build.ts'
@@ -15,7 +16,7 @@ const artifactParams = v.union([
   v.object({ name: remoteNameSchema, folder: versionSchema, '*': fileNameSchema }),
 ])
 /** Precompressed forms are not files of their own. */
-const FORM = /\.(?:br|gz)$/
+const FORM = /\.(?:br|gz|dcz)$/
 
 export type AssetParts = {
   artifacts: ArtifactFiles
@@ -31,7 +32,14 @@ export function assetRoutes(app: FastifyInstance, { artifacts, shell, developmen
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
     const { name, folder, '*': file } = params.output
     const forms = await artifacts.read(name, folder, file)
-    if (forms !== undefined) return sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
+    const accepted = request.headers['accept-encoding']
+    if (forms !== undefined && folder === SHARED_FOLDER) {
+      const dictionary = dictionaryOf(accepted, request.headers['available-dictionary'])
+      const difference = dictionary === undefined ? undefined : await artifacts.readDifference(name, file, dictionary)
+      const match = dictionaryMatch(name, file)
+      return sendShared(reply, { name: file, forms, match, difference }, encodingOf(accepted))
+    }
+    if (forms !== undefined) return sendAsset(reply, file, forms, encodingOf(accepted))
     // For tools that read discovery by our address; pages fetch from the artifact origin directly.
     return origin === '' ? sendMissing(reply) : sendElsewhere(reply, `${origin}/r/${name}/${folder}/${file}`)
   })

@@ -6,9 +6,29 @@ import { typeOf } from './encoding.rules.ts'
 /** A file in its stored encodings. */
 export type AssetForms = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
+const FOREVER = 'public, max-age=31536000, immutable'
+
 /** Cached for a year: the name contains the hash. */
 export function sendAsset(reply: FastifyReply, file: string, forms: AssetForms, accepted: Encoding): FastifyReply {
-  return sendForm(reply.header('cache-control', 'public, max-age=31536000, immutable'), file, forms, accepted)
+  return sendForm(reply.header('cache-control', FOREVER), file, forms, accepted)
+}
+
+/**
+ * Sends a file that later files of its chunk are compressed with (RFC 9842).
+ *
+ * @param match value of `use-as-dictionary`
+ * @param difference to the dictionary that the browser has, in `dcz`
+ */
+export function sendShared(
+  reply: FastifyReply,
+  file: { name: string; forms: AssetForms; match: string; difference: Buffer | undefined },
+  accepted: Encoding,
+): FastifyReply {
+  const { name, forms, match, difference } = file
+  reply.header('cache-control', FOREVER).header('use-as-dictionary', match)
+  const vary = 'accept-encoding, available-dictionary'
+  if (difference === undefined) return sendForm(reply, name, forms, accepted, vary)
+  return headed(reply, name, vary).header('content-encoding', 'dcz').send(difference)
 }
 
 /** Sends a file with a fixed name and changing content: browsers revalidate it on each use. */
@@ -23,21 +43,31 @@ export function sendFixed(
   return known === etag ? reply.code(304).send() : sendForm(reply, file, forms, accepted)
 }
 
-/** `crossorigin` scripts need the CORS header even on our own origin behind a CDN name. */
-function sendForm(reply: FastifyReply, file: string, forms: AssetForms, accepted: Encoding): FastifyReply {
+function sendForm(
+  reply: FastifyReply,
+  file: string,
+  forms: AssetForms,
+  accepted: Encoding,
+  vary = 'accept-encoding',
+): FastifyReply {
   const chosen =
     accepted !== 'identity' && forms[accepted] !== undefined
       ? accepted
       : forms.gzip !== undefined && accepted === 'br'
         ? 'gzip'
         : 'identity'
-  reply
-    .header('vary', 'accept-encoding')
+  headed(reply, file, vary)
+  if (chosen !== 'identity') reply.header('content-encoding', chosen)
+  return reply.send(forms[chosen] ?? forms.identity)
+}
+
+/** `crossorigin` scripts need the CORS header even on our own origin behind a CDN name. */
+function headed(reply: FastifyReply, file: string, vary: string): FastifyReply {
+  return reply
+    .header('vary', vary)
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
     .type(typeOf(file))
-  if (chosen !== 'identity') reply.header('content-encoding', chosen)
-  return reply.send(forms[chosen] ?? forms.identity)
 }
 
 /** Redirects to a file on another origin. Not cached: the file may move. */

@@ -7,6 +7,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { writeCompressed } from './compression.ts'
+import { writeDictionaryForms } from './dictionaries.ts'
 import { placeShared } from './shared-folder.ts'
 import { sharedNames } from './shared-names.rules.ts'
 import { createStagingRoom } from './staging-room.ts'
@@ -130,8 +131,10 @@ async function share(from: string, to: string, manifestIntegrity: string): Promi
   const files = (await filesIn(from)).filter((file) => !FORM.test(file))
   const names = files.length === 0 ? null : sharedNames(files, manifestIntegrity)
   if (names === null) return { kind: 'own' }
-  const taken = await placeShared(from, to, names)
-  return taken.length > 0 ? { kind: 'taken', files: taken } : { kind: 'shared', names }
+  const { taken, placed } = await placeShared(from, to, names)
+  if (taken.length > 0) return { kind: 'taken', files: taken }
+  await writeDictionaryForms(to, placed)
+  return { kind: 'shared', names }
 }
 
 async function sweepTrials(folder: string): Promise<void> {

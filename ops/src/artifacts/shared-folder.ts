@@ -5,6 +5,8 @@ import { copyFile, link, mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readIfPresent } from './compression.ts'
 
+type Placed = { readonly taken: string[]; readonly placed: string[] }
+
 /** The compressed forms come first: an edge that finds a file reads all its forms at once and keeps them. */
 const FORMS = ['.br', '.gz', ''] as const
 
@@ -12,20 +14,21 @@ const FORMS = ['.br', '.gz', ''] as const
  * Hard-links files of a build into the shared folder, or copies them where the disk cannot link.
  *
  * @param names shared name by file
- * @returns files whose shared name is taken by other bytes; then nothing was placed
+ * @returns `taken`: files whose shared name has other bytes, then nothing was placed; `placed`: new names in the folder
  */
-export async function placeShared(from: string, to: string, names: ReadonlyMap<string, string>): Promise<string[]> {
+export async function placeShared(from: string, to: string, names: ReadonlyMap<string, string>): Promise<Placed> {
   const states = await Promise.all(
     [...names].map(async ([file, name]) => ({ file, name, state: await stateOf(join(from, file), join(to, name)) })),
   )
   const taken = states.filter(({ state }) => state === 'taken').map(({ file }) => file)
-  if (taken.length > 0) return taken
-  for (const { file, name } of states.filter(({ state }) => state === 'absent')) {
+  if (taken.length > 0) return { taken, placed: [] }
+  const absent = states.filter(({ state }) => state === 'absent')
+  for (const { file, name } of absent) {
     await mkdir(dirname(join(to, name)), { recursive: true })
     for (const form of FORMS)
       if (existsSync(join(from, file) + form)) await place(join(from, file) + form, join(to, name) + form)
   }
-  return []
+  return { taken: [], placed: absent.map(({ name }) => name) }
 }
 
 async function stateOf(from: string, to: string): Promise<'absent' | 'equal' | 'taken'> {

@@ -17,9 +17,17 @@ export function fileOwner(text: string): { remote: string; version?: string } | 
 /** Folder of a remote's shared files, in place of a version. */
 export const SHARED_FOLDER = 'files'
 
-const HASHED_NAME = /\.[0-9a-f]{8,64}\.[a-z0-9]+$/
+const HASHED_NAME = /\.[0-9a-f]{8,64}(\.[a-z0-9]+)$/
 
 /** Whether a file is named by its content: only such a file may be shared. */
 export function isHashedName(file: string): boolean {
   return HASHED_NAME.test(file)
 }
+
+/** The name of a file with `*` for its hash: the files of one chunk have the same. */
+export function chunkPattern(file: string): string {
+  return file.replace(HASHED_NAME, '.*$1')
+}
+
+/** Hex digits of the SHA-256 that names a dictionary in `<file>.<digits>.dcz`: a file name has 255 bytes at most. */
+export const DICTIONARY_DIGITS = 32
