@@ -83,9 +83,7 @@ describe('entriesOf', () => {
     const [entry] = entries({ kept: [], revoked: ['0.8.0'] as never }, { builds, takenBack: ['n1'] })
     expect(entry?.extras).toMatchObject({ title, pages: [], revoked: ['0.8.0'], takenBack: ['n1'] })
     const [plain] = entries()
-    expect(Object.keys(plain?.extras ?? {})).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/title|pages|revoked|takenBack/)]),
-    )
+    expect(JSON.stringify(plain?.extras)).not.toMatch(/title|pages|revoked|takenBack/)
   })
 
   it('closes a remote in its windows, and entirely while it is switched off', () => {

@@ -39,12 +39,14 @@ export function sourceHash(packageDir) {
   return hash.digest('hex')
 }
 
-/** The nearest lock file: the workspace's, or that of a remote that lives outside of it. */
+/** The nearest lock file above the package, or that of the workspace that these programs belong to. */
 function lockFile(folder) {
   const found = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => join(folder, name)).find(existsSync)
   if (found) return found
-  if (dirname(folder) === folder) throw new Error('There is no lock file: install the dependencies first.')
-  return lockFile(dirname(folder))
+  if (dirname(folder) !== folder) return lockFile(dirname(folder))
+  const ours = join(ROOT, 'pnpm-lock.yaml')
+  if (existsSync(ours)) return ours
+  throw new Error('There is no lock file: install the dependencies first.')
 }
 
 /**
