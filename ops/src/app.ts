@@ -18,8 +18,11 @@ import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { createDiscoveryService } from './discovery/discovery-service.ts'
+import { shellReleaseRoutes } from './discovery/shell-releases.routes.ts'
+import { createShellReleases } from './discovery/shell-releases.ts'
 import { createGate, type GateSettings } from './gate/gate.ts'
 import { runIndependentHost } from './gate/host/independent-host.ts'
+import { createShellGate } from './gate/shell/shell-gate.ts'
 import { createBudgetWatch } from './health/budget-watch.ts'
 import { createHealth } from './health/health.repository.ts'
 import { buildHealthRoutes } from './health/health.routes.ts'
@@ -95,6 +98,7 @@ export function buildApp({
     db,
     store,
     gate: createGate({ store, shells, settings: gateSettings }),
+    shellGate: createShellGate({ store, shells, settings: gateSettings }),
     nowMs,
   })
   const rollout = createRolloutService(db, nowMs)
@@ -119,6 +123,7 @@ export function buildApp({
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
   discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })
+  shellReleaseRoutes(app, createShellReleases({ db, keys }))
   const health = createHealth(db, nowMs)
   registryRoutes(app, { registry, maintenance, store, health, service, nowMs, requireRight })
   rolloutRoutes(app, { service: rollout, requireRight })

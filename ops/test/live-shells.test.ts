@@ -59,7 +59,7 @@ describe('live shells', () => {
     let nowMs = Date.now()
     const live = createLiveShells(db, () => nowMs)
     await live.note(aReport())
-    nowMs += 1_000
+    nowMs += SHELL_REPORT_MS
     await live.note(aReport({ shell: '0.1.0-bbbb' }))
     const told = async () => (await live.all()).map(({ shell, isServed }) => `${shell} ${isServed}`)
     expect(await told()).toEqual(['0.1.0-bbbb true', '0.1.0-aaaa false'])
@@ -67,8 +67,15 @@ describe('live shells', () => {
     expect(await told()).toEqual(['0.1.0-bbbb false', '0.1.0-aaaa false'])
     nowMs += SHELL_LIVES_MS - 4 * SHELL_REPORT_MS
     expect(await told()).toEqual(['0.1.0-bbbb false'])
-    nowMs += 1_001
+    nowMs += SHELL_REPORT_MS + 1
     expect(await told()).toEqual([])
+  })
+
+  it('[OPS-SHELL-8] are all served that an edge reports at the same time: the canary beside the stable one', async () => {
+    const live = createLiveShells(db)
+    await live.note(aReport({ shell: '0.2.0-bbbb' }))
+    await live.note(aReport())
+    expect((await live.all()).map(({ isServed }) => isServed)).toEqual([true, true])
   })
 
   it.each([

@@ -228,7 +228,7 @@ describe('keys', () => {
 describe('the CLI', () => {
   it('says in a sentence that the release service does not answer or the folder is no build', async () => {
     const service = createServiceClient({ port: 1, dataDir, token: TOKEN })
-    await expect(publishFolder(service, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build the remote first')
+    await expect(publishFolder(service, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build first')
     await expect(publishFolder(service, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
       'does not answer',
     )

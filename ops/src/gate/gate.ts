@@ -1,16 +1,15 @@
 /** The publish gate: rules for the files, their transfer sizes, delivery by edges, and loading in a browser. */
-import { setTimeout } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
 import { MANIFEST_FILE, type Refusal, type SiteOwners } from './candidate/candidate.rules.ts'
-import { type FetchBackOrder, fetchBack } from './fetch-back.ts'
 import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
 import { HostError } from './host/independent-host.ts'
 import { budgetRefusals } from './rules/files/budget.rules.ts'
 import { EXPOSED_MODULES } from './rules/files/exposes.rules.ts'
+import { asServed, fetchInTime, type GateStep, originsOf } from './served-step.ts'
 
 export type GateSettings = {
   /** `strict`: checks that cannot run are refused. `local`: they are reported and skipped; for development machines. */
@@ -50,11 +49,6 @@ export type Gate = {
   judge(order: GateOrder, say: (step: string) => void): Promise<GateVerdict>
 }
 
-/** Interval of checks for files in transit. */
-const AGAIN_MS = 500
-
-type Step = { refusals: Refusal[]; notes: string[] }
-
 export function createGate(parts: { store: ArtifactStore; shells: LiveShells; settings: GateSettings }): Gate {
   const { store, shells, settings } = parts
 
@@ -70,9 +64,9 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
       say('compressing')
       const parcel = await store.prepare(name, version, files)
       const notes: string[] = []
-      const steps: (() => Promise<Step>)[] = [
+      const steps: (() => Promise<GateStep>)[] = [
         async () => ({ refusals: budgetRefusals(build, manifest, await parcel.sizes()), notes: [] }),
-        () => asServed({ name, parcel, integrity, files, live }, say),
+        () => asServed({ name, parcel, integrity, files: files.keys(), first: MANIFEST_FILE, live }, settings, say),
         () => inBrowser({ name, parcel, live, withoutBrowser: order.withoutBrowser }, say),
       ]
       try {
@@ -97,41 +91,13 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     },
   }
 
-  type Served = { name: string; parcel: Parcel; integrity: IntegrityMap; files: BuildFiles; live: readonly LiveShell[] }
-
-  async function asServed(
-    { name, parcel, integrity, files, live }: Served,
-    say: (step: string) => void,
-  ): Promise<Step> {
-    const origins = originsOf(live)
-    const away: string[] = []
-    const refusals: Refusal[] = []
-    for (const origin of origins) {
-      say(`fetching the files back from ${origin}`)
-      const found = await fetchInTime({
-        origin,
-        base: `/r/${name}/${parcel.trial}`,
-        // The manifest first: its answer distinguishes an unreachable edge from a missing file.
-        files: [MANIFEST_FILE, ...[...files.keys()].filter((file) => file !== MANIFEST_FILE)],
-        integrity,
-      })
-      if (found === null) away.push(origin)
-      else refusals.push(...found)
-    }
-    const gone = away.map((origin) => `${origin} did not answer: the files were not fetched back from it.`)
-    if (refusals.length > 0 || away.length < origins.length) return { refusals, notes: gone }
-    const what = origins.length === 0 ? 'No edge has reported its shell.' : gone.join(' ')
-    if (settings.mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
-    const fix =
-      'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it reports its shell every ten seconds.'
-    return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
-  }
+  type Served = { name: string; parcel: Parcel; integrity: IntegrityMap; live: readonly LiveShell[] }
 
   /** An edge of an older release does not serve shared files: then the build keeps the address of its version. */
   async function inSharedFolder(
-    { name, parcel, integrity, live }: Omit<Served, 'files'>,
+    { name, parcel, integrity, live }: Served,
     say: (step: string) => void,
-  ): Promise<Step & { isShared: boolean }> {
+  ): Promise<GateStep & { isShared: boolean }> {
     const sharing = await parcel.share(integrity[MANIFEST_FILE] ?? '')
     if (sharing.kind === 'own') return { refusals: [], notes: [], isShared: false }
     if (sharing.kind === 'taken') return { refusals: [nameTaken(name, sharing.files)], notes: [], isShared: false }
@@ -140,7 +106,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     for (const origin of originsOf(live)) {
       say(`fetching the shared files back from ${origin}`)
       const files = [...sharing.names.values()]
-      const found = await fetchInTime({ origin, base, files, integrity: Object.fromEntries(hashes) })
+      const found = await fetchInTime({ origin, base, files, integrity: Object.fromEntries(hashes) }, settings.waitMs)
       const [fault] = found ?? []
       if (fault === undefined) continue
       const note = `The build keeps an address of its own, and browsers fetch all of its files: ${fault.what}`
@@ -149,19 +115,12 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     return { refusals: [], notes: [], isShared: true }
   }
 
-  async function fetchInTime(order: FetchBackOrder): Promise<Refusal[] | null> {
-    const untilMs = performance.now() + (settings.waitMs ?? 0)
-    for (;;) {
-      const found = await fetchBack(order)
-      const isLate = found?.some(({ rule }) => rule === 'unreachable') ?? false
-      if (!isLate || performance.now() >= untilMs) return found
-      await setTimeout(AGAIN_MS)
-    }
-  }
-
   type Loaded = { name: string; parcel: Parcel; live: readonly LiveShell[]; withoutBrowser?: string }
 
-  async function inBrowser({ name, parcel, live, withoutBrowser }: Loaded, say: (step: string) => void): Promise<Step> {
+  async function inBrowser(
+    { name, parcel, live, withoutBrowser }: Loaded,
+    say: (step: string) => void,
+  ): Promise<GateStep> {
     if (withoutBrowser !== undefined)
       return { refusals: [], notes: [`Not loaded in a browser, waived by an admin: ${withoutBrowser}.`] }
     const [origin] = originsOf(live)
@@ -184,7 +143,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     }
   }
 
-  function untried(why: string): Step {
+  function untried(why: string): GateStep {
     if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
     const fix =
       'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which is recorded in the audit log.'
@@ -213,11 +172,6 @@ function loadRefusals({ exposedModules }: HostReport): Refusal[] {
       what: `The exposed module ./${exposedModule} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
       fix: 'The build must be self-contained: no globals of the shell, no fixed paths, every chunk published. `pnpm ops doctor URL --load` repeats the check.',
     }))
-}
-
-/** Artifact origins of the current edges. */
-function originsOf(live: readonly LiveShell[]): string[] {
-  return [...new Set(live.filter(({ isServed }) => isServed).map(({ origin }) => origin))]
 }
 
 function shellsInWords(live: readonly LiveShell[]): string {

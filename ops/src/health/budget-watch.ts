@@ -34,6 +34,8 @@ export function createBudgetWatch({
   judgesReleases = true,
 }: BudgetWatchParts): BudgetWatch {
   const registry = createRegistry(db)
+  /** Versions whose rollback was refused and logged. */
+  const refusedOnce = new Set<string>()
 
   return {
     async check(scope) {
@@ -53,8 +55,13 @@ export function createBudgetWatch({
   async function rollBackWhen(verdict: Verdict, scope: RemoteScope, version: string): Promise<void> {
     if (verdict.kind === 'keep') return
     // A concurrent change wins: only the checked version is rolled back.
+    const step = { kind: 'rollback', away: version } as const
     const told = { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR }
-    await service.take(scope, { kind: 'rollback', away: version }, told)
+    const refused = `${scope.environment} ${scope.name} ${version}`
+    // A shell that a remote still needs stays: edges report every two seconds, and the audit log says so once.
+    if (refusedOnce.has(refused) && (await service.plan(scope, step)).kind === 'refused') return
+    const answer = await service.take(scope, step, told)
+    if (answer.kind === 'refused') refusedOnce.add(refused)
   }
 
   async function canaryVerdict(scope: RemoteScope, version: string, stable: string): Promise<Verdict> {

@@ -1,4 +1,6 @@
 /** The registry. Every write is one transaction with its audit line. */
+
+import { SHELL_NAME } from '@lantern/contract/boot'
 import {
   type IntegrityMap,
   integrityMapSchema,
@@ -14,6 +16,7 @@ import type { Database } from '../database/database.ts'
 import { revisionOf } from '../database/revision.ts'
 import type { DeploymentRow, Schema } from '../database/schema.ts'
 import { type RemoteLine, rowOf } from './remote-line.ts'
+import { type ShellDeclaration, shellDeclarationSchema } from './shell-declaration.ts'
 
 /** A published build with its discovery data. */
 export type DeployedBuild = {
@@ -25,7 +28,7 @@ export type DeployedBuild = {
 }
 
 export type NewBuild = {
-  build: RemoteBuild
+  build: RemoteBuild | ShellDeclaration
   digest: string
   files: { file: string; integrity: string; size: number }[]
   isShared: boolean
@@ -35,7 +38,7 @@ export type NewBuild = {
 export type BuildLine = { version: string; contractVersion: string; at: string; by: string; size: number }
 export type BuildFacts = {
   digest: string
-  declaration: RemoteBuild
+  declaration: RemoteBuild | ShellDeclaration
   files: { file: string; integrity: string; size: number }[]
   at: string
   by: string
@@ -98,17 +101,46 @@ export function createRegistry(db: Database | Transaction<Schema>) {
         .execute()
     },
 
-    /** The newest line of every remote, and the revision of the environment. */
+    /** The newest line of every remote, without the shell, and the revision of the environment. */
     async current(environment: string = PRODUCTION): Promise<{ revision: number; live: Deployment[] }> {
       const live = await db
         .selectFrom('deployments')
         .selectAll()
         .distinctOn('name')
         .where('environment', '=', environment)
+        .where('name', '<>', SHELL_NAME)
         .orderBy('name')
         .orderBy('revision', 'desc')
         .execute()
       return { revision: (await revisionOf(db, environment)).revision, live }
+    },
+
+    /** The newest line of the shell; undefined before its first release in this environment. */
+    async shellLine(environment: string = PRODUCTION): Promise<Deployment | undefined> {
+      const [newest] = await this.history(SHELL_NAME, environment, { limit: 1 })
+      return newest
+    },
+
+    async shellDeclaration(version: string): Promise<ShellDeclaration> {
+      const row = await db
+        .selectFrom('builds')
+        .select('declaration')
+        .where('name', '=', SHELL_NAME)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow()
+      return v.parse(shellDeclarationSchema, JSON.parse(row.declaration))
+    },
+
+    /** Published files of any version of a build with one of these names. */
+    async filesNamed(name: string, files: readonly string[]): Promise<{ file: string; integrity: string }[]> {
+      if (files.length === 0) return []
+      return db
+        .selectFrom('files')
+        .select(['file', 'integrity'])
+        .distinct()
+        .where('name', '=', name)
+        .where('file', 'in', [...files])
+        .execute()
     },
 
     /** One build with its hashes. */
@@ -186,7 +218,10 @@ export function createRegistry(db: Database | Transaction<Schema>) {
       if (row === undefined) return undefined
       return {
         digest: row.digest,
-        declaration: v.parse(remoteBuildSchema, JSON.parse(row.declaration)),
+        declaration: v.parse(
+          name === SHELL_NAME ? shellDeclarationSchema : remoteBuildSchema,
+          JSON.parse(row.declaration),
+        ),
         files: await this.filesOf(name, version),
         at: row.published_at.toISOString(),
         by: row.published_by,

@@ -1,7 +1,9 @@
 /** Publishes builds: gate, files and registry in the right order. */
+
+import { SHELL_NAME } from '@lantern/contract/boot'
 import { PRODUCTION } from '@lantern/contract/federation'
 import type { Transaction } from 'kysely'
-import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
+import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
@@ -11,7 +13,10 @@ import type { Gate } from '../gate/gate.ts'
 import { createGateQueue } from '../gate/gate-queue.ts'
 import { prefixRefusals } from '../gate/rules/claims/prefix.rules.ts'
 import { slotOwnerRefusals } from '../gate/rules/claims/slots.rules.ts'
+import type { ShellGate } from '../gate/shell/shell-gate.ts'
 import { createRegistry, type NewBuild, type Registry } from '../registry/registry.repository.ts'
+import type { ShellDeclaration } from '../registry/shell-declaration.ts'
+import { shellRefusals } from '../rollout/pairs.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-service.ts'
 
 type PublishOrder = {
@@ -58,9 +63,15 @@ export type PublishService = {
   publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
 }
 
-export type ServiceParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?: () => number }
+export type ServiceParts = {
+  db: Database
+  store: ArtifactStore
+  gate: Gate
+  shellGate: ShellGate
+  nowMs?: () => number
+}
 
-export function createPublishService({ db, store, gate, nowMs = Date.now }: ServiceParts): PublishService {
+export function createPublishService({ db, store, gate, shellGate, nowMs = Date.now }: ServiceParts): PublishService {
   const registry = createRegistry(db)
   const queue = createGateQueue()
 
@@ -85,8 +96,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
       if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
       if (known !== undefined) return await enter(order)
       // Slow work (gate, files) comes before the transaction.
-      const { withoutBrowser } = order
-      const verdict = await gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
+      const verdict = await judged(order, files, say)
       if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
       parcel = verdict.parcel
       const rows = Object.entries(verdict.integrity).map(([file, integrity]) => ({
@@ -101,6 +111,22 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
       await parcel?.drop()
       await store.dropStaged(name, version)
     }
+  }
+
+  async function judged(
+    { name, version, environment = PRODUCTION, withoutBrowser }: PublishOrder,
+    files: BuildFiles,
+    say: (step: string) => void,
+  ) {
+    if (name !== SHELL_NAME)
+      return gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
+    const shellOrder = {
+      version,
+      files,
+      misfits: (shell: ShellDeclaration) => shellRefusals(registry, environment, shell),
+      filesNamed: (names: readonly string[]) => registry.filesNamed(name, names),
+    }
+    return shellGate.judge(shellOrder, say)
   }
 
   async function enter(order: PublishOrder, fresh?: { build: NewBuild; parcel: Parcel }): Promise<PublishAnswer> {
@@ -179,6 +205,7 @@ async function overtaken(trx: Transaction<Schema>, { build, digest }: NewBuild):
   const registry = createRegistry(trx)
   const known = await registry.buildDigest(build.name, build.version)
   if (known !== undefined && known !== digest) return [otherBytes(build.name, build.version)]
+  if (!('routePrefixes' in build)) return []
   const owners = await ownersOf(registry)
   return [...prefixRefusals(build, owners), ...slotOwnerRefusals(build, owners)]
 }

@@ -83,7 +83,8 @@ export function registryRoutes(
     const { revision, live } = await registry.current(environment)
     const windows = await maintenance.standing(environment)
     const fallbacks = await health.fallbacksSince(environment, nowMs() - HOUR_MS)
-    const remotes = live.map(async (row) => {
+    const shellRow = await registry.shellLine(environment)
+    const toldOf = async (row: Deployment) => {
       const { version, from, withdrew, kind, ...state } = lineOf(row)
       return {
         name: row.name,
@@ -94,8 +95,9 @@ export function registryRoutes(
         fallbacks: fallbacks.flatMap(({ name, ...one }) => (name === row.name ? [one] : [])),
         history: (await registry.history(row.name, environment, { limit: HISTORY_SHOWN })).map(told),
       }
-    })
-    return ok({ environment, revision, remotes: await Promise.all(remotes) })
+    }
+    const [shell, remotes] = await Promise.all([shellRow && toldOf(shellRow), Promise.all(live.map(toldOf))])
+    return ok({ environment, revision, shell: shell ?? null, remotes })
   })
 
   app.get('/api/remotes/:name/history', requireRight('read'), async (request, reply) => {

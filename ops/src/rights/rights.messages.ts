@@ -9,6 +9,8 @@ export const rightsMessages = defineMessages({
     role: ({ name, role, action, roles }: Lacking) =>
       `${name} 是角色 ${role} 的令牌；${action} 需要 ${roles.join(' 或 ')}。请向管理员要一枚。`,
     confined: ({ name, only }: Confined) => `${name} 只能改动 ${only}。请向管理员要一枚范围更大的令牌。`,
+    shell: ({ name }: { name: string }) =>
+      `${name} 不能改动外壳。请向管理员要一枚只用于外壳的令牌（token create NAME --role deployer --remote shell）。`,
     notThat: ({ name, only, remote }: Confined & { remote: string }) =>
       `${name} 只能改动 ${only}，不能改动 ${remote}。请向管理员要一枚范围更大的令牌。`,
   },
@@ -16,6 +18,8 @@ export const rightsMessages = defineMessages({
     role: ({ name, role, action, roles }) =>
       `${name} is a token of the role ${role}; ${action} takes ${roles.join(' or ')}. Ask an admin for one.`,
     confined: ({ name, only }) => `${name} may change ${only} only. Ask an admin for a wider token.`,
+    shell: ({ name }) =>
+      `${name} may not change the shell. Ask an admin for a token made for it: token create NAME --role deployer --remote shell.`,
     notThat: ({ name, only, remote }) =>
       `${name} may change ${only} only, not ${remote}. Ask an admin for a wider token.`,
   },

@@ -17,6 +17,7 @@ const TABLE: Record<Action, string> = {
   token: 'admin',
   waive: 'admin',
   health: 'edge admin',
+  shell: 'admin',
 }
 
 describe('may', () => {
@@ -34,6 +35,17 @@ describe('may', () => {
         // Changes without a single remote, such as skins or tokens, are excluded too.
         expect(may(aGrant(role, 'mine'), action)).toBe(false)
       }
+    },
+  )
+
+  it.each(['publish', 'promote', 'canary', 'pin', 'rollback', 'kill'] as const)(
+    '[OPS-SHELL-5] keeps %s of the shell to admins and to deployers of the shell only',
+    (action) => {
+      expect(may(aGrant('admin'), action, 'shell')).toBe(true)
+      expect(may(aGrant('deployer', 'shell'), action, 'shell')).toBe(true)
+      expect(may(aGrant('deployer'), action, 'shell')).toBe(false)
+      expect(may(aGrant('deployer', 'mine'), action, 'shell')).toBe(false)
+      expect(may(aGrant('viewer', 'shell'), action, 'shell')).toBe(false)
     },
   )
 

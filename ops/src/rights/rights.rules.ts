@@ -1,4 +1,5 @@
 /** The rights as one table: checked by the server before each change, and by the console before it shows a button. Pure. */
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { Language } from '../texts/define-messages.ts'
 import { rightsMessages } from './rights.messages.ts'
 
@@ -24,6 +25,8 @@ const RIGHTS = {
   /** Publishing with skipped checks of the gate. */
   waive: ['admin'],
   health: ['edge', 'admin'],
+  /** Changing the shell, in addition to the right to the step; a deployer needs a token made for it. */
+  shell: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Action = keyof typeof RIGHTS
 export const ACTIONS = Object.keys(RIGHTS) as readonly Action[]
@@ -33,7 +36,7 @@ export type Grant = {
   /** Name of the token, the actor in the audit log. */
   readonly name: string
   readonly role: Role
-  /** The only remote it may change; null = any. */
+  /** The only remote it may change, or the shell; null = any remote. */
   readonly remote: string | null
 }
 
@@ -48,6 +51,9 @@ export function refusalOf(grant: Grant, action: Action, remote?: string, languag
   const { name, role, remote: only } = grant
   const roles: readonly Role[] = RIGHTS[action]
   if (!roles.includes(role)) return words.role({ name, role, action, roles })
-  if (only === null || action === 'read' || remote === only) return null
+  if (action === 'read' || remote === only) return null
+  const releasers: readonly Role[] = RIGHTS.shell
+  if (remote === SHELL_NAME && !releasers.includes(role)) return words.shell({ name })
+  if (only === null) return null
   return remote === undefined ? words.confined({ name, only }) : words.notThat({ name, only, remote })
 }

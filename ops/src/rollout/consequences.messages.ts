@@ -12,6 +12,10 @@ export const rolloutMessages = defineMessages({
     everybodyElse: ({ where, from, to }: Moved) => `${where}：其余的人从 ${from} 换到 ${to}。`,
     withdrawn: ({ versions }: { versions: readonly string[] }) => `${versions.join('、')} 被撤下，重新指定前不会恢复。`,
     closed: ({ where }: { where: string }) => `${where} 立即在所有页面关闭：会员看到关闭说明，它的代码不再运行。`,
+    ownShells: ({ where }: { where: string }) =>
+      `${where}：边缘节点改用自己文件夹里的外壳；开着的页面继续使用原来的文件。`,
+    olderShell: ({ version }: { version: string }) => `回滚会恢复 ${version}。`,
+    noOlderShell: '没有更早的外壳可以回滚；停用后，边缘节点用自己文件夹里的外壳。',
     open: ({ where, version }: Versioned) => `${where} 重新开放，版本是 ${version}。`,
     revoked: ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} 从此不在任何地方运行，即使设备把它记为最后一个好版本。`,
@@ -54,6 +58,9 @@ export const rolloutMessages = defineMessages({
         : `${versions.join(' and ')} stay withdrawn until they are named again.`,
     closed: ({ where }) =>
       `${where} is closed at once on every page: members see the closed panel, and none of its code runs.`,
+    ownShells: ({ where }) => `${where}: edges serve the shell of their own folder again; open pages keep their files.`,
+    olderShell: ({ version }) => `A rollback restores ${version}.`,
+    noOlderShell: 'There is no older shell to roll back to; switched off, edges serve the one of their own folder.',
     open: ({ where, version }) => `${where} is open again with ${version}.`,
     revoked: ({ name, version }) =>
       `${name} ${version} is disabled everywhere, even on devices that stored it as their last good version.`,

@@ -1,4 +1,5 @@
 /** Consequences of a step as sentences. Pure. */
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { RemoteLine, RemoteScope, RemoteState } from '../registry/remote-line.ts'
 import type { Language } from '../texts/define-messages.ts'
 import { rolloutMessages } from './consequences.messages.ts'
@@ -20,7 +21,8 @@ export function consequencesOf(
     sentences.push(after.canary === null ? words.everybody(move) : words.everybodyElse(move))
   sentences.push(...canarySentences(where, before, after, language))
   if (after.withdrew.length > 0) sentences.push(words.withdrawn({ versions: after.withdrew }))
-  if (after.off && !before.off) sentences.push(words.closed({ where }))
+  if (after.off && !before.off)
+    sentences.push(name === SHELL_NAME ? words.ownShells({ where }) : words.closed({ where }))
   if (!after.off && before.off) sentences.push(words.open({ where, version }))
   for (const one of added(before.revoked, after.revoked)) sentences.push(words.revoked({ name, version: one }))
   for (const one of added(after.revoked, before.revoked)) sentences.push(words.allowed({ name, version: one }))
@@ -29,9 +31,15 @@ export function consequencesOf(
   if (after.pinned && before.pinned) sentences.push(words.stillPinned({ where, version }))
   if (after.off && before.off) sentences.push(words.stillOff({ where }))
   const [fallback] = after.kept
-  if (version !== before.version)
-    sentences.push(fallback === undefined ? words.noFallback : words.fallsBack({ version: fallback }))
+  if (version !== before.version) sentences.push(...fallbackSentence(name, fallback, language))
   return sentences
+}
+
+/** A shell has no fallback on the device: pages are made by edges. */
+function fallbackSentence(name: string, version: string | undefined, language: Language): string[] {
+  const words = rolloutMessages[language]
+  if (name === SHELL_NAME) return [version === undefined ? words.noOlderShell : words.olderShell({ version })]
+  return [version === undefined ? words.noFallback : words.fallsBack({ version })]
 }
 
 function canarySentences(where: string, before: RemoteState, after: RemoteState, language: Language): string[] {

@@ -9,6 +9,7 @@ import { type Canary, lineOf, type RemoteScope } from '../registry/remote-line.t
 import type { Language } from '../texts/define-messages.ts'
 import type { Refusal } from '../texts/refusal.rules.ts'
 import { consequencesOf } from './consequences.rules.ts'
+import { pairRefusals } from './pairs.ts'
 import { decide, type Outcome, refused, type Step } from './rollout.rules.ts'
 
 export type StepAnswer =
@@ -51,8 +52,9 @@ export function createRolloutService(db: Database, nowMs: () => number = Date.no
       return answer
     },
     async plan(scope, step, language) {
-      const { outcome, before } = await outcomeOf(db, scope, step)
+      const { outcome, before, misfits } = await outcomeOf(db, scope, step)
       if (outcome.kind !== 'line') return withoutLine(scope, step, outcome)
+      if (misfits.length > 0) return { kind: 'refused', refusals: misfits }
       return { kind: 'plan', sentences: consequencesOf(scope, before, outcome.line, language) }
     },
   }
@@ -65,8 +67,9 @@ export async function takeIn(
   step: Step,
   note: AuditNote,
 ): Promise<StepAnswer> {
-  const { outcome, before } = await outcomeOf(trx, scope, step)
+  const { outcome, before, misfits } = await outcomeOf(trx, scope, step)
   if (outcome.kind !== 'line') return withoutLine(scope, step, outcome)
+  if (misfits.length > 0) return { kind: 'refused', refusals: misfits }
   const { line } = outcome
   const revision = await nextRevision(trx)
   await createRegistry(trx).insertLine({ revision, ...scope, line, ...note })
@@ -84,7 +87,9 @@ async function outcomeOf(db: Database | Transaction<Schema>, scope: RemoteScope,
   const outcome: Outcome = environments.includes(scope.environment)
     ? decide(step, { ...scope, history, builds, newSalt })
     : refused((words) => words.noEnvironment({ environment: scope.environment, known: environments.join(', ') }))
-  return { outcome, before: history[0] }
+  const [before] = history
+  const misfits = outcome.kind === 'line' ? await pairRefusals(registry, scope, before, outcome.line) : []
+  return { outcome, before, misfits }
 }
 
 function withoutLine(

@@ -20,6 +20,8 @@ export type LiveShell = {
 
 export type LiveShells = ReturnType<typeof createLiveShells>
 
+/** Reports of one edge within this time are of shells that it serves beside each other. */
+const AT_ONCE_MS = SHELL_REPORT_MS / 2
 /** One report may be late; after two missed ones the edge counts as gone. */
 const SERVED_MS = 3 * SHELL_REPORT_MS
 /** More than any real site has: invented names must not fill the table. */
@@ -51,11 +53,12 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
         .where('last_seen', '>=', beforeMs(nowMs()))
         .orderBy(sql`last_seen`, 'desc')
         .execute()
-      // An edge serves one shell at a time: the last one reported.
-      const served = new Set<string>()
+      // An edge reports all shells that it serves at once, so an older report is of a shell that was replaced.
+      const newest = new Map<string, number>()
+      for (const { edge, last_seen } of rows) newest.set(edge, Math.max(newest.get(edge) ?? 0, last_seen.getTime()))
       return rows.map((row) => {
-        const isServed = !served.has(row.edge) && row.last_seen.getTime() > nowMs() - SERVED_MS
-        served.add(row.edge)
+        const seenMs = row.last_seen.getTime()
+        const isServed = seenMs > nowMs() - SERVED_MS && (newest.get(row.edge) ?? 0) - seenMs < AT_ONCE_MS
         return {
           edge: row.edge,
           shell: row.shell,

@@ -78,7 +78,7 @@ const LAYERS = {
   'shared/contract': [
     ['reports'],
     ['wire', 'federation'],
-    ['account', 'diagnosis', 'money', 'records', 'routing', 'skins', 'talk'],
+    ['account', 'diagnosis', 'money', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['games', 'site'],
   ],
   'shared/platform': [

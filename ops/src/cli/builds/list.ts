@@ -1,4 +1,5 @@
 /** What is live. */
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
 import type { RemoteLine } from '../../registry/remote-line.ts'
 import type { ServiceClient } from '../frame/service-client.ts'
@@ -10,20 +11,26 @@ import { toldLine } from './told-line.rules.ts'
 export type Remotes = {
   environment: string
   revision: number
-  remotes: {
-    name: string
-    /** The version served outside the canary. */
-    live: string
-    kept: string[]
-    canary: { version: string; percent: number } | null
-    pinned: boolean
-    off: boolean
-    revoked: string[]
-    windows: AnnouncedWindow[]
-    fallbacks: { version: string; phase: string; devices: number }[]
-    history: (RemoteLine & { revision: number; reason: string; actor: string; at: string })[]
-  }[]
+  /** null: edges serve the shell of their own folder. */
+  shell: LiveLine | null
+  remotes: LiveLine[]
 }
+
+type LiveLine = {
+  name: string
+  /** The version served outside the canary. */
+  live: string
+  kept: string[]
+  canary: { version: string; percent: number } | null
+  pinned: boolean
+  off: boolean
+  revoked: string[]
+  windows: AnnouncedWindow[]
+  fallbacks: { version: string; phase: string; devices: number }[]
+  history: (RemoteLine & { revision: number; reason: string; actor: string; at: string })[]
+}
+
+const OWN_SHELLS = '  switched off: edges serve the shell of their own folder'
 
 export const list = defineVerb({
   name: 'list',
@@ -42,11 +49,12 @@ export async function listRemotes(
   environment = 'production',
 ): Promise<void> {
   const answer = await service.get<Remotes>(addressOf(environment))
-  if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
+  const lines = [...(answer?.shell ? [answer.shell] : []), ...(answer?.remotes ?? [])]
+  if (answer === undefined || lines.length === 0) return say('Nothing is published yet.')
   say(`${answer.environment}, revision ${answer.revision}, times in UTC`)
-  for (const { name, live, kept, canary, pinned, off, revoked, windows, fallbacks, history } of answer.remotes) {
+  for (const { name, live, kept, canary, pinned, off, revoked, windows, fallbacks, history } of lines) {
     say(name)
-    if (off) say('  switched off: members see the closed panel')
+    if (off) say(name === SHELL_NAME ? OWN_SHELLS : '  switched off: members see the closed panel')
     if (canary !== null) say(`  canary ${canary.version}  ${canary.percent} %`)
     say(`  live  ${live}${pinned ? '  pinned' : ''}${kept.map((version) => `\n  kept  ${version}`).join('')}`)
     for (const version of revoked) say(`  off   ${version}`)

@@ -1,7 +1,9 @@
 /** Publishes a dist folder, for teams, for CI and for `npm start` alike. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
+import { SHELL_NAME } from '@lantern/contract/boot'
+import { PRODUCTION, remoteBuildSchema, shellBuildSchema } from '@lantern/contract/federation'
+import { SHELL_FILE } from '@lantern/contract/shell-releases'
 import * as v from 'valibot'
 import { readTree } from '../../artifacts/artifact-store.ts'
 import { BUILD_FILE, digestOf } from '../../gate/gate.rules.ts'
@@ -18,7 +20,7 @@ const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-
 export const publish = defineVerb({
   name: 'publish',
   takes: 'DIST',
-  help: 'publish the dist folder of a remote; it is released when it passes the gate',
+  help: 'publish the dist folder of a remote or of the shell; it is released when it passes the gate',
   more: 'Publishing equal bytes again changes nothing. A refused build changes nothing either; each refusal names the fix.',
   options: {
     canary: { type: 'string', value: 'PERCENT', help: 'start as a canary for this share; default all visitors' },
@@ -69,16 +71,21 @@ export async function publishFolder(
 }
 
 function readBuild(folder: string, files: ReadonlyMap<string, Buffer>): { name: string; version: string } {
-  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}. Build the remote first.`)
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}. Build first.`)
+  const shell = files.get(SHELL_FILE)
+  if (shell !== undefined) return { name: SHELL_NAME, version: parsed(SHELL_FILE, shellBuildSchema, shell).version }
   const content = files.get(BUILD_FILE)
   if (content === undefined)
     throw new CliError(
-      `${join(basename(folder), BUILD_FILE)} is missing: this is not the dist folder of a remote. Build the remote first.`,
+      `${join(basename(folder), BUILD_FILE)} is missing: this is not the dist folder of a remote, nor of the shell (${SHELL_FILE}). Build first.`,
     )
-  const parsed = v.safeParser(remoteBuildSchema)(jsonOf(content))
-  if (!parsed.success)
-    throw new CliError(`${BUILD_FILE} is wrong: ${parsed.issues[0].message}. Build the remote again.`)
-  return parsed.output
+  return parsed(BUILD_FILE, remoteBuildSchema, content)
+}
+
+function parsed<Output>(file: string, schema: v.GenericSchema<unknown, Output>, content: Buffer): Output {
+  const answer = v.safeParse(schema, jsonOf(content))
+  if (!answer.success) throw new CliError(`${file} is wrong: ${answer.issues[0].message}. Build again.`)
+  return answer.output
 }
 
 function jsonOf(content: Buffer): unknown {
@@ -96,6 +103,8 @@ function sentenceOf(answer: PublishAnswer): string {
       const { name, version, live, off, environment, revision } = answer
       const where = environment === PRODUCTION ? '' : ` in ${environment}`
       const again = answer.kind === 'promoted' ? ' was published before and' : ''
+      if (off && name === SHELL_NAME)
+        return `${name} ${version} is published${where} (revision ${revision}), but the shell is switched off: edges serve the one of their own folder. To release it: revive shell --reason "why".`
       if (off)
         return `${name} ${version} is published${where} (revision ${revision}), but ${name} is switched off: members see the closed panel. To show it: revive ${name} --reason "why".`
       if (live !== version)

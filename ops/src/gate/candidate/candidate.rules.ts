@@ -31,6 +31,7 @@ export type Candidate = {
 export type Rule = (candidate: Candidate) => Refusal[]
 
 export { BUILD_FILE, INTEGRITY_FILE, MANIFEST_FILE } from '../../artifacts/build-documents.rules.ts'
+export const REBUILD_SHELL = 'Build the shell again with its own build command and publish the fresh dist folder.'
 export const REBUILD = 'Build the remote again with its own build command and publish the fresh dist folder.'
 
 export function missingFile(file: string, why: string): Refusal {

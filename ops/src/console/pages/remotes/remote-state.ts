@@ -25,15 +25,17 @@ export type BuildFacts = BuildLine & { state: BuildState }
 /** Time span of health counts. */
 const HEALTH_MS = HOUR_MS
 
+/** The shell first, where it is released. */
 export async function remotesIn(
   environment: string,
   { registry, maintenance, health }: { registry: Registry; maintenance: Maintenance; health: Health },
   nowMs: number,
 ): Promise<{ revision: number; remotes: RemoteFacts[] }> {
   const { revision, live } = await registry.current(environment)
+  const shell = await registry.shellLine(environment)
   const standing = await maintenance.standing(environment)
   const reported = await health.since(environment, nowMs - HEALTH_MS)
-  const remotes = live.map((last): RemoteFacts => {
+  const remotes = [...(shell === undefined ? [] : [shell]), ...live].map((last): RemoteFacts => {
     const now = lineOf(last)
     const windows = standing.filter(({ name }) => name === last.name)
     return {

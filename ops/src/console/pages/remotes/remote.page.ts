@@ -1,4 +1,5 @@
 /** One remote in one environment: live versions, possible steps, builds and history. */
+import { SHELL_NAME } from '@lantern/contract/boot'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { SizedBuilds } from '../../../diff/sized-builds.ts'
 import { lineOf } from '../../../registry/remote-line.ts'
@@ -53,7 +54,7 @@ function stepButtons(visit: Visit, { scope, now, windows }: RemoteFacts): SafeHt
     ['canary', '/steps/canary', 'layers', words.stepTitles.canary, !now.pinned],
     ['pin', '/steps/pin', 'pin', words.stepTitles.pin, !now.pinned && now.canary === null],
     ['pin', '/steps/unpin', 'pin', words.stepTitles.unpin, now.pinned],
-    ['maintenance', '/maintenance', 'clock', words.close, true],
+    ['maintenance', '/maintenance', 'clock', words.close, scope.name !== SHELL_NAME],
     ['maintenance', '/maintenance/end', 'clock', words.endWindows, windows.length > 0],
     ['kill', '/steps/kill', 'power', words.stepTitles.kill, !now.off],
     ['kill', '/steps/revive', 'power', words.stepTitles.revive, now.off],

@@ -1,5 +1,6 @@
 /** Tokens, for admins. */
 
+import { SHELL_NAME } from '@lantern/contract/boot'
 import { remoteNameSchema } from '@lantern/contract/federation'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
@@ -52,7 +53,7 @@ export function tokensPage(frame: ConsoleFrame, service: TokenService, registry:
     const words = tokensMessages[visit.language]
     const { answer, wrong } = given
     const tokens = await service.list()
-    const names = (await registry.current()).live.map(({ name }) => name)
+    const names = [SHELL_NAME, ...(await registry.current()).live.map(({ name }) => name)]
     return {
       title: words.title,
       status: wrong !== undefined ? 400 : answer?.kind === 'refused' ? 422 : 200,

@@ -20,14 +20,15 @@ export type Documents = Pick<Candidate, 'build' | 'integrity' | 'manifest'> & { 
 export function readDocuments(files: ReadonlyMap<string, Buffer>): Documents {
   const refusals: Refusal[] = []
   return {
-    build: read(files, BUILD_FILE, remoteBuildSchema, refusals),
-    integrity: read(files, INTEGRITY_FILE, integrityMapSchema, refusals),
-    manifest: read(files, MANIFEST_FILE, mfManifestSchema, refusals),
+    build: readDocument(files, BUILD_FILE, remoteBuildSchema, refusals),
+    integrity: readDocument(files, INTEGRITY_FILE, integrityMapSchema, refusals),
+    manifest: readDocument(files, MANIFEST_FILE, mfManifestSchema, refusals),
     refusals,
   }
 }
 
-function read<Schema extends v.GenericSchema>(
+/** Reads and parses a document of a build; a fault is added to the refusals. */
+export function readDocument<Schema extends v.GenericSchema>(
   files: ReadonlyMap<string, Buffer>,
   file: string,
   schema: Schema,

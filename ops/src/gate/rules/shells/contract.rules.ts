@@ -1,5 +1,5 @@
 /** Contract version and slots must match every live shell. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
 import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
 
 export const fitsContract: Rule = ({ build, shells }) => {
@@ -7,11 +7,18 @@ export const fitsContract: Rule = ({ build, shells }) => {
   return onePerText(shells.flatMap((shell) => [...contractRefusals(build, shell), ...slotRefusals(build, shell)]))
 }
 
-function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
-  const made = partsOf(build.contractVersion)
+/** Whether a shell runs builds of a contract: `newer` than it knows, `older` than it still serves. */
+export function contractFit(contractVersion: string, provides: ShellProvision): 'fits' | 'newer' | 'older' {
+  const made = partsOf(contractVersion)
   const spoken = partsOf(provides.contractVersion)
+  if (isBefore(spoken, made)) return 'newer'
+  return made[0] === spoken[0] && !isBefore(made, partsOf(provides.oldestContract)) ? 'fits' : 'older'
+}
+
+function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
+  const fit = contractFit(build.contractVersion, provides)
   const built = `The build was made against contract ${build.contractVersion}`
-  if (isBefore(spoken, made)) {
+  if (fit === 'newer') {
     return [
       {
         rule: 'contract',
@@ -20,7 +27,7 @@ function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): 
       },
     ]
   }
-  if (made[0] === spoken[0] && !isBefore(made, partsOf(provides.oldestContract))) return []
+  if (fit === 'fits') return []
   return [
     {
       rule: 'contract',

@@ -1,4 +1,5 @@
 /** Names that a build imports from the page must be exported by every live shell: a missing one fails at the first render, not at the load. */
+import type { ShellProvision } from '@lantern/contract/federation'
 import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
 import { onePerText } from './contract.rules.ts'
 
@@ -10,11 +11,15 @@ export const importsWhatShellsExport: Rule = ({ build, shells }) => {
   return onePerText(shells.flatMap((shell) => imports.flatMap(([name, names]) => missingFrom(shell, name, names))))
 }
 
-function missingFrom({ shell, provides }: ShellToFit, name: string, wanted: readonly string[]): Refusal[] {
-  const { exports = {}, shared } = provides
-  // A shell without a list is older than these lists; one without the package is refused by the rule `share`.
+/** Names that a shell does not export. A shell without a list is older than these lists; one without the package is refused by the rule `share`. */
+export function namesMissing({ exports = {} }: ShellProvision, name: string, wanted: readonly string[]): string[] {
   if (!Object.hasOwn(exports, name)) return []
-  const missing = wanted.filter((one) => one !== WHOLE && !exports[name]?.includes(one))
+  return wanted.filter((one) => one !== WHOLE && !exports[name]?.includes(one))
+}
+
+function missingFrom({ shell, provides }: ShellToFit, name: string, wanted: readonly string[]): Refusal[] {
+  const { shared } = provides
+  const missing = namesMissing(provides, name, wanted)
   if (missing.length === 0) return []
   const it = missing.length === 1 ? 'it' : 'them'
   return [

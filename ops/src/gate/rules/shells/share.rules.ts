@@ -37,7 +37,7 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
         const what = `The build takes ${name} from the page, and shell ${shell}, which is live, does not have it.`
         return [{ rule: 'share', what, fix: `Bundle ${name} into the remote, or let the shell share it first.` }]
       }
-      if (validRange(range) !== null && satisfies(version, range)) return []
+      if (isMet(version, range)) return []
       return [
         {
           rule: 'share',
@@ -47,6 +47,11 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
       ]
     }),
   )
+}
+
+/** An invalid range is met by nothing. */
+export function isMet(version: string, range: string): boolean {
+  return validRange(range) !== null && satisfies(version, range)
 }
 
 /** Singletons of the shell must come from the page only. */

@@ -1,6 +1,6 @@
 /** Edges tell ops which shell they serve, so that ops publishes no remote that one of them could not run. */
 import * as v from 'valibot'
-import { shellProvisionSchema, versionSchema } from './federation.ts'
+import { shellProvisionSchema, versionSchema } from '../federation/federation.ts'
 
 /** How often an edge repeats its report, ms. */
 export const SHELL_REPORT_MS = 10_000
