@@ -29,6 +29,8 @@ import { isPlainPath, pathOf } from './request/address.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
+import { NO_RELEASES, type ReleasedShells } from './shell-releases/released-shells.ts'
+import { createServedShells } from './shell-releases/served-shells.ts'
 import { createActiveSkins } from './skins/active-skins.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { createSkinArt } from './skins/skin-art.ts'
@@ -45,7 +47,10 @@ const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
 export type EdgeParts = {
   settings: Settings
   logger: ServiceLogger
+  /** Of the edge's own folder. */
   shell: ShellBuildSource
+  /** Default: none. */
+  releasedShells?: ReleasedShells
   /** Read only with LOCAL_OVERRIDES. */
   developmentShell?: ShellBuildSource | undefined
   discovery: DiscoverySource
@@ -67,6 +72,7 @@ export function buildApp({
   settings,
   logger,
   shell,
+  releasedShells = NO_RELEASES,
   developmentShell,
   discovery,
   skins,
@@ -93,6 +99,7 @@ export function buildApp({
   })
   const { cache } = state
   const visitors = createVisitors(visitorKey(settings.DATA_DIR, settings.CACHE_SECRET))
+  const shells = createServedShells(shell, releasedShells)
   const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
 
   app.addHook('onRequest', async (request, reply) => {
@@ -103,23 +110,23 @@ export function buildApp({
   limitPublicCalls(app, { limit: state.limit, scale: settings.LIMIT_SCALE, now: client.now })
   healthRoutes(app, {
     name: 'edge',
-    ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),
+    ready: () => (shells.of('') === undefined ? 'the shell is not built yet' : null),
   })
   discoveryRoutes(app, { discovery, visitors })
-  assetRoutes(app, { artifacts, shell, developmentShell, origin: artifactOrigin })
+  assetRoutes(app, { artifacts, shells, visitors, developmentShell, origin: artifactOrigin })
   const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, { state, counts, costs, visitors, discovery, shell, outbox })
+  collectRoutes(app, { state, counts, costs, visitors, discovery, shells, outbox })
   const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
   chatSocketRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'
-  installRoutes(app, { shell, content, isWorkerOn: serviceWorker })
+  installRoutes(app, { shells, visitors, content, isWorkerOn: serviceWorker })
   htmlRoutes(app, {
-    shell,
+    shells,
     developmentShell,
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,

@@ -1,5 +1,6 @@
 /** The process of the edge. */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { HEALTH_EVERY_MS } from '@lantern/contract/health'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, exitOnWrongSetting, readSettings, startService } from '@lantern/service'
@@ -18,6 +19,9 @@ import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
 import { createShellReport } from './shell-build/shell-report.ts'
+import { createReleasedShells, RELEASES_POLL_MS, START_LIMIT_MS } from './shell-releases/released-shells.ts'
+import { createServedShells } from './shell-releases/served-shells.ts'
+import { createShellReleasesSource } from './shell-releases/shell-releases-source.ts'
 import { createSkinsSource, SKINS_POLL_MS } from './skins/skins-source.ts'
 
 const settings = readSettings(settingsSchema, process.env)
@@ -32,6 +36,12 @@ const ops = {
 const discovery = createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT })
 const skins = createSkinsSource({ ...ops, environment: settings.ENVIRONMENT })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
+const releasedShells = createReleasedShells({
+  source: createShellReleasesSource({ ...ops, environment: settings.ENVIRONMENT }),
+  dataDir: settings.DATA_DIR,
+  origin: settings.ARTIFACT_ORIGINS[0] ?? '',
+  logger,
+})
 const developmentShell =
   settings.LOCAL_OVERRIDES === 'on' && settings.DEVELOPMENT_SHELL_DIR !== ''
     ? createShellBuildSource({
@@ -55,11 +65,19 @@ const costs = createCostCounts()
 const tellCosts = createCostReport({ ...link, costs, environment: settings.ENVIRONMENT })
 const outbox = createCaseOutbox(link)
 
-await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh(), developmentShell?.refresh()])
+await Promise.all([
+  discovery.refresh(),
+  skins.refresh(),
+  shell.refresh(),
+  developmentShell?.refresh(),
+  // A slow artifact origin delays the start no longer than this; the shell of the folder is served until then.
+  Promise.race([releasedShells.refresh(), pause(START_LIMIT_MS, undefined, { ref: false })]),
+])
 const loops = [
   followDiscovery(discovery),
   repeat(async () => void (await skins.refresh()), SKINS_POLL_MS),
   repeat(shell.refresh, SHELL_WATCH_MS),
+  repeat(releasedShells.refresh, RELEASES_POLL_MS),
   ...(developmentShell ? [repeat(developmentShell.refresh, SHELL_WATCH_MS)] : []),
   repeat(tellHealth, HEALTH_EVERY_MS),
   repeat(tellCosts, HEALTH_EVERY_MS),
@@ -72,6 +90,7 @@ const service = await startService({
     settings,
     logger,
     shell,
+    releasedShells,
     developmentShell,
     discovery,
     skins,
@@ -92,7 +111,7 @@ const service = await startService({
 })
 const tell = createShellReport({
   ...link,
-  shell,
+  shells: createServedShells(shell, releasedShells).all,
   artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN ?? '',
   port: service.port,
 })

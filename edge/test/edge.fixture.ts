@@ -32,6 +32,7 @@ import { createArtifactFiles } from '../src/files/artifact-files.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
 import type { EdgeState } from '../src/shared-state/shared-state.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
+import type { ReleasedShells } from '../src/shell-releases/released-shells.ts'
 import { createSkinsSource, type SkinsSource } from '../src/skins/skins-source.ts'
 
 export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
@@ -181,12 +182,14 @@ export async function anEdge(
     document,
     state,
     isLost = false,
+    releasedShells,
   }: {
     windows?: MaintenanceWindow[] | null
     hasArtifacts?: boolean
     document?: Discovery
     state?: EdgeState
     isLost?: boolean
+    releasedShells?: ReleasedShells
   } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
@@ -247,6 +250,7 @@ export async function anEdge(
     settings,
     logger,
     shell,
+    ...(releasedShells && { releasedShells }),
     developmentShell,
     discovery,
     skins,

@@ -1,6 +1,8 @@
 /** Boot, in the fastest order measured (speed.md): settings and session, the plain shell, then everything that can wait. */
 import '@lantern/ui/tokens.css'
-import { correctClock, restoreSession } from '@lantern/platform'
+import { SHELL_NAME } from '@lantern/contract/boot'
+import { MARK } from '@lantern/contract/federation'
+import { correctClock, report, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { exposeFacts } from './app/expose-facts.ts'
@@ -43,6 +45,11 @@ if (mayOverride()) {
     .then(start, () => start())
 } else start()
 
+whenInteractive(() => {
+  // Ops counts starts of a released shell beside its failures.
+  const ms = performance.getEntriesByName(MARK.interactive)[0]?.startTime
+  report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
+})
 whenInteractive(() => {
   if (Math.random() * 100 >= boot.costSample) return
   import(/* webpackChunkName: "costs" */ './host/errors/cost-watch.ts').then(

@@ -9,6 +9,8 @@ import { dictionaryMatch, dictionaryOf } from '../files/dictionary.rules.ts'
 import { encodingOf } from '../files/encoding.rules.ts'
 import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { POLYFILL_FILE, type ShellBuildSource } from '../shell-build/shell-build.ts'
+import type { ServedShells } from '../shell-releases/served-shells.ts'
+import type { Visitors } from '../visitor/visitors.ts'
 
 const sharedFileSchema = v.pipe(fileNameSchema, v.check(isHashedName))
 const artifactParams = v.union([
@@ -20,13 +22,17 @@ const FORM = /\.(?:br|gz|dcz)$/
 
 export type AssetParts = {
   artifacts: ArtifactFiles
-  shell: ShellBuildSource
+  shells: ServedShells
+  visitors: Visitors
   developmentShell: ShellBuildSource | undefined
   /** Origin of artifacts that are not on our disk; '' = none. */
   origin: string
 }
 
-export function assetRoutes(app: FastifyInstance, { artifacts, shell, developmentShell, origin }: AssetParts): void {
+export function assetRoutes(
+  app: FastifyInstance,
+  { artifacts, shells, visitors, developmentShell, origin }: AssetParts,
+): void {
   app.get('/r/:name/:folder/*', async (request, reply) => {
     const params = v.safeParse(artifactParams, request.params)
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
@@ -46,8 +52,9 @@ export function assetRoutes(app: FastifyInstance, { artifacts, shell, developmen
 
   // Fixed path (spec 7): the content changes with the build.
   app.get(POLYFILL_PATH, async (request, reply) => {
-    const hash = shell.current()?.files[POLYFILL_FILE]
-    const forms = shell.file(POLYFILL_FILE)
+    const visitor = visitors.idOf(request.headers.cookie)
+    const hash = shells.of(visitor)?.files[POLYFILL_FILE]
+    const forms = shells.fileOf(visitor, POLYFILL_FILE)
     if (hash === undefined || forms === undefined) return sendMissing(reply)
     return sendFixed(
       reply,
@@ -59,7 +66,7 @@ export function assetRoutes(app: FastifyInstance, { artifacts, shell, developmen
 
   app.get('/assets/*', async (request, reply) => {
     const file = v.safeParse(v.object({ '*': fileNameSchema }), request.params)
-    const forms = file.success ? (shell.file(file.output['*']) ?? developmentShell?.file(file.output['*'])) : undefined
+    const forms = file.success ? (shells.file(file.output['*']) ?? developmentShell?.file(file.output['*'])) : undefined
     if (!file.success || forms === undefined) return sendMissing(reply)
     return sendAsset(reply, file.output['*'], forms, encodingOf(request.headers['accept-encoding']))
   })

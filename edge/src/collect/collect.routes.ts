@@ -12,7 +12,7 @@ import type { VisitorCounts } from '../health/visitor-counts.ts'
 import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import type { Collector } from '../shared-state/collector.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
-import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import type { ServedShells } from '../shell-releases/served-shells.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { CaseOutbox } from './case-outbox.ts'
 import { versionsOfFile } from './versions-of-file.rules.ts'
@@ -46,7 +46,7 @@ export type CollectParts = {
   counts: VisitorCounts
   /** Costs of builds, sent to ops. */
   costs: CostCounts
-  shell: Pick<ShellBuildSource, 'current'>
+  shells: Pick<ServedShells, 'of' | 'releasedTo'>
   visitors: Visitors
   discovery: DiscoverySource
   /** Passes support cases on to ops. */
@@ -55,7 +55,7 @@ export type CollectParts = {
 
 export function collectRoutes(
   app: FastifyInstance,
-  { state, counts, costs, visitors, discovery, shell, outbox }: CollectParts,
+  { state, counts, costs, visitors, discovery, shells, outbox }: CollectParts,
 ): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
@@ -81,7 +81,7 @@ export function collectRoutes(
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
         if (report.kind === 'vital') {
-          costs.note({ report, visitor, address: request.ip, document, shell: shell.current()?.version })
+          costs.note({ report, visitor, address: request.ip, document, shell: shells.of(visitor)?.version })
           continue
         }
         if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) {
@@ -89,7 +89,7 @@ export function collectRoutes(
           await cases.add(report)
         }
         note(request, collector, report)
-        counts.note({ report, visitor, address: request.ip, document })
+        counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })
       }
       return reply.code(204).send()
     })
@@ -100,7 +100,7 @@ export function collectRoutes(
       const document = discovery.current()?.document
       for (const report of policyReports(request.body, document)) {
         note(request, collector, report)
-        counts.note({ report, visitor, address: request.ip, document })
+        counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })
       }
       return reply.code(204).send()
     })

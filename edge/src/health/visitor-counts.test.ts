@@ -37,6 +37,44 @@ const row = (
   signs,
 })
 
+describe('what pages report of the shell', () => {
+  const shell = '0.2.0-aaaa'
+  const heard = (report: CollectorReport, shells = [shell]) => ({
+    report,
+    visitor: inCanary[0] ?? '',
+    address: '127.0.0.1',
+    document,
+    shells,
+  })
+  const started: CollectorReport = { kind: 'remote', remote: 'shell', version: shell, outcome: 'loaded' }
+
+  it('[EDGE-SHELL-7] counts starts, failed starts and uncaught errors of a released shell that the visitor may have', () => {
+    const counts = createVisitorCounts()
+    counts.note(heard(started))
+    counts.note(heard({ ...started, outcome: 'failed', phase: 'entry' }))
+    counts.note(heard({ kind: 'error', shell, cause: 'TypeError: no' }))
+    expect(counts.take()).toEqual([
+      {
+        remote: 'shell',
+        version: shell,
+        loaded: 1,
+        failed: 1,
+        failedNetworks: 1,
+        fellBack: 0,
+        signs: [{ sign: 'error', detail: '', visitors: 1, networks: 1 }],
+      },
+    ])
+  })
+
+  it('[EDGE-SHELL-7] counts nothing for a shell that is not released, or is of other visitors', () => {
+    const counts = createVisitorCounts()
+    counts.note(heard(started, []))
+    counts.note(heard(started, ['0.1.0-aaaa']))
+    counts.note(heard({ kind: 'error', remote: 'games', shell, cause: 'TypeError: no' }))
+    expect(counts.take()).toEqual([])
+  })
+})
+
 describe('what pages report of builds', () => {
   it('[EDGE-27] counts a visitor once for each version and outcome, in ten minutes', () => {
     let nowMs = 0

@@ -2,6 +2,8 @@
  * Counts what pages report about remotes so that a few clients cannot outweigh many: a visitor counts once, only with a cookie issued by an edge,
  * only for a version assigned to this visitor, and one address counts as five visitors at most.
  */
+
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { CollectorReport, Discovery } from '@lantern/contract/federation'
 import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
@@ -24,6 +26,8 @@ type Heard = {
   readonly visitor: string
   readonly address: string
   readonly document: Discovery | undefined
+  /** Released shells that this visitor may have; default: none. */
+  readonly shells?: readonly string[]
 }
 export type VisitorCounts = {
   note(heard: Heard): void
@@ -67,12 +71,13 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   }
 
   return {
-    note({ report, visitor, address, document }) {
+    note({ report: told, visitor, address, document, shells = [] }) {
+      const report = ofShell(told)
       const { remote = '', outcome } = report
       const sign = signOf(report)
       const isLoad = report.kind === 'remote' && outcome !== undefined
       if ((!isLoad && sign === null) || visitor === '') return
-      const given = versionsFor(document, remote, visitor)
+      const given = remote === SHELL_NAME ? shells : versionsFor(document, remote, visitor)
       // A policy report of a shared file names no version: the visitor has the one that was assigned.
       const version = report.version ?? (report.kind === 'csp' ? given[0] : undefined)
       if (version === undefined || !given.includes(version)) return
@@ -117,6 +122,14 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
       return taken
     },
   }
+}
+
+/** An uncaught error outside of every remote's files is one of the shell. */
+function ofShell(report: CollectorReport): CollectorReport {
+  const { kind, remote, shell } = report
+  return kind === 'error' && remote === undefined && shell !== undefined
+    ? { ...report, remote: SHELL_NAME, version: shell }
+    : report
 }
 
 /** Versions of a remote assigned to a visitor: the chosen one, then its fallbacks. */

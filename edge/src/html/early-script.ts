@@ -1,4 +1,6 @@
 /** The only inline script: work that must precede the first paint and the first request. Written in syntax that any browser parses. */
+
+import { SHELL_NAME } from '@lantern/contract/boot'
 import { MARK } from '@lantern/contract/federation'
 import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { POLYFILL_PATH } from '../request/own-paths.ts'
@@ -21,8 +23,21 @@ const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListe
 const polyfill = (integrity: string): string =>
   `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse)){var h='<script defer src="${POLYFILL_PATH}" integrity="${integrity}" crossorigin="anonymous"><\\/script>',t=window.trustedTypes;document.write(t?t.createPolicy('${EARLY_POLICY}',{createHTML:function(){return h}}).createHTML(''):h)}`
 
-/** @param polyfillIntegrity of this shell's polyfill; undefined = none */
-export function earlyScript(polyfillIntegrity: string | undefined): string {
+/**
+ * Reports, once, that the shell did not start: one of its files was not loaded, or a script threw before the shell was up. Without it a release that
+ * never runs could not report anything.
+ */
+const failedStart = (version: string): string => {
+  const report = (phase: string) =>
+    `{"reports":[{"kind":"remote","remote":"${SHELL_NAME}","version":"${version}","outcome":"failed","phase":"${phase}"}]}`
+  return `var f;addEventListener('error',function(e){var t=e.target,p=t===window?'${report('render')}':/^(SCRIPT|LINK)$/.test(t.nodeName)&&(t.src||t.href).indexOf('/assets/')>0?'${report('entry')}':0;if(p&&!f&&!window.__LANTERN__&&navigator.sendBeacon)f=navigator.sendBeacon('/collect',p)},true)`
+}
+
+/**
+ * @param version of the shell
+ * @param polyfillIntegrity of this shell's polyfill; undefined = none
+ */
+export function earlyScript(version: string, polyfillIntegrity: string | undefined): string {
   const last = polyfillIntegrity === undefined ? '' : `;${polyfill(polyfillIntegrity)}`
-  return `(function(d){${EARLY};${OLD}${last}})(document.documentElement)`
+  return `(function(d){${EARLY};${OLD};${failedStart(version)}${last}})(document.documentElement)`
 }

@@ -23,6 +23,7 @@ import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import { createRateLimit, type RateLimit } from '../request/rate-limit.ts'
 import type { JsonCache } from '../shared-state/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import type { ServedShells } from '../shell-releases/served-shells.ts'
 import type { ActiveSkins } from '../skins/active-skins.ts'
 import { intakeOf } from '../skins/preview-link.ts'
 import { bucketsOf } from '../visitor/buckets.ts'
@@ -38,7 +39,7 @@ import { createPageStore, type PageStore } from './page-store.ts'
 const LIMIT_WINDOW_MS = 10_000
 
 export type HtmlParts = ComposeParts & {
-  shell: ShellBuildSource
+  shells: ServedShells
   /** For devices that run a remote from a developer's machine. */
   developmentShell: ShellBuildSource | undefined
   discovery: DiscoverySource
@@ -86,14 +87,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
       .redirect(preview.location, 303)
   const isOverriding =
     state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1'
-  const shell = (isOverriding ? state.developmentShell?.current() : undefined) ?? state.shell.current()
-  if (shell === undefined)
-    return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
-
   const locale = localeOf(request.headers)
   const verified = state.discovery.current()
   const document = verified?.document
   const visitor = isOffline ? '' : visitorOf(request, reply, state.visitors)
+  // The offline page contains no data of the visitor, but its shell is the one whose worker asks for it.
+  const shellVisitor = isOffline ? state.visitors.idOf(request.headers.cookie) : visitor
+  const shell = (isOverriding ? state.developmentShell?.current() : undefined) ?? state.shells.of(shellVisitor)
+  if (shell === undefined)
+    return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
   const buckets = bucketsOf(document, visitor)
   const chosen = chosenFor(document, buckets)
   const owned = ownedPage(chosen, path)

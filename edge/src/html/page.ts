@@ -66,7 +66,7 @@ export function pageOf(input: PageInput): Page {
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '')
     .replaceAll(SITE_TITLE_MARK, () => title)
     .replaceAll(PAGE_TITLE_MARK, () => heading)
-  const early = earlyScript(shell.files[POLYFILL_FILE])
+  const early = earlyScript(shell.version, shell.files[POLYFILL_FILE])
   const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
   const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
   const start = `<!doctype html>

@@ -3,7 +3,8 @@ import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@lantern/contract/offlin
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { UpstreamContent } from '../content/upstream-content.ts'
 import { type Locale, localeOf } from '../request/locale.ts'
-import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import type { ServedShells } from '../shell-releases/served-shells.ts'
+import type { Visitors } from '../visitor/visitors.ts'
 import { RETIRED_WORKER } from './retired-worker.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -13,16 +14,19 @@ const PRE_INFO = { freshMs: 20_000, isWaitedFor: true }
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 export type InstallParts = {
-  shell: ShellBuildSource
+  shells: ServedShells
+  visitors: Visitors
   content: UpstreamContent
   isWorkerOn: boolean
 }
 
-export function installRoutes(app: FastifyInstance, { shell, content, isWorkerOn }: InstallParts): void {
-  app.get(SERVICE_WORKER_PATH, async (_request, reply) => {
+export function installRoutes(app: FastifyInstance, { shells, visitors, content, isWorkerOn }: InstallParts): void {
+  app.get(SERVICE_WORKER_PATH, async (request, reply) => {
     if (!isWorkerOn) return sendWorker(reply, RETIRED_WORKER)
-    const name = shell.current()?.serviceWorker
-    const script = name === undefined ? undefined : shell.file(name)
+    // The worker of the shell that this visitor's pages run.
+    const visitor = visitors.idOf(request.headers.cookie)
+    const name = shells.of(visitor)?.serviceWorker
+    const script = name === undefined ? undefined : shells.fileOf(visitor, name)
     // Not 404: browsers would unregister a worker that is only waiting for the next build.
     return script === undefined ? reply.code(503).send() : sendWorker(reply, script.identity)
   })
@@ -34,13 +38,18 @@ export function installRoutes(app: FastifyInstance, { shell, content, isWorkerOn
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest({ preInfo, locale, icons: shell.current()?.icons ?? [] })))
+      .send(
+        JSON.stringify(
+          webManifest({ preInfo, locale, icons: shells.of(visitors.idOf(request.headers.cookie))?.icons ?? [] }),
+        ),
+      )
   })
 }
 
 function sendWorker(reply: FastifyReply, script: Buffer | string): FastifyReply {
   return reply
     .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
     .header('content-security-policy', WORKER_POLICY)
     .type('text/javascript; charset=utf-8')
     .send(script)

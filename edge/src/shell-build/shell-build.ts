@@ -68,7 +68,8 @@ export function createShellBuildSource({
   }
 }
 
-function servedFiles({ files, icons, serviceWorker }: ShellBuild): string[] {
+/** Names of the files that pages of a build request. */
+export function servedFiles({ files, icons, serviceWorker }: ShellBuild): string[] {
   return [...Object.keys(files), ...icons.map(({ file }) => file), ...(serviceWorker ? [serviceWorker] : [])]
 }
 
@@ -79,12 +80,14 @@ async function readFiles(
   names: readonly string[],
 ): Promise<Map<string, AssetForms>> {
   const pairs = await Promise.all(
-    names.map(async (name): Promise<[string, AssetForms]> => {
-      const identity = await readFile(join(folder, name))
-      if (kept === null || !TEXT.test(name)) return [name, { identity }]
-      const [br, gzip] = await Promise.all([keptBrotli(identity, kept), toGzip(identity, 9)])
-      return [name, { identity, br, gzip }]
-    }),
+    names.map(async (name) => [name, await formsOf(name, await readFile(join(folder, name)), kept)] as const),
   )
   return new Map(pairs)
+}
+
+/** A file with its compressed forms. @param kept folder of compressed forms; null = not compressed */
+export async function formsOf(name: string, identity: Buffer, kept: string | null): Promise<AssetForms> {
+  if (kept === null || !TEXT.test(name)) return { identity }
+  const [br, gzip] = await Promise.all([keptBrotli(identity, kept), toGzip(identity, 9)])
+  return { identity, br, gzip }
 }

@@ -1,7 +1,7 @@
+import type { ShellBuild } from '@lantern/contract/federation'
 import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import { createLogger } from '@lantern/service'
 import * as v from 'valibot'
-import type { ShellBuildSource } from './shell-build.ts'
 import { createShellReport } from './shell-report.ts'
 
 const provides = {
@@ -10,15 +10,15 @@ const provides = {
   shared: { react: '19.3.1' },
   slots: ['home.dock'],
 }
-const shell = { current: () => ({ version: '0.1.0-aaaa', provides }) } as unknown as ShellBuildSource
+const shell = { version: '0.1.0-aaaa', provides } as unknown as ShellBuild
 
 const TOKEN = { dataDir: '/nowhere', token: 'the-token-of-edges' }
 
-function reporting(ask: typeof fetch, source = shell, artifactOrigin = '') {
+function reporting(ask: typeof fetch, shells: readonly ShellBuild[] = [shell], artifactOrigin = '') {
   const lines: string[] = []
   const logger = createLogger('edge', { write: (line: string) => lines.push(line) })
   const tell = createShellReport({
-    shell: source,
+    shells: () => shells,
     opsOrigin: 'http://ops.test',
     artifactOrigin,
     port: 3000,
@@ -47,8 +47,22 @@ describe('createShellReport', () => {
     expect(v.safeParse(liveShellReportSchema, asked[0]?.[1]).success).toBe(true)
   })
 
+  it('[OPS-SHELL-8] tells of the canary beside the stable shell', async () => {
+    const told: string[] = []
+    const canary = { ...shell, version: '0.2.0-bbbb' }
+    const { tell } = reporting(
+      async (_url, init) => {
+        told.push(JSON.parse(String(init?.body)).shell)
+        return Response.json({})
+      },
+      [canary, shell],
+    )
+    await tell()
+    expect(told).toEqual(['0.2.0-bbbb', '0.1.0-aaaa'])
+  })
+
   it('[OPS-GATE-1] is quiet before there is a shell, and says once that ops is away', async () => {
-    const none = reporting(() => Promise.reject(new Error('asked')), { current: () => undefined } as ShellBuildSource)
+    const none = reporting(() => Promise.reject(new Error('asked')), [])
     await none.tell()
     expect(none.lines).toEqual([])
     const away = reporting(() => Promise.reject(new Error('ops is away')))

@@ -1,0 +1,55 @@
+import { createContext, runInContext } from 'node:vm'
+import { earlyScript } from './early-script.ts'
+
+type Fault = { target: object; message?: string }
+
+/** Runs the script in a page of its own. */
+function aPage() {
+  const listeners: ((fault: Fault) => void)[] = []
+  const sent: [path: string, body: unknown][] = []
+  const page: Record<string, unknown> = createContext({
+    performance: { mark: () => {} },
+    localStorage: { getItem: () => null },
+    document: { documentElement: { setAttribute: () => {}, removeAttribute: () => {} }, cookie: '' },
+    CSS: { supports: () => true },
+    addEventListener: (_type: string, listener: (fault: Fault) => void) => listeners.push(listener),
+    navigator: { sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]) > 0 },
+  })
+  page.window = page
+  runInContext(earlyScript('0.2.0-aaaa', undefined), page)
+  return {
+    page,
+    /** The window as scripts of the page see it. */
+    window: runInContext('window', page) as object,
+    sent,
+    fail: (fault: Fault) => listeners.forEach((listener) => void listener({ message: '', ...fault })),
+  }
+}
+const reportOf = (phase: string) => ({
+  reports: [{ kind: 'remote', remote: 'shell', version: '0.2.0-aaaa', outcome: 'failed', phase }],
+})
+const script = { nodeName: 'SCRIPT', src: 'https://site.test/assets/main.0123abcd.js' }
+
+describe('a start of the shell that fails', () => {
+  it('[EDGE-SHELL-7] is reported once, when a file of the shell was not loaded', () => {
+    const { sent, fail } = aPage()
+    fail({ target: script })
+    fail({ target: { nodeName: 'LINK', href: 'https://site.test/assets/main.0123abcd.css' } })
+    expect(sent).toEqual([['/collect', reportOf('entry')]])
+  })
+
+  it('[EDGE-SHELL-7] is reported when a script throws before the shell is up', () => {
+    const { window, sent, fail } = aPage()
+    fail({ target: window })
+    expect(sent).toEqual([['/collect', reportOf('render')]])
+  })
+
+  it('[EDGE-SHELL-7] is not reported for other files, nor once the shell is up', () => {
+    const { page, sent, fail } = aPage()
+    fail({ target: { nodeName: 'SCRIPT', src: 'https://site.test/r/games/1.0.0/remoteEntry.js' } })
+    fail({ target: { nodeName: 'IMG', src: 'https://site.test/assets/icon.png' } })
+    page.__LANTERN__ = {}
+    fail({ target: script })
+    expect(sent).toEqual([])
+  })
+})
