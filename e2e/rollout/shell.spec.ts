@@ -1,0 +1,105 @@
+/** A release of the shell under an open page: canary, old chunks, rollback, and a refusal (issue 11). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteBuild, ShellBuild } from '@lantern/contract/federation'
+import type { Browser, Page } from '@playwright/test'
+import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
+import { ROOT } from '../site/release-service.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { anotherShell } from './another-shell.ts'
+
+/** Chunk of the help article about deposits. */
+const CHUNK = 'help-zh-ck-md.'
+const ARTICLE = '/help/ck'
+const WHY = ['--reason', 'a drill of the browser tests'] as const
+
+let service: OwnReleaseService | undefined
+test.afterEach(() => service?.stop())
+
+test('[OPS-SHELL-1] [OPS-SHELL-2] [EDGE-SHELL-3] [EDGE-SHELL-4] a shell is released by canary under an open page, rolled back, and refused when a remote needs more', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const own = await ownReleaseService()
+  service = own
+  const { edge } = own
+  const folderOf = (name: string) => join(own.dataDir, name)
+  const first = anotherShell(folderOf('first'), '9.0.0-first', CHUNK)
+  const second = anotherShell(folderOf('second'), '9.1.0-second', CHUNK)
+  const games = join(ROOT, 'remote-games/dist')
+  await own.ops('publish', games, '--without-browser', 'a drill of the browser tests')
+  await own.ops('publish', first.folder)
+  await untilServed(edge.origin, [first.version])
+
+  // The page is open on the first shell, without the article's chunk.
+  await page.goto(`${edge.origin}/help/qk`)
+  expect(await shellOf(page)).toBe(first.version)
+  const loaded: string[] = []
+  page.on('response', (answer) => loaded.push(`${answer.status()} ${new URL(answer.url()).pathname}`))
+
+  await own.ops('publish', second.folder, '--canary', '50')
+  await untilServed(edge.origin, [first.version, second.version])
+  const inside = await visitorWith(browser, edge.origin, second.version)
+  await own.ops('promote', 'shell', ...WHY)
+  await untilServed(edge.origin, [second.version])
+  await page.locator(`a[href="${ARTICLE}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible()
+  expect(await shellOf(page)).toBe(first.version)
+  expect(loaded).toContain(`200 /assets/${first.chunk}`)
+
+  await own.ops('rollback', 'shell', ...WHY)
+  await untilServed(edge.origin, [first.version])
+  await inside.reload()
+  expect(await shellOf(inside)).toBe(first.version)
+  await inside.context().close()
+
+  const [name, missing] = importOf(games)
+  const third = anotherShell(folderOf('third'), '9.2.0-third', CHUNK, ({ provides }: ShellBuild) => {
+    provides.exports = {
+      ...provides.exports,
+      [name]: (provides.exports?.[name] ?? []).filter((one) => one !== missing),
+    }
+  })
+  const refusal = await own
+    .ops('publish', third.folder)
+    .catch((error: { stderr: string; stdout: string }) => error.stderr + error.stdout)
+  expect(refusal).toMatch(
+    new RegExp(`games \\S+ imports ${missing} from ${name}; shell 9\\.2\\.0-third does not export it`),
+  )
+  expect(await servedShells(edge.origin)).toEqual(new Set([first.version]))
+})
+
+/** A name that a build takes from the platform. */
+function importOf(dist: string): [name: string, missing: string] {
+  const { imports = {} } = JSON.parse(readFileSync(join(dist, 'lantern.json'), 'utf8')) as RemoteBuild
+  const name = '@lantern/platform'
+  return [name, imports[name]?.find((one) => one !== '*') ?? '']
+}
+
+/** A page of a new visitor who gets this shell. */
+async function visitorWith(browser: Browser, origin: string, version: string): Promise<Page> {
+  for (;;) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${origin}/help/qk`)
+    if ((await shellOf(page)) === version) return page
+    await context.close()
+  }
+}
+
+async function untilServed(origin: string, versions: string[]): Promise<void> {
+  await expect.poll(() => servedShells(origin)).toEqual(new Set(versions))
+}
+
+/** The shells that twenty new visitors get. */
+async function servedShells(origin: string): Promise<Set<string | undefined>> {
+  const pages = Array.from({ length: 20 }, async () => (await fetch(`${origin}/help/qk`)).text())
+  return new Set((await Promise.all(pages)).map((html) => /"shellVersion":"([^"]+)"/.exec(html)?.[1]))
+}
+
+async function shellOf(page: Page): Promise<string | undefined> {
+  const read = () => page.evaluate(() => (window as { __LANTERN__?: { shell: string } }).__LANTERN__?.shell)
+  await expect.poll(read).toBeDefined()
+  return read()
+}
