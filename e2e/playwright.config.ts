@@ -1,6 +1,6 @@
 /** Browser journeys: each worker starts its own site on separate ports with the script of `npm start`. */
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './site/chromium.ts'
+import { chromiumPath, headlessShellPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
 
@@ -15,14 +15,37 @@ const LONG = [
   'swap/**',
 ]
 
+/**
+ * Files for the whole browser: installation, start, releases and visits of members. The others test pages; they run in the headless shell where it is
+ * installed, the same engine without the browser's own processes, which take a quarter of the CPU time of a test.
+ */
+const WHOLE_BROWSER = [
+  'boot/**',
+  'budgets/**',
+  'engines/**',
+  'gate/**',
+  'journeys/**',
+  'pwa/**',
+  'rollout/**',
+  'teams/**',
+  'walk/**',
+]
+const launchOptions = { args: [...CHROMIUM_ARGS] }
+const WHOLE = { launchOptions: { ...launchOptions, executablePath: await chromiumPath() } }
+const SHELL = { launchOptions: { ...launchOptions, executablePath: await headlessShellPath() } }
+const specs = (files: readonly string[]) => files.map((some) => `${some}.spec.ts`)
+const isWhole = (files: string) => WHOLE_BROWSER.some((folder) => files.startsWith(folder.replace('**', '')))
+
 // Set by pnpm for Playwright. With it, a remote built by a test would resolve the shell's packages and bundle them.
 delete process.env.NODE_PATH
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: LONG.map((files) => `${files}.spec.ts`) },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONG },
+    { name: 'long', testMatch: specs(LONG.filter(isWhole)), use: WHOLE },
+    { name: 'long, shell', testMatch: specs(LONG.filter((files) => !isWhole(files))), use: SHELL },
+    { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs(LONG), use: WHOLE },
+    { name: 'short, shell', testMatch: '**/*.spec.ts', testIgnore: specs([...WHOLE_BROWSER, ...LONG]), use: SHELL },
   ],
   globalSetup: './site/start-site.ts',
   outputDir: './test-results',
@@ -50,9 +73,5 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Requests of a service worker bypass page.route; the specs of e2e/pwa enable it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      args: [...CHROMIUM_ARGS],
-    },
   },
 })

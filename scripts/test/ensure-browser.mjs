@@ -31,7 +31,7 @@ function onPath() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   process.stdout.write('Installing chromium with apt-get …\n')
-  const install = 'apt-get install -y --no-install-recommends chromium fonts-noto-cjk'
+  const install = 'apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-noto-cjk'
   await runCommand(`apt-get update && ${install}`, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   return onPath()
 }
