@@ -53,7 +53,10 @@ test('[PLAT-HTTP-16] a method, states and a type that this build does not know: 
   await expect(page.locator('main').getByText(PLAIN_STATE).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /付款|支付|取消|申诉|再次/ })).toHaveCount(0)
 
+  // The page before it shows the same words once.
+  const answered = page.waitForResponse((response) => response.url().endsWith(betRecords.path))
   await moveTo(page, '/mine/record/betRecord')
+  await answered
   await expect(page.locator('main').getByText(PLAIN_STATE)).toHaveCount(1)
 
   await moveTo(page, '/mine/record/transRecord')

@@ -58,6 +58,7 @@ test('[BUILD-8] [BUILD-9] [SHELL-TOOL-2] [SHELL-TOOL-3] [SHELL-TOOL-4] a remote 
     const [, link = ''] = await dev.says(/Open (\S+) and confirm/)
     await page.goto(link.replace('/activity#', `${PATH}#`))
     await expect(page.getByRole('complementary', { name: '开发工具' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: '运行', exact: true }).click()
     await expect(heading('First draft')).toBeVisible()

@@ -1,6 +1,6 @@
 /** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…`), so that it can be linked and the back button closes it. */
 import { emit, useEvent } from '@lantern/platform'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Slot } from '../mount/slot.tsx'
 import { useOpenPage } from '../navigation/site-pages.ts'
@@ -30,10 +30,19 @@ export function ChatPanel() {
   }
   const page = useOpenPage(pathname)
   useEvent('chat:open', ({ roomId: room }) => go({ open: true, roomId: room }))
-  useEffect(() => emit('chat:toggled', { open: isOpen }), [isOpen])
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = false
+    emit('chat:toggled', { open: isOpen })
+  }, [isOpen])
 
   if (isOpen) {
-    const close = (): void => go({ open: false }, true)
+    // A panel that fades out reports a press outside as another close. The member may be on the way to another page by then.
+    const close = (): void => {
+      if (isClosing.current) return
+      isClosing.current = true
+      go({ open: false }, true)
+    }
     return (
       <Slot
         name="chat.panel"

@@ -1,6 +1,7 @@
 import type { SlotProps } from '@lantern/contract'
 import { renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { markInteractive } from '../boot/use-interactive.ts'
 import type { Loader, LoaderView } from '../loading/remote-loading.runner.ts'
 import { noRemotes } from '../remotes/no-remotes.ts'
@@ -14,7 +15,19 @@ const slots = {
       弹窗
     </button>
   ),
-  'chat.panel': () => <p>聊天</p>,
+  'chat.panel': ({ onClose }: SlotProps['chat.panel']) => {
+    const navigate = useNavigate()
+    const leave = () => {
+      onClose()
+      void navigate('/game/sport')
+      onClose()
+    }
+    return (
+      <button type="button" onClick={leave}>
+        聊天
+      </button>
+    )
+  },
 }
 const view: LoaderView = { kind: 'here', module: { slots }, version: '1', key: '1', fellBack: false }
 const loader: Loader = {
@@ -39,6 +52,7 @@ function open(route: string): void {
   renderWithPlatform(
     <RemotesProvider value={remotes}>
       <FloatingSlots />
+      <Path />
     </RemotesProvider>,
     { route },
   )
@@ -54,6 +68,18 @@ beforeEach(() => {
   performance.mark ??= jest.fn()
 })
 afterEach(() => jest.useRealTimers())
+
+function Path() {
+  return <output>{useLocation().pathname}</output>
+}
+
+describe('the chat panel', () => {
+  it('[SHELL-FRAME-9] closes once: a second close while it fades does not take the member back', () => {
+    open('/?chat=1')
+    fireEvent.click(screen.getByRole('button', { name: '聊天' }))
+    expect(screen.getByRole('status')).toHaveTextContent('/game/sport')
+  })
+})
 
 describe('promotional pop-ups', () => {
   it('[SHELL-FRAME-3] appear once per visit, on home', () => {
