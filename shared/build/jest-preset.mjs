@@ -14,6 +14,8 @@ const WS = createRequire(new URL('../testing/package.json', import.meta.url)).re
 
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
 const ESM_ONLY = [
+  // Ours, outside of the workspace: installed as TypeScript.
+  '@lantern[+/][a-z0-9]+',
   '@noble[+/]hashes',
   '@remix-run[+/]html-template',
   'cookie',
@@ -34,6 +36,9 @@ const ESM_ONLY = [
   'markdown-table',
   'zwitch',
 ]
+
+/** Outside of the workspace there are no help articles, and Node strips no types below node_modules, as their transform needs. */
+const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url)
 
 /** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` tests this package against it. */
 const NEXT_CONTRACT = process.env.LANTERN_CONTRACT
@@ -60,7 +65,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
     transform: {
       '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })],
-      [HELP_FILE.source]: here('./help/jest-transform.mjs'),
+      ...(isInstalled ? {} : { [HELP_FILE.source]: here('./help/jest-transform.mjs') }),
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.join('|')})[@/])`],
     moduleNameMapper: {
