@@ -1,5 +1,5 @@
 /** What a page measures of the builds on it reaches the release service. */
-import { MARK } from '@lantern/contract/federation'
+import { COSTS_MARK } from '@lantern/contract/costs'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
@@ -19,7 +19,7 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
   })
   await page.goto('/mine/balance')
   await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK.costs)
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, COSTS_MARK)
   // An interaction ends the search for the largest paint.
   await page.getByRole('button', { name: '返回' }).click()
   await page.goto('about:blank')

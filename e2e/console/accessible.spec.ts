@@ -2,7 +2,7 @@
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import type { LoneReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
-import { consoleService, OLD, publishChat, signIn, YOUNG } from './console-service.ts'
+import { consoleService, FLAG, OLD, publishChat, signIn, YOUNG } from './console-service.ts'
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
@@ -18,6 +18,8 @@ const PAGES = [
   '/skin',
   '/overrides',
   '/remotes/chat/override',
+  '/flags',
+  `/remotes/chat/flags/${FLAG}/on`,
   '/doctor',
   '/shells',
   '/support',

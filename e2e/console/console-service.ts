@@ -12,11 +12,19 @@ export const YOUNG = '9.1.0'
 export const consoleService = (): Promise<LoneReleaseService> =>
   loneReleaseService({ GATE: 'local', GATE_BROWSER: 'off' })
 
+/** The flag of the chat's builds. */
+export const FLAG = 'bubble'
+const withFlag = (file: string, text: string): string =>
+  file === 'lantern.json'
+    ? JSON.stringify({ ...JSON.parse(text), slotAudiences: { 'chat.bubble': { flag: FLAG } } })
+    : text
+
 /** Publishes the built chat under the given version. */
 export async function publishChat(service: LoneReleaseService, version: string): Promise<void> {
   const folder = join(service.dataDir, 'dists', version)
   mkdirSync(folder, { recursive: true })
-  for (const [file, content] of anotherBuild('chat', version).files) writeFileSync(join(folder, file), content)
+  for (const [file, content] of anotherBuild('chat', version, withFlag).files)
+    writeFileSync(join(folder, file), content)
   await service.ops('publish', folder)
 }
 

@@ -84,6 +84,19 @@ export async function untilTraffic(remote: string, version: string, percent: num
 
 export type Window = { from: number; to: number; reason: string; route?: string }
 
+/** Switches a flag of a remote; resolves when the edge serves it. */
+export async function switchFlag(remote: string, flag: string, to: 'on' | 'off'): Promise<void> {
+  await ops('flag', to, remote, flag, '--reason', 'a drill of the browser tests')
+  const deadline = Date.now() + KNOWN_LIMIT_MS
+  for (;;) {
+    const isOn = (await liveEntries(remote)).some(({ extras }) => extras.flags?.includes(flag))
+    if (isOn === (to === 'on')) return
+    if (Date.now() > deadline)
+      throw new Error(`the edge still serves the flag ${flag} of ${remote} as ${isOn ? 'on' : 'off'}`)
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+  }
+}
+
 /** Schedules maintenance of a remote by the site's clock, epoch ms; resolves when the edge serves it. */
 export async function closeRemote(remote: string, { from, to, reason, route }: Window): Promise<void> {
   const where = route === undefined ? [] : ['--route', route]

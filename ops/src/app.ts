@@ -20,6 +20,8 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { createDiscoveryService } from './discovery/discovery-service.ts'
 import { shellReleaseRoutes } from './discovery/shell-releases.routes.ts'
 import { createShellReleases } from './discovery/shell-releases.ts'
+import { createFlagService } from './flags/flag-service.ts'
+import { flagRoutes } from './flags/flags.routes.ts'
 import { createGate, type GateSettings } from './gate/gate.ts'
 import { runIndependentHost } from './gate/host/independent-host.ts'
 import { createShellGate } from './gate/shell/shell-gate.ts'
@@ -103,6 +105,7 @@ export function buildApp({
   })
   const rollout = createRolloutService(db, nowMs)
   const maintenanceService = createMaintenanceService(registry, maintenance)
+  const flags = createFlagService(db)
   const tokenService = createTokenService(tokens)
   const builds = createSizedBuilds(registry, store)
   const overrides = createOverrideService({
@@ -137,6 +140,7 @@ export function buildApp({
   const support = createSupportService({ cases, maps, edgePort })
   supportRoutes(app, { cases, support, requireRight })
   maintenanceRoutes(app, { service: maintenanceService, requireRight })
+  flagRoutes(app, { service: flags, requireRight })
   overrideRoutes(app, { service: overrides, requireRight })
   tokenRoutes(app, { service: tokenService, requireRight })
   auditRoutes(app, { audit, requireRight })
@@ -165,6 +169,7 @@ export function buildApp({
     skinArt,
     shells,
     overrides,
+    flags,
     support,
     costs,
     edgePort,

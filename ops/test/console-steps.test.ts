@@ -43,6 +43,8 @@ const STEPS: [path: string, form: Record<string, string>][] = [
   ['/remotes/mine/steps/revive', {}],
   ['/remotes/mine/maintenance', { to: '2099-01-01T00:00' }],
   ['/remotes/mine/maintenance/end', {}],
+  ['/remotes/mine/flags/points/on', {}],
+  ['/remotes/mine/flags/points/off', {}],
   ['/remotes/mine/override', { version: '1.0.0', hours: '1' }],
   ['/remotes/mine/override/nobody/revoke', { version: '1.0.0' }],
   ['/skin/steps/activate', { code: 'plain', percent: '100' }],

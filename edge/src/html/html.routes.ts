@@ -1,9 +1,6 @@
 /** Serves every page: one handler, with the true status, prepared once for visitors who get the same page. */
-import { type Discovery, type MicroFrontend, type Visit, windowAt } from '@lantern/contract/federation'
+import type { Visit } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
-import { pageIn } from '@lantern/contract/page-table'
-import type { FoundPage } from '@lantern/contract/remote-page'
-import { type Buckets, chosenOf } from '@lantern/contract/rollout'
 import { NOT_FOUND_FRAME, ROUTE, shellFrameOf } from '@lantern/contract/routes'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,6 +25,7 @@ import type { ActiveSkins } from '../skins/active-skins.ts'
 import { intakeOf } from '../skins/preview-link.ts'
 import { bucketsOf } from '../visitor/buckets.ts'
 import type { Visitors } from '../visitor/visitors.ts'
+import { assignedBuilds, openBuild, ownedPage } from './assigned-builds.ts'
 import { type ComposeParts, composePage, type PageFacts, pageKey } from './compose.ts'
 import { PERMISSIONS_POLICY } from './csp.ts'
 import { BROWSER_HELP_PATH } from './old-browser.ts'
@@ -97,8 +95,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   if (shell === undefined)
     return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
   const buckets = bucketsOf(document, visitor)
-  const chosen = chosenFor(document, buckets)
-  const owned = ownedPage(chosen, path)
+  const assigned = assignedBuilds(document, buckets)
+  const owned = ownedPage(assigned, path, buckets)
   const frame = shellFrameOf(path) ?? owned?.page.frame
   const isKnown = frame !== undefined
   // Without a discovery document the pages of remotes are unknown. The page is sent anyway and fetches a document by itself.
@@ -120,8 +118,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     shell,
     verified,
     discoveryKey: state.discovery.publicKey(),
-    chosen,
-    remote: isClosed ? undefined : openRemote(owned, path, state.now()),
+    chosen: assigned.map(({ build }) => build),
+    remote: isClosed ? undefined : openBuild(owned, path, state.now()),
     frame: shellFrameOf(shown) ?? owned?.page.frame ?? NOT_FOUND_FRAME,
     title: isClosed ? undefined : owned?.page.title,
     isBrowserHelp: shown === BROWSER_HELP_PATH,
@@ -177,27 +175,4 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, visitors: Visit
   const { id, cookie } = visitors.draw(request.protocol === 'https')
   reply.header('set-cookie', cookie)
   return id
-}
-
-/** The assigned version of each remote; the shell chooses by the same rule. */
-function chosenFor(document: Discovery | undefined, buckets: Buckets): MicroFrontend[] {
-  const remotes = Object.entries(document?.microFrontends ?? {})
-  return remotes.flatMap(([name, versions]) => chosenOf(versions, buckets[name]) ?? [])
-}
-
-type OwnedPage = { readonly build: MicroFrontend; readonly page: FoundPage }
-
-/** The remote's page at a path, with the build that lists it. */
-function ownedPage(chosen: readonly MicroFrontend[], path: string): OwnedPage | undefined {
-  for (const build of chosen) {
-    const page = pageIn(build.extras, path)
-    if (page !== null) return { build, page }
-  }
-  return undefined
-}
-
-/** The build whose code the page loads; none while ops has closed this path. */
-function openRemote(owned: OwnedPage | undefined, path: string, nowMs: number): MicroFrontend | undefined {
-  const isClosed = windowAt(owned?.build.extras.maintenance ?? [], path, nowMs) !== null
-  return isClosed ? undefined : owned?.build
 }

@@ -12,6 +12,7 @@ import { shells } from './builds/shells.ts'
 import { sourceMaps } from './builds/source-maps.ts'
 import type { Verb } from './frame/verb.ts'
 import { canary } from './live/canary.ts'
+import { flag } from './live/flag.ts'
 import { kill } from './live/kill.ts'
 import { maintenance } from './live/maintenance.ts'
 import { override } from './live/override.ts'
@@ -34,6 +35,7 @@ export const VERBS: readonly Verb[] = [
   kill,
   revive,
   maintenance,
+  flag,
   override,
   skin,
   diff,

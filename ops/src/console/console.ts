@@ -6,6 +6,7 @@ import type { TokenService } from '../access/token-service.ts'
 import type { Costs } from '../costs/costs.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
+import type { FlagService } from '../flags/flag-service.ts'
 import type { Health } from '../health/health.repository.ts'
 import type { Maintenance } from '../maintenance/maintenance.repository.ts'
 import type { MaintenanceService } from '../maintenance/maintenance-service.ts'
@@ -23,6 +24,7 @@ import { auditPage } from './pages/audit/audit.page.ts'
 import { costsPage } from './pages/costs/costs.page.ts'
 import { diffPage } from './pages/diff/diff.page.ts'
 import { doctorPage } from './pages/doctor/doctor.page.ts'
+import { flagPages } from './pages/flags/flags.page.ts'
 import { maintenancePages } from './pages/maintenance/maintenance.page.ts'
 import { overridePages } from './pages/overrides/overrides.page.ts'
 import { remotePage } from './pages/remotes/remote.page.ts'
@@ -49,6 +51,7 @@ export type ConsoleParts = {
   skinArt: SkinArtStore
   shells: LiveShells
   overrides: OverrideService
+  flags: FlagService
   support: SupportService
   costs: Costs
   /** Port of the edge on this machine, which the doctor may examine. */
@@ -93,6 +96,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     skinStepPages(frame, parts)
     shellsPage(frame, parts.shells)
     overridePages(frame, parts)
+    flagPages(frame, parts)
     doctorPage(frame, parts)
     supportPage(frame, parts.support)
     costsPage(frame, parts)

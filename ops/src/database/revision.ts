@@ -14,13 +14,17 @@ export async function revisionOf(
   db: Database | Transaction<Schema>,
   environment?: string,
 ): Promise<{ revision: number; at: Date }> {
-  const of = (table: 'deployments' | 'maintenance_lines' | 'override_ends') =>
+  const of = (table: 'deployments' | 'maintenance_lines' | 'override_ends' | 'flag_lines') =>
     db
       .selectFrom(table)
       .select(['revision', 'at'])
       .$if(environment !== undefined, (query) => query.where('environment', '=', environment ?? ''))
+  const lines = of('deployments')
+    .unionAll(of('maintenance_lines'))
+    .unionAll(of('override_ends'))
+    .unionAll(of('flag_lines'))
   const row = await db
-    .selectFrom(of('deployments').unionAll(of('maintenance_lines')).unionAll(of('override_ends')).as('line'))
+    .selectFrom(lines.as('line'))
     .select(['revision', 'at'])
     .orderBy('revision', 'desc')
     .limit(1)

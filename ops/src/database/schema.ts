@@ -110,6 +110,16 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  flag_lines: {
+    revision: number
+    environment: string
+    name: string
+    flag: string
+    is_on: boolean
+    reason: string
+    actor: string
+    at: Generated<Date>
+  }
   console_sessions: { hash: string; name: string; notice: string | null; since: Date; used: Date }
   access_tokens: {
     name: string

@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { DeploymentRow } from '../database/schema.ts'
+import { createFlags } from '../flags/flags.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { type AnnouncedWindow, createMaintenance } from '../maintenance/maintenance.repository.ts'
 import { createOverrideLinks } from '../overrides/override-links.repository.ts'
@@ -57,16 +58,18 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
         if (revision === known) return { revision }
         const standing = await createMaintenance(trx).standing(environment)
         const ended = await createOverrideLinks(trx).takenBack(environment)
+        const switched = (await createFlags(trx).lines(environment)).filter(({ isOn }) => isOn)
         const names = live.map(({ name }) => name)
         // A link may be for a remote that is not live here: the first entry lists it, and pages read all entries.
         const endedOf = (name: string) =>
           ended
             .filter((link) => link.name === name || (name === names[0] && !names.includes(link.name)))
             .map(({ nonce }) => nonce)
+        const flagsOf = (name: string) => switched.filter((line) => line.name === name).map(({ flag }) => flag)
         const entries = await Promise.all(
           live.map(async (row) => {
             const remote = await deployed(createRegistry(trx), row, standing)
-            return [row.name, entriesOf({ ...remote, takenBack: endedOf(row.name) })] as const
+            return [row.name, entriesOf({ ...remote, takenBack: endedOf(row.name), flags: flagsOf(row.name) })] as const
           }),
         )
         return { revision, document: discoveryOf(Object.fromEntries(entries)) }
@@ -77,7 +80,7 @@ export function createDiscoveryService({ db, keys }: { db: Database; keys: Signi
     registry: Registry,
     row: DeploymentRow,
     standing: readonly AnnouncedWindow[],
-  ): Promise<Omit<DeployedRemote, 'takenBack'>> {
+  ): Promise<Omit<DeployedRemote, 'takenBack' | 'flags'>> {
     const state = lineOf(row)
     const versions = [...(state.canary === null ? [] : [state.canary.version]), state.version, ...state.kept]
     const builds = await Promise.all(

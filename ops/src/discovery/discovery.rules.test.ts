@@ -32,7 +32,7 @@ const deployed = (version: string, build: Partial<RemoteBuild> = {}): [string, D
 ]
 const BUILDS = new Map(['2.0.0', '1.0.0', '0.9.0'].map((version) => deployed(version)))
 const entries = (state: Partial<RemoteState> = {}, change: Partial<Parameters<typeof entriesOf>[0]> = {}) =>
-  entriesOf({ state: { ...STATE, ...state }, builds: BUILDS, windows: [], takenBack: [], ...change })
+  entriesOf({ state: { ...STATE, ...state }, builds: BUILDS, windows: [], takenBack: [], flags: [], ...change })
 const url = (version: string) => `/r/games/${version}/mf-manifest.json`
 const canary = { version: '2.0.0', percent: 10 } as NonNullable<RemoteState['canary']>
 
@@ -83,7 +83,7 @@ describe('entriesOf', () => {
     const [entry] = entries({ kept: [], revoked: ['0.8.0'] as never }, { builds, takenBack: ['n1'] })
     expect(entry?.extras).toMatchObject({ title, pages: [], revoked: ['0.8.0'], takenBack: ['n1'] })
     const [plain] = entries()
-    expect(JSON.stringify(plain?.extras)).not.toMatch(/title|pages|revoked|takenBack/)
+    expect(JSON.stringify(plain?.extras)).not.toMatch(/title|pages|revoked|takenBack|flags|Audiences/)
   })
 
   it('closes a remote in its windows, and entirely while it is switched off', () => {

@@ -1,4 +1,5 @@
 /** Builds the discovery document from registry rows. Pure. */
+import { flagsOf } from '@lantern/contract/audience'
 import {
   DISCOVERY_SCHEMA_URL,
   type Discovery,
@@ -21,10 +22,12 @@ export type DeployedRemote = {
   windows: readonly MaintenanceWindow[]
   /** Nonces of revoked trial links. */
   takenBack: readonly string[]
+  /** Its flags that are on. */
+  flags: readonly string[]
 }
 
 /** Entries of one remote: the canary, the stable version, then kept ones without traffic; each falls back to the next. */
-export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote): MicroFrontend[] {
+export function entriesOf({ state, builds, windows, takenBack, flags }: DeployedRemote): MicroFrontend[] {
   const { canary, version, kept, salt, revoked } = state
   const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
   const closed = state.off ? [...windows, { from: 0, to: OPEN_END_MS }] : [...windows]
@@ -32,6 +35,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
     const deployed = builtOf(builds, one)
     const { build, files, manifestIntegrity } = deployed
     const next = versions[index + 1]
+    const shown = flagsOf(build).filter((flag) => flags.includes(flag))
     return {
       url: manifestUrl(deployed),
       ...(next === undefined ? {} : { fallbackUrl: manifestUrl(builtOf(builds, next)) }),
@@ -42,6 +46,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
         maintenance: closed.length === 0 ? null : closed,
         ...(canary === null ? {} : { salt }),
         ...(revoked.length === 0 ? {} : { revoked: [...revoked] }),
+        ...(shown.length === 0 ? {} : { flags: shown }),
         ...(takenBack.length === 0 ? {} : { takenBack: [...takenBack] }),
       },
       deployment: { traffic: trafficOf(one, state), default: one === version },

@@ -12,6 +12,7 @@ const TABLE: Record<Action, string> = {
   rollback: 'deployer admin',
   kill: 'deployer admin',
   maintenance: 'deployer admin',
+  flag: 'deployer admin',
   skin: 'deployer admin',
   override: 'deployer admin',
   token: 'admin',

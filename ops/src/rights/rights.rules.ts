@@ -19,6 +19,7 @@ const RIGHTS = {
   rollback: DEPLOYING,
   kill: DEPLOYING,
   maintenance: DEPLOYING,
+  flag: DEPLOYING,
   skin: DEPLOYING,
   override: DEPLOYING,
   token: ['admin'],

@@ -10,6 +10,10 @@ export const consequenceMessages = defineMessages({
     revoke: ({ name }: { name: string }) => `令牌 ${name} 立即失效，用它的流水线和页面会被拒绝，无法恢复。`,
     takeBack: ({ name, version }: { name: string; version: string }) =>
       `${name} ${version} 的试用链接立即作废：边缘节点 2 秒内得知，打开着的页面在下一次换页时回到线上版本并说明原因。`,
+    flagOn: ({ name, what }: { name: string; what: string }) =>
+      `${name} 的 ${what || '内容'} 立即对看得到它们的访客显示；打开着的页面在下一次换页时跟上，不用刷新。`,
+    flagOff: ({ name, what }: { name: string; what: string }) =>
+      `${name} 的 ${what || '内容'} 不再显示：页面变成 404，插槽空着；正打开着的页面留到访客离开为止。`,
     skin: ({ code, share }: { code: string; share: string }) =>
       `${code} 将在 5 秒内显示在打开的页面上${share}，正在进行的排期会被取消。`,
     skinOff: ({ code }: { code: string }) => `${code} 将在 5 秒内从打开的页面上停用。`,
@@ -21,6 +25,10 @@ export const consequenceMessages = defineMessages({
     revoke: ({ name }) => `The token ${name} is revoked permanently: pipelines and sessions that use it are refused.`,
     takeBack: ({ name, version }) =>
       `The trial link of ${name} ${version} ends now: edges know within 2 s, and open pages say so and return to the live version at the next navigation.`,
+    flagOn: ({ name, what }) =>
+      `${name} shows ${what || 'nothing'} at once; open pages follow at the next navigation, without a reload.`,
+    flagOff: ({ name, what }) =>
+      `${name} shows ${what || 'nothing'} no more: pages become a 404 and slots stay empty; a page that is open stays until its visitor leaves it.`,
     skin: ({ code, share }) => `Open pages show ${code}${share} within 5 s; the current plan is ended.`,
     skinOff: ({ code }) => `Open pages stop showing ${code} within 5 s.`,
   },

@@ -76,7 +76,7 @@ const LAYERS = {
   'remote-chat': [['connection'], ['room'], ['panel'], ['bubble'], ['exposed']],
   'remote-activity': [['parts'], ['discount', 'dock', 'popups', 'status'], ['exposed']],
   'shared/contract': [
-    ['reports'],
+    ['exposure', 'reports'],
     ['wire', 'federation'],
     ['account', 'diagnosis', 'money', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['games', 'site'],

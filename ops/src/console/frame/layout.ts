@@ -15,6 +15,7 @@ type NavItem = {
     | 'maintenance'
     | 'skins'
     | 'overrides'
+    | 'flags'
     | 'doctor'
     | 'shells'
     | 'support'
@@ -31,6 +32,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { address: '/maintenance', word: 'maintenance', icon: 'clock', action: 'read' },
   { address: '/skin', word: 'skins', icon: 'brush', action: 'read' },
   { address: '/overrides', word: 'overrides', icon: 'phone', action: 'read' },
+  { address: '/flags', word: 'flags', icon: 'flag', action: 'read' },
   { address: '/doctor', word: 'doctor', icon: 'pulse', action: 'read' },
   { address: '/shells', word: 'shells', icon: 'layers', action: 'read' },
   { address: '/costs', word: 'costs', icon: 'bars', action: 'read' },
@@ -75,7 +77,11 @@ ${view.up === undefined ? null : html`<a class="up" href="${view.up.address}">${
 }
 
 /** Steps of a remote belong to the menu item of their page. */
-const BELOW_REMOTES: Readonly<Record<string, NavItem['word']>> = { maintenance: 'maintenance', override: 'overrides' }
+const BELOW_REMOTES: Readonly<Record<string, NavItem['word']>> = {
+  maintenance: 'maintenance',
+  override: 'overrides',
+  flags: 'flags',
+}
 
 function belowOf(address: string): NavItem['word'] {
   const [, first = '', , third = ''] = address.split(/[/?]/)

@@ -9,6 +9,7 @@ const PATHS = {
   clock: 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM12 7v5l3 3',
   diff: 'M6 4v10M2 9h8M14 17h8M15 4l-6 16',
   done: 'M5 12l5 5 9-10',
+  flag: 'M6 21V4M6 5c4-2 8 2 12 0v8c-4 2-8-2-12 0',
   key: 'M10 14a4 4 0 1 1-5.7-3.6A4 4 0 0 1 10 14zM9 11l9-8M15 6l3 3',
   layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
   lifebuoy:

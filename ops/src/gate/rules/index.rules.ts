@@ -3,7 +3,7 @@ import type { Rule } from '../candidate/candidate.rules.ts'
 import { namesItself } from './claims/identity.rules.ts'
 import { pagesAreItsOwn } from './claims/pages.rules.ts'
 import { prefixesAreFree } from './claims/prefix.rules.ts'
-import { slotsAreFree } from './claims/slots.rules.ts'
+import { slotAudiencesAreItsOwn, slotsAreFree } from './claims/slots.rules.ts'
 import { modulesAreExposed } from './files/exposes.rules.ts'
 import { filesAreThere } from './files/files.rules.ts'
 import { hashesHold } from './files/integrity.rules.ts'
@@ -23,6 +23,7 @@ export const RULES: readonly Rule[] = [
   prefixesAreFree,
   pagesAreItsOwn,
   slotsAreFree,
+  slotAudiencesAreItsOwn,
   fitsContract,
   fitsShares,
   importsWhatShellsExport,

@@ -8,6 +8,8 @@ import { environmentSchema, remoteNameSchema, versionSchema } from '../federatio
  */
 export const COST_METRICS = ['bytes', 'tasks', 'errors', 'lcp', 'cls', 'inp'] as const
 export type CostMetric = (typeof COST_METRICS)[number]
+/** Performance mark of a page that measures costs. */
+export const COSTS_MARK = 'shell:costs'
 /** Name of the shell where a remote has its name. */
 export const SHELL_COSTS = 'shell'
 

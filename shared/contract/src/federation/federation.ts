@@ -3,6 +3,7 @@
  * Discovery follows the open frontend-discovery schema (federation.md 5.1); our fields are under `extras`.
  */
 import * as v from 'valibot'
+import { audienceSchema, liveAudienceSchema } from '../exposure/audience.ts'
 import { stackSchema } from '../reports/stack.ts'
 import { activeSkinSchema } from './active-skin.ts'
 import { REMOTE_FIRST_ROUTE_BYTES } from './budgets.ts'
@@ -65,6 +66,8 @@ export const remoteDeclarationSchema = v.object({
   pages: remotePagesSchema,
   /** Slots it fills. */
   slots: v.array(v.string()),
+  /** Who sees them: by slot; a slot that is not named is for everyone. */
+  slotAudiences: v.optional(v.record(v.string(), audienceSchema)),
   /** Dev server address when it runs alone. */
   devPort: v.number(),
   /** The team's own limit for the first route, bytes after brotli; the gate's limit holds for all. */
@@ -98,6 +101,7 @@ export const remoteBuildSchema = v.object({
   /** Missing only in builds of a contract before 1.1.0 (decision 0046). */
   pages: v.optional(remotePagesSchema),
   slots: v.array(v.string()),
+  slotAudiences: v.optional(v.record(v.string(), audienceSchema)),
   /** Files to preload when the page opens on this remote: entry, the exposed routes module, its css. */
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
   /** Shared packages with the accepted version ranges. */
@@ -109,8 +113,9 @@ export const remoteBuildSchema = v.object({
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 
 /** What discovery and trial builds tell of a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
-export function publicBuild({ contractVersion, title, routePrefixes, pages, slots, preload, shared }: RemoteBuild) {
-  return { contractVersion, title, routePrefixes, pages, slots, preload, shared }
+export function publicBuild(build: RemoteBuild) {
+  const { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, shared } = build
+  return { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, shared }
 }
 
 /** `integrity.json`: SRI of every js and css file and of mf-manifest.json. */
@@ -152,6 +157,9 @@ export const deploymentExtrasSchema = v.looseObject({
   /** Its pages; omitted: every path below the prefixes is one (decision 0046). */
   pages: v.optional(v.array(livePageSchema)),
   slots: v.array(v.string()),
+  slotAudiences: v.optional(v.record(v.string(), liveAudienceSchema)),
+  /** Flags of its audiences that are on in this environment. */
+  flags: v.optional(v.array(v.string())),
   contractVersion: versionSchema,
   preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
   /** Packages provided by the host, with the range of each that the build accepts. */
@@ -372,8 +380,6 @@ export const collectorBatchSchema = v.object({
 export const MARK = {
   boot: 'shell:boot',
   interactive: 'shell:interactive',
-  /** This page measures costs. */
-  costs: 'shell:costs',
   remoteRequest: (name: string) => `remote:${name}:request`,
   remotePainted: (name: string) => `remote:${name}:painted`,
 } as const

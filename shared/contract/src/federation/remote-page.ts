@@ -1,5 +1,6 @@
 /** Pages of a remote: the metadata in its `remote.json`, which discovery carries to edge and shell. */
 import * as v from 'valibot'
+import { audienceSchema, liveAudienceSchema } from '../exposure/audience.ts'
 
 /** Layouts available to remotes: `home` is reserved for the shell. */
 const REMOTE_FRAMES = ['tab', 'page', 'auth', 'bare'] as const
@@ -40,6 +41,8 @@ const remotePageSchema = v.strictObject({
   tab: v.optional(v.picklist(TABS)),
   /** Suppresses floating parts and pop-ups: for money forms, identity, safer play. */
   quiet: v.optional(v.boolean()),
+  /** Who sees it. @default 'everyone' */
+  audience: v.optional(audienceSchema),
 })
 export type RemotePage = v.InferOutput<typeof remotePageSchema>
 
@@ -55,6 +58,7 @@ export const livePageSchema = v.object({
   pinyin: v.optional(v.string()),
   skeleton: v.fallback(v.optional(v.picklist(SKELETONS)), undefined),
   tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
+  audience: liveAudienceSchema,
 })
 
 /** A resolved page. Only builds from before contract 1.1.0 have pages without a title. */

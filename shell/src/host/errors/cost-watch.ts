@@ -2,8 +2,7 @@
  * Measures what each build on this page costs: bytes, long tasks, uncaught errors, and the Web Vitals by the build whose element caused them. A separate
  * chunk, loaded in a sample of pages after they are interactive; everything before is read from the browser's buffers.
  */
-import { type CostMetric, SHELL_COSTS } from '@lantern/contract/costs'
-import { MARK } from '@lantern/contract/federation'
+import { COSTS_MARK, type CostMetric, SHELL_COSTS } from '@lantern/contract/costs'
 import { fileOwner } from '@lantern/contract/file-owner'
 import { framesOf } from '@lantern/contract/stack'
 import { flushReports, report } from '@lantern/platform'
@@ -55,7 +54,7 @@ export function watchCosts(): void {
     },
     { once: true },
   )
-  performance.mark(MARK.costs)
+  performance.mark(COSTS_MARK)
 }
 
 function observe(type: string, read: (entry: PerformanceEntry) => void): void {

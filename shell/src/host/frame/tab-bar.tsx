@@ -5,7 +5,7 @@ import { useEvent, useSession } from '@lantern/platform'
 import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useOpenPage } from '../navigation/site-pages.ts'
+import { isHidden, useOpenPage } from '../navigation/site-pages.ts'
 import { frameMessages } from './frame.messages.ts'
 import { tabOf } from './tab.rules.ts'
 import styles from './tab-bar.module.css'
@@ -18,7 +18,7 @@ const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
   { key: 'me', to: ROUTE.mine, Icon: IconMe },
 ]
 
-/** The five roots (G9). Tapping the current one scrolls to the top. */
+/** The five roots (G9), without one that this visitor does not see. Tapping the current one scrolls to the top. */
 export function TabBar() {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function TabBar() {
   useEvent('badge:me', ({ count }) => setUnread(count))
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
-      {TABS.map(({ key, to, Icon }) => {
+      {TABS.filter(({ to }) => !isHidden(to)).map(({ key, to, Icon }) => {
         const isCurrent = key === current
         // Counts of a member must not be shown to the visitor after logout.
         const badge = key === 'me' && isMember && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null

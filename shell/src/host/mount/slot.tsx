@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@lantern/contract'
 import { framesOf } from '@lantern/contract/stack'
-import { report } from '@lantern/platform'
+import { report, useSession } from '@lantern/platform'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useInteractive } from '../boot/use-interactive.ts'
 import { failureOf } from '../loading/load-failure.rules.ts'
@@ -29,10 +29,12 @@ export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name
   return fillers.map((remote) => <Open key={remote} {...slot} remote={remote} />)
 }
 
-/** A remote closed by ops leaves its slots empty, and none of its code is requested. */
+/** A remote closed by ops leaves its slots empty, and none of its code is requested; so does a slot for members before login. */
 function Open<Name extends SlotName>(slot: Props<Name> & { remote: string }) {
   const isClosed = useMaintenance(slot.remote, null) !== null
-  return isClosed ? (slot.failed ?? null) : <Filled {...slot} />
+  const isMember = useSession().kind === 'member'
+  const isForOthers = useRemotes().isSlotForMembers(slot.remote, slot.name) && !isMember
+  return isClosed || isForOthers ? (slot.failed ?? null) : <Filled {...slot} />
 }
 
 function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }: Props<Name> & { remote: string }) {

@@ -1,5 +1,6 @@
 /** Where a member goes after login: a path of this site only, never a login page. */
 import { isProtected, ROUTE } from '@lantern/contract'
+import { type Audience, isForMembers } from '@lantern/contract/audience'
 
 /** `/user/login?redirect=…` for a location that needs a session. */
 export function loginPath(location: string): string {
@@ -29,8 +30,9 @@ export function guidePath(redirect: string | null): string {
  */
 export function needsSession(
   location: string,
-  pageAt: (path: string) => { readonly protected: boolean } | null,
+  pageAt: (path: string) => { readonly protected: boolean; readonly audience?: Audience | undefined } | null,
 ): boolean {
   if (location.startsWith('/user/')) return false
-  return isProtected(location) || (pageAt(location.split('?')[0] ?? location)?.protected ?? false)
+  const page = pageAt(location.split('?')[0] ?? location)
+  return isProtected(location) || (page?.protected ?? false) || isForMembers(page?.audience)
 }

@@ -1,4 +1,5 @@
 /** The pages of this site: the shell's own, and those that discovery assigns to remotes. */
+import { isForMembers, isShownTo, type TESTER, type Viewer } from '@lantern/contract/audience'
 import type { FrameKind } from '@lantern/contract/federation'
 import { type PageOwner, pageIn } from '@lantern/contract/page-table'
 import type { FoundPage, RemotePage } from '@lantern/contract/remote-page'
@@ -9,7 +10,11 @@ type Bilingual = { readonly zh: string; readonly en: string }
 export type RemoteWithPages = {
   readonly name: string
   readonly extras: PageOwner & { readonly title?: Bilingual | undefined }
+  /** Who is looking; omitted: a visitor for whom no flag is on, in no cohort. */
+  readonly viewer?: Viewer | typeof TESTER
 }
+
+const PLAIN_VIEWER: Viewer = { flags: [], bucket: undefined }
 
 let remotes: readonly RemoteWithPages[] = []
 const listeners = new Set<() => void>()
@@ -20,11 +25,21 @@ export function takePages(builds: readonly RemoteWithPages[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The page of a remote at a path. @param path without query */
+/** The page of a remote at a path, unless this visitor does not see it. @param path without query */
 export function pageAt(path: string): FoundPage | null {
-  for (const { extras } of remotes) {
+  const found = listedAt(path)
+  return found?.isShown ? found.page : null
+}
+
+/** Whether a remote has a page at a path that this visitor does not see. */
+export function isHidden(path: string): boolean {
+  return listedAt(path)?.isShown === false
+}
+
+function listedAt(path: string): { page: FoundPage; isShown: boolean } | null {
+  for (const { extras, viewer = PLAIN_VIEWER } of remotes) {
     const page = pageIn(extras, path)
-    if (page !== null) return page
+    if (page !== null) return { page, isShown: isShownTo(page.audience, viewer) }
   }
   return null
 }
@@ -34,9 +49,13 @@ export function frameAt(path: string): FrameKind | null {
   return shellFrameOf(path) ?? pageAt(path)?.frame ?? null
 }
 
-/** Pages of remotes that can be linked to directly: those with path parameters are left out. */
-export function linkablePages(): RemotePage[] {
-  return remotes.flatMap(({ extras }) => extras.pages ?? []).filter(({ path }) => !path.includes('/:'))
+/** Pages of remotes to offer to this visitor: neither those with path parameters, nor those that only members see before login. */
+export function linkablePages(isMember: boolean): RemotePage[] {
+  return remotes
+    .flatMap(({ extras, viewer = PLAIN_VIEWER }) =>
+      (extras.pages ?? []).filter(({ audience }) => isShownTo(audience, viewer)),
+    )
+    .filter(({ path, audience }) => !path.includes('/:') && (isMember || !isForMembers(audience)))
 }
 
 /** The display name of a remote. */

@@ -6,6 +6,7 @@ export const noRemotes: Remotes = {
   prefixOf: () => '/',
   fillerOf: () => null,
   fillersOf: () => [],
+  isSlotForMembers: () => false,
   loader: () => {
     throw new Error('this page has no remotes')
   },

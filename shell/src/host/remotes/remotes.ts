@@ -20,7 +20,7 @@ import { installIntegrity, trustBuild, trustPaths } from '../integrity/trust.ts'
 import { buildsInOrder, isQuarantined, quarantine, rememberGood } from '../loading/device-memory.ts'
 import { prefetchFile } from '../loading/prefetch.ts'
 import { createLoader, type Loader } from '../loading/remote-loading.runner.ts'
-import { takePages } from '../navigation/site-pages.ts'
+import { isHidden, takePages } from '../navigation/site-pages.ts'
 
 const EXPOSED_MODULES = ['routes', 'slots'] as const
 type ExposedModule = (typeof EXPOSED_MODULES)[number]
@@ -36,6 +36,8 @@ export type Remotes = {
   fillerOf(slot: string): string | null
   /** Every remote that fills a slot; more than one in open slots only. */
   fillersOf(slot: string): readonly string[]
+  /** Whether only members see a remote's part of a slot. */
+  isSlotForMembers(name: string, slot: string): boolean
   loader(name: string, exposedModule: ExposedModule): Loader
   /** Whether the page has a discovery document; `asking` and `lost` apply to pages that came without one. */
   discoveryState(): DiscoveryState
@@ -71,7 +73,12 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     },
     onDocument(document, buckets) {
       catalogue.take(document, buckets)
-      takePages([...catalogue.names()].flatMap((name) => catalogue.builds(name)[0] ?? []))
+      takePages(
+        [...catalogue.names()].flatMap((name) => {
+          const [best] = catalogue.builds(name)
+          return best === undefined ? [] : [{ name, extras: best.extras, viewer: catalogue.viewerOf(name) }]
+        }),
+      )
       maintenance.take(windowsOf(document))
       for (const loader of loaders.values()) loader.refresh()
     },
@@ -155,18 +162,19 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     prefixOf: catalogue.prefixOf,
     fillerOf: (slot) => catalogue.fillersOf(slot)[0] ?? null,
     fillersOf: catalogue.fillersOf,
+    isSlotForMembers: catalogue.isSlotForMembers,
     loader,
     discoveryState: discovery.state,
     onDiscovery: discovery.subscribe,
     askDiscovery: () => void discovery.verified().catch(() => undefined),
     warm(path) {
-      const name = catalogue.ownerOf(path)
+      const name = isHidden(path) ? null : catalogue.ownerOf(path)
       if (name !== null && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
     },
     prefetchAll() {
       for (const name of catalogue.names()) {
         const [build] = catalogue.isOverridden(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
-        if (build && maintenance.windowOf(name, null) === null) prefetch(build)
+        if (build && catalogue.showsAnything(name) && maintenance.windowOf(name, null) === null) prefetch(build)
       }
     },
     maintenanceOf: maintenance.windowOf,

@@ -1,7 +1,7 @@
 import { linkablePages } from '../../host/navigation/site-pages.ts'
 import { editDistance, guessPaths, wordsOf } from './path-guess.rules.ts'
 
-const known = () => [...linkablePages().map(({ path }) => path), '/help/kh', '/help/ck']
+const known = () => [...linkablePages(true).map(({ path }) => path), '/help/kh', '/help/ck']
 
 describe('guessPaths', () => {
   it.each([

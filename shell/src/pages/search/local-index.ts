@@ -32,9 +32,9 @@ export const SHELL_INDEX: readonly LocalEntry[] = [
   ...PAGES,
 ]
 
-/** All entries available on the device. */
-export function localIndex(): LocalEntry[] {
-  const theirs = linkablePages().flatMap(({ path, title, search, pinyin = '' }): LocalEntry[] =>
+/** All entries available on the device to a member or visitor. */
+export function localIndex(isMember: boolean): LocalEntry[] {
+  const theirs = linkablePages(isMember).flatMap(({ path, title, search, pinyin = '' }): LocalEntry[] =>
     search === undefined ? [] : [{ id: path, kind: 'setting', title, pinyin, route: path, also: search }],
   )
   return [...theirs, ...SHELL_INDEX]

@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@lantern/contract/search'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
 import { Button, Card, Empty, Section } from '@lantern/ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -96,9 +97,10 @@ type Local = Partial<Record<SearchKind, SearchHit[]>>
 function useLocalHits(word: string): Local {
   const locale = useLocale()
   const pages = usePages()
+  const isMember = useSession().kind === 'member'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index is read from the currently known pages
   return useMemo(() => {
-    const found = findLocal(localIndex(), word).map(({ id, kind, title, route }) => ({
+    const found = findLocal(localIndex(isMember), word).map(({ id, kind, title, route }) => ({
       kind,
       hit: { id, title: locale === 'en' ? title.en : title.zh, note: '', route, category: '' },
     }))
@@ -108,5 +110,5 @@ function useLocalHits(word: string): Local {
         .slice(0, LOCAL_SHOWN)
         .map(({ hit }) => hit)
     return { help: of('help'), setting: of('setting') }
-  }, [word, locale, pages])
+  }, [word, locale, pages, isMember])
 }

@@ -2,6 +2,7 @@
 import { plainPath } from '@lantern/contract/page-table'
 import { ROUTE } from '@lantern/contract/routes'
 import { defineMessages, useLocale, useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
 import { linkablePages, usePages } from '../../host/navigation/site-pages.ts'
 
 /** The most wanted pages (screens.md 3, /404). */
@@ -39,8 +40,9 @@ const pathTitles = defineMessages({
 export function useTitles(): Readonly<Record<string, string>> {
   const own = useMessages(pathTitles)
   const locale = useLocale()
+  const isMember = useSession().kind === 'member'
   usePages()
-  const theirs = linkablePages()
+  const theirs = linkablePages(isMember)
     .filter(({ frame }) => frame !== 'bare')
     .map(({ path, title }) => [path, locale === 'en' ? title.en : title.zh])
   return { ...own, ...Object.fromEntries(theirs) }

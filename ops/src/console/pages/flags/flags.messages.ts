@@ -1,0 +1,41 @@
+/** Texts of the flag pages. */
+import { defineMessages } from '../../../texts/define-messages.ts'
+
+export const flagsMessages = defineMessages({
+  zh: {
+    title: '开关',
+    lead: '模块用开关决定要不要显示某些页面和插槽。开关在 remote.json 里命名，在这里打开。它只决定显示，不决定权限。',
+    none: '线上版本没有用到任何开关。',
+    flag: '开关',
+    state: '状态',
+    on: '已打开',
+    off: '已关闭',
+    shows: '显示什么',
+    nothing: '线上版本不再用到它。',
+    changed: '最近改动',
+    never: '从未打开过',
+    steps: '操作',
+    switchOn: '打开',
+    switchOff: '关闭',
+    stepOf: ({ step, flag, name }: { step: string; flag: string; name: string }) => `${step} ${name} 的 ${flag}`,
+    done: ({ flag, name, step }: { flag: string; name: string; step: string }) => `${name} 的 ${flag}：${step}。`,
+  },
+  en: {
+    title: 'Flags',
+    lead: 'A remote shows some pages and slots only while a flag is on. Flags are named in remote.json and switched here. They decide what is shown, not what is allowed.',
+    none: 'No live version names a flag.',
+    flag: 'Flag',
+    state: 'State',
+    on: 'on',
+    off: 'off',
+    shows: 'Shows',
+    nothing: 'No live version names it any more.',
+    changed: 'Last change',
+    never: 'never switched on',
+    steps: 'Steps',
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
+    stepOf: ({ step, flag, name }) => `${step} ${flag} of ${name}`,
+    done: ({ flag, name, step }) => `The flag ${flag} of ${name} is ${step}.`,
+  },
+})
