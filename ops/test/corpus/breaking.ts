@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { integrityOf } from '../../src/gate/gate.rules.ts'
-import type { BreakingBuild } from './corpus-build.ts'
+import type { BreakingBuild, ChangeableBuild } from './corpus-build.ts'
 
 const REACT = join(import.meta.dirname, '../../../shell/node_modules/react/cjs/react.production.js')
 /** What no compression makes smaller. */
@@ -77,11 +77,6 @@ export const BREAKING: readonly BreakingBuild[] = [
       Object.assign(manifest.exposes[0] ?? {}, { name: 'pages', path: './pages' })
       inEntry('"./routes"', '"./pages"')
     },
-  },
-  {
-    title: 'whose entry lost an exposed module that the manifest shows',
-    rule: 'exposes',
-    change: ({ inEntry }) => inEntry('"./slots"', '"./slotz"'),
   },
   {
     title: 'with a page below another remote’s prefix',
@@ -217,15 +212,6 @@ export const BREAKING: readonly BreakingBuild[] = [
     },
   },
   {
-    title: 'whose entry has a fixed public path behind the manifest’s back',
-    rule: 'public-path',
-    change: ({ inEntry }) =>
-      inEntry(
-        /\b(\w)\.currentScript\?\.tagName\.toUpperCase\(\)==="SCRIPT"&&\(\w+=\1\.currentScript\.src\)/,
-        '(n="/static/")',
-      ),
-  },
-  {
     title: 'whose public path is code',
     rule: 'public-path',
     change: ({ manifest }) => {
@@ -247,6 +233,24 @@ export const BREAKING: readonly BreakingBuild[] = [
     rule: 'style-layer',
     change: ({ append, pageStyles }) => append(pageStyles(), ':root{--text-strong:red}'),
   },
+  // Names of its classes where they do not limit what is styled
+  ...[
+    'body:has(.small_a){color:red}',
+    ':is(body,.small_a){color:red}',
+    ':where(.small_a,*){color:red}',
+    '[title="].small_a"]{color:red}',
+    '.small_a{body:has(&){color:red}}',
+    '.small_a{:not(&){color:red}}',
+    '@scope (body) to (.small_a){:scope{color:red}}',
+    '@keyframes rise{to{opacity:1}}',
+    '@property --text-strong{syntax:"*";inherits:false}',
+    '@layer remote.small{@keyframes rise{to{opacity:1}}}',
+    '@font-face{font-family:sans;src:url(a.woff2)}',
+  ].map((css) => ({
+    title: `with the styles ${css}`,
+    rule: 'style-layer',
+    change: ({ append, pageStyles }: ChangeableBuild) => append(pageStyles(), css),
+  })),
   // Bytes
   {
     title: 'whose exposed module grew over the budget',

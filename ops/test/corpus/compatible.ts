@@ -1,7 +1,7 @@
 /** Harmless builds, however odd they look: the gate must accept each of them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { CorpusBuild } from './corpus-build.ts'
+import type { ChangeableBuild, CorpusBuild } from './corpus-build.ts'
 
 export const COMPATIBLE: readonly CorpusBuild[] = [
   { title: 'as it was built' },
@@ -163,10 +163,21 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
       const [own = ''] = /\.[\w-]+/.exec(text(css)) ?? []
       append(
         css,
-        `@media (width>600px){${own}:has(> a){gap:0}}@keyframes a1b2{to{opacity:1}}[data-scheme=light] ${own}{animation:a1b2 1s}@supports (gap:0){${own} li{margin:0}}`,
+        `@media (width>600px){${own}:has(> a){gap:0}}@keyframes small_a1b2{to{opacity:1}}[data-scheme=light] ${own}{animation:small_a1b2 1s}@supports (gap:0){${own} li{margin:0}}`,
       )
     },
   },
+  ...[
+    ':is(.small_a,.small_b) li{margin:0}',
+    '.small_a{&:hover{gap:0}li{margin:0}@media (width>600px){& + &{gap:1px}}}',
+    '@scope (.small_a) to (.small_b){:scope{gap:0}li{margin:0}}',
+    '.small_Pacmq-{gap:0}.small_3\\+a{gap:0}',
+    '@property --small-turn{syntax:"<angle>";inherits:false;initial-value:0deg}',
+    '@font-face{font-family:"small_digits";src:url(a.woff2)}',
+  ].map((css) => ({
+    title: `with the styles ${css}`,
+    change: ({ append, pageStyles }: ChangeableBuild) => append(pageStyles(), css),
+  })),
   // Bytes
   {
     title: 'just below the budget',

@@ -23,7 +23,7 @@ export function shareFindings(remotes: readonly Sharing[]): Finding[] {
   const found: Finding[] = []
   for (const remote of remotes) {
     const where = whereOf(remote)
-    const consumed = sharesIn(remote.entry)
+    const consumed = sharesIn(remote.entry) ?? []
     for (const { name, isEager, isSingleton } of consumed) {
       if (isEager && isSingleton)
         found.push(

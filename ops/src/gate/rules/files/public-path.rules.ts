@@ -1,10 +1,9 @@
-/** A build must not know its URL: files are resolved relative to the entry. */
+/** A build must not know its URL: files are resolved relative to the entry. An entry that does otherwise fails when the browser loads it. */
 import { MANIFEST_FILE, type Rule } from '../../candidate/candidate.rules.ts'
-import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const FIX = 'Set `output.publicPath: "auto"`, and take out `getPublicPath`.'
 
-export const findsItsFiles: Rule = ({ manifest, entry }) => {
+export const findsItsFiles: Rule = ({ manifest }) => {
   if (manifest === undefined) return []
   const { publicPath, getPublicPath } = manifest.metaData
   if (getPublicPath !== undefined) {
@@ -15,11 +14,5 @@ export const findsItsFiles: Rule = ({ manifest, entry }) => {
     const what = `The public path is ${JSON.stringify(publicPath)}: chunks would be asked for there and not beside the entry.`
     return [{ rule: 'public-path', what, fix: FIX }]
   }
-  if (!isWebpackEntry(entry) || entry.includes('currentScript.src')) return []
-  const what = `${MANIFEST_FILE} says that the public path is "auto", but the entry has a fixed one.`
-  return [{ rule: 'public-path', what, fix: FIX }]
-}
-
-function isWebpackEntry(entry: string): boolean {
-  return /(?:webpack|rspack)Chunk/.test(entry) || takesItsNameFromThePage(entry)
+  return []
 }

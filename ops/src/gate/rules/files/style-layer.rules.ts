@@ -1,11 +1,16 @@
 /** Styles of a remote must be scoped: classes with its prefix, or rules in its own layer (federation.md 2.13). */
 import { type AtRule, type ChildNode, parse } from 'postcss'
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
 import type { Refusal, Rule } from '../../candidate/candidate.rules.ts'
 
 /** At-rules whose content is checked like other rules. */
-const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'scope', 'starting-style'])
-/** Without selectors; keyframes and fonts have names made unique by the build. */
-const HARMLESS: ReadonlySet<string> = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'property', 'charset'])
+const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
+/** At-rules that define a name for the whole page, inside of layers too. */
+const NAMING: ReadonlySet<string> = new Set(['keyframes', '-webkit-keyframes', 'property', 'counter-style'])
+/** Pseudo-classes that match when one of their selectors does. */
+const EITHER: ReadonlySet<string> = new Set([':is', ':where', ':matches', ':-webkit-any', ':-moz-any'])
+/** `(.a, .b) to (.c)`: the roots of a scope, then its limits. */
+const SCOPE = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)(?:\s+to\s+\(.*\))?$/s
 
 /** Bytes of all style sheets of a build; the largest of ours have 98 kB together. The parser needs some 200 bytes of memory for each of these. */
 const STYLES_LIMIT = 512 * 1024
@@ -14,9 +19,7 @@ export const stylesStayInside: Rule = ({ name, files }) => {
   const sheets = [...files].filter(([file]) => file.endsWith('.css'))
   const bytes = sheets.reduce((sum, [, content]) => sum + content.length, 0)
   if (bytes > STYLES_LIMIT) return [stylesTooLarge(bytes)]
-  // As the preset names local classes. A remote's name has no underscore, so the prefix is unique to it.
-  const isOwn = (className: string): boolean => className.startsWith(`${name}_`)
-  return sheets.flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
+  return sheets.flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name))
 }
 
 function stylesTooLarge(bytes: number): Refusal {
@@ -24,11 +27,11 @@ function stylesTooLarge(bytes: number): Refusal {
   return { rule: 'budget', what, fix: 'Take out what no page uses; a picture is a file beside the style sheet.' }
 }
 
-function judgeFile(file: string, css: string, name: string, isOwn: (className: string) => boolean): Refusal[] {
+function judgeFile(file: string, css: string, name: string): Refusal[] {
   const layer = `remote.${name}`
   const found = new Set<string>()
   try {
-    judge(parse(css).nodes, layer, isOwn, found)
+    judge(parse(css).nodes, { name, layer, isLayered: false }, found)
   } catch (error) {
     const what = `${file} is not CSS that can be read: ${(error as Error).message}.`
     return [{ rule: 'style-layer', what, fix: 'Fix the style sheet and build again.' }]
@@ -44,37 +47,86 @@ function judgeFile(file: string, css: string, name: string, isOwn: (className: s
   ]
 }
 
-function judge(
-  nodes: readonly ChildNode[],
-  layer: string,
-  isOwn: (className: string) => boolean,
-  found: Set<string>,
-): void {
+/** Where a rule is written. */
+type Place = {
+  readonly name: string
+  readonly layer: string
+  /** Inside the remote's own layer: selectors are free there. */
+  readonly isLayered: boolean
+  /** The element that `&` and `:scope` stand for is the remote's own; undefined = they stand for nothing of the build. */
+  readonly isParentOwn?: boolean | undefined
+}
+
+function judge(nodes: readonly ChildNode[], place: Place, found: Set<string>): void {
   for (const node of nodes) {
-    if (node.type === 'rule') {
-      for (const selector of node.selectors) if (!isInside(selector, isOwn)) found.add(selector)
-    } else if (node.type === 'atrule') judgeAtRule(node, layer, isOwn, found)
+    if (node.type === 'atrule') judgeAtRule(node, place, found)
+    if (node.type !== 'rule') continue
+    const isOwn = place.isLayered || isInside(node.selector, place)
+    if (!isOwn) found.add(node.selector)
+    // A foreign rule is reported once, not with everything inside of it.
+    else judge(node.nodes, { ...place, isParentOwn: !place.isLayered || isInside(node.selector, place) }, found)
   }
 }
 
-function judgeAtRule(node: AtRule, layer: string, isOwn: (className: string) => boolean, found: Set<string>): void {
-  if (HARMLESS.has(node.name)) return
-  if (node.name === 'layer') {
-    const names = node.params.split(',').map((name) => name.trim())
-    if (names.every((name) => name === layer || name.startsWith(`${layer}.`))) return
-    // Another layer: a remote must not set its order.
-    found.add(`@layer ${node.params}`)
-  } else if (AROUND.has(node.name)) judge(node.nodes ?? [], layer, isOwn, found)
-  else found.add(`@${node.name} ${node.params}`.trim())
+function judgeAtRule(node: AtRule, place: Place, found: Set<string>): void {
+  const { name, params, nodes = [] } = node
+  const told = `@${name} ${params}`.trim()
+  if (name === 'charset') return
+  if (name === 'font-face') {
+    const family = nodes.flatMap((one) => (one.type === 'decl' && one.prop === 'font-family' ? [one.value] : []))
+    if (!family.every((value) => isNamed(value.replace(/^(["'])(.*)\1$/, '$2'), place.name)))
+      found.add(`${told} ${family[0] ?? ''}`.trim())
+  } else if (NAMING.has(name)) {
+    if (!isNamed(params.replace(/^--/, ''), place.name)) found.add(told)
+  } else if (name === 'layer') {
+    const names = params.split(',').map((one) => one.trim())
+    const isOwn = names.every((one) => one === place.layer || one.startsWith(`${place.layer}.`))
+    // Another layer: a remote must not set its order. A layer in a layer belongs to it.
+    if (isOwn || place.isLayered) judge(nodes, { ...place, isLayered: true }, found)
+    else found.add(told)
+  } else if (name === 'scope') {
+    const [, roots = ''] = SCOPE.exec(params) ?? []
+    judge(nodes, { ...place, isParentOwn: roots !== '' && isInside(roots, place) }, found)
+  } else if (AROUND.has(name)) judge(nodes, place, found)
+  else found.add(told)
 }
 
-/**
- * A selector is scoped when a required element has a class of the build; `:has` and `:not` do not count. Patterns avoid quadratic time: `[^\]]*`
- * would be quadratic for a row of open brackets.
- */
-function isInside(selector: string, isOwn: (className: string) => boolean): boolean {
-  const needed = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^[\]]*\]/g, '')
-  return [...needed.matchAll(/\.((?:\\.|[\w-])+)/g)].some(([, className = '']) =>
-    isOwn(className.replace(/\\(.)/g, '$1')),
-  )
+/** The preset begins names with the remote's and an underscore; a remote's name has none, so the prefix is unique to it. */
+function isNamed(text: string, name: string): boolean {
+  return text.startsWith(`${name}_`) || text.startsWith(`${name}-`)
+}
+
+/** Whether each selector of a list needs an element with a class of the build. @throws Error when it cannot be read */
+function isInside(selectors: string, place: Place): boolean {
+  const { nodes } = selectorParser().astSync(selectors)
+  // Without `&` a nested selector means a descendant of the rule around it.
+  const isDescendant = (selector: Selector): boolean => place.isParentOwn === true && !hasNesting(selector)
+  return nodes.length > 0 && nodes.every((selector) => isDescendant(selector) || needsOwn(selector, place))
+}
+
+function needsOwn(selector: Selector, place: Place): boolean {
+  return selector.nodes.some((node) => isOwnNode(node, place))
+}
+
+function isOwnNode(node: Node, place: Place): boolean {
+  switch (node.type) {
+    case 'class':
+      return node.value.startsWith(`${place.name}_`)
+    case 'nesting':
+      return place.isParentOwn === true
+    case 'pseudo':
+      if (node.value === ':scope') return place.isParentOwn === true
+      // `:not` and `:has` name other elements than the one that is styled.
+      return EITHER.has(node.value) && node.nodes.length > 0 && node.nodes.every((one) => needsOwn(one, place))
+    default:
+      return false
+  }
+}
+
+function hasNesting(selector: Selector): boolean {
+  let found = false
+  selector.walk((node) => {
+    found ||= node.type === 'nesting' || (node.type === 'pseudo' && node.value === ':scope')
+  })
+  return found
 }

@@ -1,7 +1,8 @@
 /** Shared packages must be available from every live shell in a matching version, and strictly: never a second React, client or session. */
 import { satisfies, validRange } from 'semver'
-import type { Candidate, Refusal, Rule } from '../../candidate/candidate.rules.ts'
+import { type Candidate, REBUILD, type Refusal, type Rule } from '../../candidate/candidate.rules.ts'
 import { assetFiles } from '../../candidate/manifest.schema.ts'
+import { isTrue, objectOf, onlyThrows, textOf, walkScript } from '../../candidate/script-syntax.rules.ts'
 import { onePerText } from './contract.rules.ts'
 
 /** A package that the entry requests from the page. */
@@ -15,11 +16,12 @@ export type Consumed = {
   isBrought: boolean
 }
 
-const SHARE_KEY = /shareKey\s*:\s*["']([^"']+)["']/g
-const TRUE = '(?:!0|true)'
-
 export const fitsShares: Rule = (candidate) => {
   const consumed = sharesIn(candidate.entry)
+  if (consumed === null)
+    return [
+      { rule: 'share', what: 'The entry is no script that can be read: what it shares is unknown.', fix: REBUILD },
+    ]
   return onePerText([
     ...rangeRefusals(candidate, consumed),
     ...copyRefusals(candidate, consumed),
@@ -98,22 +100,29 @@ function isShellOwned({ shells }: Candidate, name: string): boolean {
   return shells.some(({ provides }) => Object.hasOwn(provides.shared, name))
 }
 
-/** Parses the federation plugin's table in the entry: the only source of share settings. */
-export function sharesIn(entry: string): Consumed[] {
-  let from = 0
-  return [...entry.matchAll(SHARE_KEY)].map((match) => {
-    const [, name = ''] = match
-    const settings = entry.slice(Math.max(from, match.index - 400), match.index)
-    from = match.index + match[0].length
-    const has = (flag: string) => new RegExp(`${flag}\\s*:\\s*${TRUE}`).test(settings)
-    return {
-      name,
-      range: /requiredVersion\s*:\s*["']([^"']+)["']/.exec(settings)?.[1] ?? null,
-      isSingleton: has('singleton'),
-      isStrict: has('strictVersion'),
-      isEager: has('eager'),
-      // With `import: false` the fallback throws.
-      isBrought: /fallback\s*:/.test(settings) && !/Can not get/.test(settings),
-    }
-  })
+/**
+ * The federation plugin's settings of each package that the entry takes from the page: object literals with a `shareKey`.
+ * @returns null when the entry is no script
+ */
+export function sharesIn(entry: string): Consumed[] | null {
+  const consumed: Consumed[] = []
+  try {
+    walkScript(entry, (node) => {
+      const settings = node.type === 'ObjectExpression' ? objectOf(node) : undefined
+      const name = textOf(settings?.get('shareKey'))
+      if (settings === undefined || name === undefined) return
+      consumed.push({
+        name,
+        range: textOf(settings.get('requiredVersion')) ?? null,
+        isSingleton: isTrue(settings.get('singleton')),
+        isStrict: isTrue(settings.get('strictVersion')),
+        isEager: isTrue(settings.get('eager')),
+        // With `import: false` the fallback throws.
+        isBrought: settings.has('fallback') && !onlyThrows(settings.get('fallback')),
+      })
+    })
+  } catch {
+    return null
+  }
+  return consumed
 }
