@@ -46,6 +46,23 @@ test('[OPS-GATE-6] [OPS-GATE-8] the browser distinguishes builds that fail only 
   expect(refused).toEqual(['https://elsewhere.example/pixel'])
 })
 
+test('[OPS-GATE-6] [OPS-GATE-14] every page and slot is rendered in the live shell, in both languages, signed in and out', async () => {
+  test.setTimeout(420_000)
+  type Told = { title: string; expected: string[]; shown: number; found: string[]; unopened: unknown[] }
+  const { told, refused } = JSON.parse(await run('ops/test/corpus/in-shell.ts')) as { told: Told[]; refused: string[] }
+  expect(told.filter(({ expected }) => expected.length === 0).length).toBeGreaterThanOrEqual(1)
+  for (const { title, expected, shown, found, unopened } of told) {
+    expect(unopened, title).toEqual([])
+    const missed = expected.filter((pattern) => !found.some((fault) => new RegExp(pattern).test(fault)))
+    expect(missed, `a build ${title}: ${found.join('\n')}`).toEqual([])
+    const others = found.filter((fault) => !expected.some((pattern) => new RegExp(pattern).test(fault)))
+    expect(others, `a build ${title}`).toEqual([])
+    // Two pages, and one address for its slot.
+    if (expected.length === 0) expect(shown, title).toBe(3 * 4)
+  }
+  expect(refused).toEqual([])
+})
+
 test('[OPS-GATE-8] [OPS-GATE-9] a strict release service refuses a build whose exposed module throws, and takes the sound one after it', async () => {
   test.setTimeout(360_000)
   const service = await ownReleaseService({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
@@ -71,7 +88,11 @@ async function run(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, ...args],
-    { cwd: ROOT, env: { ...process.env, GATE_BROWSER: await chromiumPath() }, maxBuffer: 16 * 1024 * 1024 },
+    {
+      cwd: ROOT,
+      env: { ...process.env, EDGE_ORIGIN, GATE_BROWSER: await chromiumPath() },
+      maxBuffer: 16 * 1024 * 1024,
+    },
   )
   return stdout
 }

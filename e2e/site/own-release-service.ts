@@ -43,7 +43,8 @@ export async function loneReleaseService(env: Record<string, string> = {}): Prom
   await copyRegistry(dataDir)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', ...env }
+  // Tests publish builds that fail on devices: only those of the gate have a browser.
+  const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', GATE_BROWSER: 'off', ...env }
   const service = start('ops', own)
   const stop = async (): Promise<void> => {
     if (service.exitCode === null) {

@@ -112,7 +112,8 @@ const service = await startService({
 const tell = createShellReport({
   ...link,
   shells: createServedShells(shell, releasedShells).all,
-  artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN ?? '',
+  artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? '',
+  edgeOrigin: settings.EDGE_ORIGIN ?? '',
   port: service.port,
 })
 // After the first answer: ops fetches files from this origin at the next publish.

@@ -28,7 +28,7 @@ export const settingsSchema = v.pipe(
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
     /** JavaScript or TypeScript module whose export `sign` signs the edge's own calls to the upstream; default: as the sandbox requires. */
     SIGNING_MODULE: fileSetting(),
-    /** Address at which ops fetches files of this edge; default: its own port on loopback. */
+    /** Address at which ops opens pages of this edge, and fetches its files; default: its own port on loopback. */
     EDGE_ORIGIN: v.optional(originSetting()),
     OPS_PORT: portSetting(3200),
     OPS_ORIGIN: v.optional(originSetting()),

@@ -46,6 +46,7 @@ import { skinRoutes } from './skins/skin.routes.ts'
 import { openSkinArtStore } from './skins/skin-art-store.ts'
 import { createSkinService } from './skins/skin-service.ts'
 import { createSkins } from './skins/skins.repository.ts'
+import { mapStack } from './source-maps/mapped-stack.ts'
 import { openSourceMapStore } from './source-maps/source-map-store.ts'
 import { sourceMapRoutes } from './source-maps/source-maps.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -96,10 +97,11 @@ export function buildApp({
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
+  const maps = openSourceMapStore(dataDir)
   const service = createPublishService({
     db,
     store,
-    gate: createGate({ store, shells, settings: gateSettings }),
+    gate: createGate({ store, shells, settings: gateSettings, mapStack: (stack) => mapStack(stack, maps) }),
     shellGate: createShellGate({ store, shells, settings: gateSettings }),
     nowMs,
   })
@@ -134,7 +136,6 @@ export function buildApp({
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   const costs = createCosts(db, nowMs)
   costRoutes(app, { costs, registry, requireRight, nowMs })
-  const maps = openSourceMapStore(dataDir)
   sourceMapRoutes(app, { maps, requireRight })
   const cases = createSupportCases(db, nowMs)
   const support = createSupportService({ cases, maps, edgePort })

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Two shells are live: ours, and one of a newer contract on another edge. */
 function shells(): LiveShell[] {
-  const seen = { firstSeen: new Date(), lastSeen: new Date(), isServed: true, origin: edge.origin }
+  const seen = { firstSeen: new Date(), lastSeen: new Date(), isServed: true, origin: edge.origin, pages: edge.origin }
   const newer = { ...PROVIDES, contractVersion: '1.3.0', shared: { ...PROVIDES.shared, react: '19.3.4' } }
   return [
     { edge: 'web1:3000', shell: '0.1.0', provides: PROVIDES, ...seen },
@@ -130,7 +130,7 @@ describe('a check that cannot run', () => {
       kind: 'passed',
       notes: [
         'No edge has reported its shell. The files were not fetched back.',
-        'Not loaded in a browser: the release service has no browser.',
+        'Not loaded in a browser, and no page was rendered: the release service has no browser.',
       ],
     })
   })
@@ -139,7 +139,9 @@ describe('a check that cannot run', () => {
     const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the release service moves house' })
     expect(verdict).toMatchObject({
       kind: 'passed',
-      notes: ['Not loaded in a browser, waived by an admin: the release service moves house.'],
+      notes: [
+        'Not loaded in a browser, and no page was rendered, waived by an admin: the release service moves house.',
+      ],
     })
   })
 
@@ -210,7 +212,7 @@ describe('the browser’s report', () => {
       `checking ${original.size} files against 2 live shells`,
       'compressing',
       `fetching the files back from ${edge.origin}`,
-      'loading every exposed module in a blank page',
+      'loading every exposed module in a blank page, then every page and slot in 2 live shells',
       `fetching the shared files back from ${edge.origin}`,
     ])
   })

@@ -54,11 +54,12 @@ describe('a publish', () => {
   it('[OPS-GATE-9] prints each step, then skipped checks, then the result', async () => {
     const { said, steps } = await publish('1.0.0')
     expect(steps.map((step) => step.replace('mine 1.0.0: ', ''))).toEqual([
+      // Before the gate, which names lines of the sources.
+      'mine: the build has no source maps; stacks of reports will name files only',
       'checking 6 files against the contract of this release service',
       'compressing',
       'No edge has reported its shell. The files were not fetched back.',
-      'Not loaded in a browser: the release service has no browser.',
-      'mine: the build has no source maps; stacks of reports will name files only',
+      'Not loaded in a browser, and no page was rendered: the release service has no browser.',
     ])
     expect(said.at(-1)).toMatch(/^mine 1\.0\.0 is live/)
   })
@@ -66,12 +67,14 @@ describe('a publish', () => {
   it('[OPS-GATE-7] records skipped checks in the audit log', async () => {
     const lines = await auditOf('gate')
     expect(lines[0]).toMatchObject({ outcome: 'noted' })
-    expect(lines[0]?.detail).toContain('Not loaded in a browser: the release service has no browser.')
+    expect(lines[0]?.detail).toContain(
+      'Not loaded in a browser, and no page was rendered: the release service has no browser.',
+    )
   })
 
   it('[OPS-GATE-9] reports steps and all refusals when refused', async () => {
     const { error, steps } = await publish('1.0.1', {}, (dist) => writeFileSync(join(dist, 'extra.js'), 'alert(1)'))
-    expect(steps).toHaveLength(1)
+    expect(steps.slice(1)).toEqual(['mine 1.0.1: checking 7 files against the contract of this release service'])
     expect(error).toMatch(/^Refused:\n {2}extra\.js is in the build but not in integrity\.json.*\[extra-file\]$/s)
   })
 

@@ -14,13 +14,18 @@ const shell = { version: '0.1.0-aaaa', provides } as unknown as ShellBuild
 
 const TOKEN = { dataDir: '/nowhere', token: 'the-token-of-edges' }
 
-function reporting(ask: typeof fetch, shells: readonly ShellBuild[] = [shell], artifactOrigin = '') {
+function reporting(
+  ask: typeof fetch,
+  shells: readonly ShellBuild[] = [shell],
+  { artifactOrigin = '', edgeOrigin = '' }: { artifactOrigin?: string; edgeOrigin?: string } = {},
+) {
   const lines: string[] = []
   const logger = createLogger('edge', { write: (line: string) => lines.push(line) })
   const tell = createShellReport({
     shells: () => shells,
     opsOrigin: 'http://ops.test',
     artifactOrigin,
+    edgeOrigin,
     port: 3000,
     ...TOKEN,
     logger,
@@ -40,7 +45,7 @@ describe('createShellReport', () => {
     expect(asked).toMatchObject([
       [
         'http://ops.test/api/shells',
-        { shell: '0.1.0-aaaa', provides, origin: 'http://127.0.0.1:3000' },
+        { shell: '0.1.0-aaaa', provides, origin: 'http://127.0.0.1:3000', pages: 'http://127.0.0.1:3000' },
         { authorization: 'Bearer the-token-of-edges' },
       ],
     ])
@@ -59,6 +64,16 @@ describe('createShellReport', () => {
     )
     await tell()
     expect(told).toEqual(['0.2.0-bbbb', '0.1.0-aaaa'])
+  })
+
+  it('[OPS-GATE-1] names the artifact origin for files and the edge for pages', async () => {
+    const asked: unknown[] = []
+    const ask: typeof fetch = async (_url, init) => {
+      asked.push(JSON.parse(String(init?.body)))
+      return Response.json({})
+    }
+    await reporting(ask, [shell], { artifactOrigin: 'https://cdn.example', edgeOrigin: 'http://10.0.0.2:3000' }).tell()
+    expect(asked).toMatchObject([{ origin: 'https://cdn.example', pages: 'http://10.0.0.2:3000' }])
   })
 
   it('[OPS-GATE-1] is quiet before there is a shell, and says once that ops is away', async () => {

@@ -9,18 +9,22 @@ export type ShellReportOptions = Omit<OpsPostParts, 'path' | 'name'> & {
   shells: () => readonly ShellBuild[]
   /** Where ops fetches the files of this edge's pages: the artifact origin, or this edge; its port on loopback when empty. */
   artifactOrigin: string
+  /** Where ops opens pages of this edge; its port on loopback when empty. */
+  edgeOrigin: string
   port: number
 }
 
 /** @returns sends one report for each shell */
-export function createShellReport({ shells, artifactOrigin, port, ...link }: ShellReportOptions) {
+export function createShellReport({ shells, artifactOrigin, edgeOrigin, port, ...link }: ShellReportOptions) {
   const post = createOpsPost({ ...link, path: '/api/shells', name: 'shell reports' })
 
   return async (): Promise<void> => {
+    const pages = edgeOrigin || `http://127.0.0.1:${port}`
     for (const { version, provides } of shells())
       await post({
         edge: `${hostname()}:${port}`,
-        origin: artifactOrigin || `http://127.0.0.1:${port}`,
+        origin: artifactOrigin || pages,
+        pages,
         shell: version,
         provides,
       } satisfies LiveShellReport)

@@ -166,6 +166,7 @@ export type Schema = {
     edge: string
     shell: string
     origin: string
+    pages: Generated<string>
     /** JSON of the shell's provision. */
     provides: string
     first_seen: Date

@@ -1,7 +1,7 @@
 /** Fetches a build from an edge as a browser would, before it is public: the trial address is secret. */
 import type { IntegrityMap } from '@lantern/contract/federation'
 import type { Refusal } from './candidate/candidate.rules.ts'
-import { type ServedFile, servedFaults } from './served.rules.ts'
+import { type ServedFault, type ServedFile, servedFaults } from './served.rules.ts'
 
 const FETCH_LIMIT_MS = 10_000
 const AT_ONCE = 6
@@ -36,8 +36,12 @@ export async function fetchBack(order: FetchBackOrder): Promise<Refusal[] | null
     if (fault === undefined) return []
     const count =
       more.length === 0 ? '' : ` So ${more.length === 1 ? 'is one other file' : `are ${more.length} other files`}.`
-    return [{ rule, what: `From ${order.origin}: ${fault.what}${count}`, fix: fault.fix }]
+    return [{ rule, what: `${sentenceOf(fault, order.origin)}${count}`, fix: fault.fix }]
   })
+}
+
+function sentenceOf({ rule, file, what }: ServedFault, origin: string): string {
+  return rule === 'unreachable' ? `Missing file ${file} at ${origin}: ${what}` : `From ${origin}: ${what}`
 }
 
 async function fetchFile({ origin, base, integrity }: FetchBackOrder, file: string): Promise<ServedFile | null> {

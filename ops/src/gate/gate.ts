@@ -1,12 +1,18 @@
-/** The publish gate: rules for the files, their transfer sizes, delivery by edges, and loading in a browser. */
+/** The publish gate: rules for the files, their transfer sizes, delivery by edges, loading in a browser and rendering in the live shells. */
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
+import { sharedNames } from '../artifacts/shared-names.rules.ts'
+import type { DeployedBuild } from '../registry/registry.repository.ts'
 import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
+import { openableShells } from '../shells/openable-shells.rules.ts'
+import type { MappedFrame } from '../source-maps/mapped-stack.ts'
 import { MANIFEST_FILE, type Refusal, type SiteOwners } from './candidate/candidate.rules.ts'
 import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
-import { HostError } from './host/independent-host.ts'
+import { GreedyError, HostError } from './host/independent-host.ts'
+import { renderRefusals } from './render/render.rules.ts'
+import { trialOrder } from './render/trial-order.rules.ts'
 import { budgetRefusals } from './rules/files/budget.rules.ts'
 import { EXPOSED_MODULES } from './rules/files/exposes.rules.ts'
 import { asServed, fetchInTime, type GateStep, originsOf } from './served-step.ts'
@@ -18,8 +24,16 @@ export type GateSettings = {
   browser: string | null
   /** How long files may take to reach the artifact origin, ms: copying is not instantaneous. */
   waitMs?: number
-  /** Loads exposed modules in a blank page. */
+  /** Loads exposed modules in a blank page, then renders pages and slots in the live shells. */
   runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
+}
+
+type GateParts = {
+  store: ArtifactStore
+  shells: LiveShells
+  settings: GateSettings
+  /** Finds the places of a stack in the sources. Default: it stays as it is. */
+  mapStack?: (stack: readonly string[]) => Promise<MappedFrame[]>
 }
 
 export type GateOrder = {
@@ -47,11 +61,11 @@ export type GateVerdict =
 export type Gate = {
   /** @param say reports each step that may take longer than a second */
   judge(order: GateOrder, say: (step: string) => void): Promise<GateVerdict>
+  /** Asks every live edge for the files of a build that was published before: it may have lost some since. */
+  lookUp(build: DeployedBuild, say: (step: string) => void): Promise<Refusal[]>
 }
 
-export function createGate(parts: { store: ArtifactStore; shells: LiveShells; settings: GateSettings }): Gate {
-  const { store, shells, settings } = parts
-
+export function createGate({ store, shells, settings, mapStack = unmapped }: GateParts): Gate {
   return {
     async judge(order, say) {
       const { name, version, files, owners } = order
@@ -67,7 +81,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
       const steps: (() => Promise<GateStep>)[] = [
         async () => ({ refusals: budgetRefusals(build, manifest, await parcel.sizes()), notes: [] }),
         () => asServed({ name, parcel, integrity, files: files.keys(), first: MANIFEST_FILE, live }, settings, say),
-        () => inBrowser({ name, parcel, live, withoutBrowser: order.withoutBrowser }, say),
+        () => inBrowser({ build, integrity, parcel, live, withoutBrowser: order.withoutBrowser }, say),
       ]
       try {
         for (const step of steps) {
@@ -89,6 +103,27 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
         throw error
       }
     },
+    lookUp,
+  }
+
+  async function lookUp(
+    { build: { name, version }, files, manifestIntegrity, isShared }: DeployedBuild,
+    say: (step: string) => void,
+  ): Promise<Refusal[]> {
+    const hashes = { [MANIFEST_FILE]: manifestIntegrity, ...files }
+    const shared = isShared ? sharedNames(Object.keys(hashes), manifestIntegrity) : null
+    const integrity = Object.fromEntries(
+      Object.entries(hashes).map(([file, hash]) => [shared?.get(file) ?? file, hash]),
+    )
+    const base = `/r/${name}/${shared === null ? version : SHARED_FOLDER}`
+    const refusals: Refusal[] = []
+    for (const origin of originsOf(await shells.all())) {
+      say(`asking ${origin} for the files`)
+      refusals.push(
+        ...((await fetchInTime({ origin, base, files: Object.keys(integrity), integrity }, settings.waitMs)) ?? []),
+      )
+    }
+    return refusals
   }
 
   type Served = { name: string; parcel: Parcel; integrity: IntegrityMap; live: readonly LiveShell[] }
@@ -115,44 +150,72 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     return { refusals: [], notes: [], isShared: true }
   }
 
-  type Loaded = { name: string; parcel: Parcel; live: readonly LiveShell[]; withoutBrowser?: string }
+  type Loaded = Pick<Served, 'parcel' | 'integrity' | 'live'> & { build: RemoteBuild; withoutBrowser?: string }
 
-  async function inBrowser(
-    { name, parcel, live, withoutBrowser }: Loaded,
-    say: (step: string) => void,
-  ): Promise<GateStep> {
+  async function inBrowser(loaded: Loaded, say: (step: string) => void): Promise<GateStep> {
+    const { build, integrity, parcel, live, withoutBrowser } = loaded
+    const { name } = build
     if (withoutBrowser !== undefined)
-      return { refusals: [], notes: [`Not loaded in a browser, waived by an admin: ${withoutBrowser}.`] }
+      return {
+        refusals: [],
+        notes: [`Not loaded in a browser, and no page was rendered, waived by an admin: ${withoutBrowser}.`],
+      }
     const [origin] = originsOf(live)
     if (settings.browser === null || origin === undefined) return untried(noBrowser(settings.browser === null))
-    say('loading every exposed module in a blank page')
+    const opened = openableShells(live)
+    say(`loading every exposed module in a blank page, then every page and slot in ${shellsInWords(opened)}`)
     try {
       const manifest = `${origin}/r/${name}/${parcel.trial}/${MANIFEST_FILE}`
       const { browser } = settings
       const report = await settings.runHost({
         browser,
         remotes: [{ remote: name, manifest, exposedModules: [...EXPOSED_MODULES] }],
+        renders: [await trialOrder({ build, integrity, trial: parcel.trial, shells: opened })],
       })
-      return {
-        refusals: loadRefusals(report),
-        notes: report.refused.map((url) => `The build asked for ${url} while it loaded.`),
-      }
+      const notes = report.refused.map((url) => `The build asked for ${url} while it loaded.`)
+      const unloaded = loadRefusals(report)
+      // A module that does not load leaves no page to render.
+      if (unloaded.length > 0) return { refusals: unloaded, notes }
+      const rendered = await renderedStep(report, opened.length)
+      return { refusals: rendered.refusals, notes: [...notes, ...rendered.notes] }
     } catch (error) {
+      if (error instanceof GreedyError) return { refusals: [greedy(error.message)], notes: [] }
       if (!(error instanceof HostError)) throw error
       return untried(error.message)
     }
   }
 
+  async function renderedStep({ renders = [] }: HostReport, shellCount: number): Promise<GateStep> {
+    const faults = renders.flatMap((report) => report.faults)
+    const mapped = faults.map(async ({ stack, ...fault }) => ({ ...fault, stack: await mapStack(stack) }))
+    const unopened = renders.flatMap((report) => report.unopened)
+    const missed = unopened.map(({ shell, why }) => `Shell ${shell} could not be opened: ${why}.`)
+    if (unopened.length === 0 || unopened.length < shellCount || settings.mode === 'local')
+      return { refusals: renderRefusals(await Promise.all(mapped)), notes: missed }
+    const fix = 'Let the release service reach an edge that serves pages: the address that `pnpm ops shells` names.'
+    return { refusals: [{ rule: 'no-shell', what: `No page was rendered. ${missed.join(' ')}`, fix }], notes: [] }
+  }
+
   function untried(why: string): GateStep {
-    if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
+    if (settings.mode === 'local')
+      return { refusals: [], notes: [`Not loaded in a browser, and no page was rendered: ${why}`] }
     const fix =
       'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which is recorded in the audit log.'
     return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not loaded: ${why}`, fix }], notes: [] }
   }
 }
 
+const unmapped = async (stack: readonly string[]): Promise<MappedFrame[]> =>
+  stack.map((at) => ({ at, source: null, code: null }))
+
 const noBrowser = (isBrowser: boolean): string =>
   isBrowser ? 'the release service has no browser.' : 'no edge was available to load them from.'
+
+function greedy(what: string): Refusal {
+  const fix =
+    'Look for a list or a picture that grows without an end; the memory panel of the browser names what holds it.'
+  return { rule: 'render', what: `The build was stopped in the browser: ${what}.`, fix }
+}
 
 /** A name with a hash promises its content; browsers and caches keep it for a year. */
 function nameTaken(name: string, [first = '', ...more]: readonly string[]): Refusal {
@@ -174,7 +237,7 @@ function loadRefusals({ exposedModules }: HostReport): Refusal[] {
     }))
 }
 
-function shellsInWords(live: readonly LiveShell[]): string {
+function shellsInWords(live: readonly Pick<LiveShell, 'shell'>[]): string {
   const versions = new Set(live.map(({ shell }) => shell))
   return versions.size === 0
     ? 'the contract of this release service'

@@ -13,6 +13,7 @@ export type ServedFile = {
 }
 export type ServedFault = {
   rule: 'unreachable' | 'mime' | 'cache' | 'headers' | 'cors' | 'served-bytes'
+  file: string
   what: string
   fix: string
 }
@@ -31,20 +32,26 @@ const TYPES: readonly [end: RegExp, type: RegExp, name: string][] = [
 export function servedFaults({ file, status, headers, body, integrity }: ServedFile): ServedFault[] {
   if (status !== 200) {
     const fix = 'Let every edge read the folder or bucket of the artifacts, and look for a rule that blocks this path.'
-    return [{ rule: 'unreachable', what: `${file} was answered with ${status}.`, fix }]
+    const what = status === 0 ? `${file} did not come.` : `${file} was answered with ${status}.`
+    return [{ rule: 'unreachable', file, what, fix }]
   }
   const faults: ServedFault[] = []
   const type = headers['content-type'] ?? ''
   const expected = TYPES.find(([end]) => end.test(file))
   if (expected !== undefined && !expected[1].test(type)) {
     const what = `${file} is served as ${type || 'no type at all'}, not as ${expected[2]}: the browser refuses it.`
-    faults.push({ rule: 'mime', what, fix: 'Fix the table of MIME types of the server in front of the artifacts.' })
+    faults.push({
+      rule: 'mime',
+      file,
+      what,
+      fix: 'Fix the table of MIME types of the server in front of the artifacts.',
+    })
   }
   faults.push(...cacheFaults(file, headers['cache-control'] ?? ''), ...headerFaults(file, headers))
   if (integrity !== undefined && integrityOf(body, integrity.slice(0, integrity.indexOf('-'))) !== integrity) {
     const fix =
       'Something between changes files (a minifier, a stale cache, a wrong encoding): switch it off and clear it.'
-    faults.push({ rule: 'served-bytes', what: `${file} arrives with other bytes than its hash says.`, fix })
+    faults.push({ rule: 'served-bytes', file, what: `${file} arrives with other bytes than its hash says.`, fix })
   }
   return faults
 }
@@ -56,6 +63,7 @@ function cacheFaults(file: string, control: string): ServedFault[] {
   return [
     {
       rule: 'cache',
+      file,
       what,
       fix: `Serve hashed files with cache-control: public, max-age=${IMMUTABLE_SECONDS}, immutable.`,
     },
@@ -66,11 +74,11 @@ function headerFaults(file: string, headers: Readonly<Record<string, string>>): 
   const faults: ServedFault[] = []
   if (headers['x-content-type-options'] !== 'nosniff') {
     const what = `${file} is served without x-content-type-options: nosniff.`
-    faults.push({ rule: 'headers', what, fix: 'Add the header, so that browsers do not guess types.' })
+    faults.push({ rule: 'headers', file, what, fix: 'Add the header, so that browsers do not guess types.' })
   }
   if (headers['access-control-allow-origin'] !== '*') {
     const what = `${file} is served without access-control-allow-origin: *, so its hash cannot be checked from another origin.`
-    faults.push({ rule: 'cors', what, fix: 'Add the header for artifacts: they are public and use no cookies.' })
+    faults.push({ rule: 'cors', file, what, fix: 'Add the header for artifacts: they are public and use no cookies.' })
   }
   return faults
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { inTurn } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Owned } from '../gate/candidate/candidate.rules.ts'
-import { digestOf, type Refusal, type SiteOwners } from '../gate/gate.rules.ts'
+import { digestOf, integrityOf, type Refusal, type SiteOwners } from '../gate/gate.rules.ts'
 import type { Gate } from '../gate/gate.ts'
 import { createGateQueue } from '../gate/gate-queue.ts'
 import { prefixRefusals } from '../gate/rules/claims/prefix.rules.ts'
@@ -93,8 +93,12 @@ export function createPublishService({ db, store, gate, shellGate, nowMs = Date.
       const known = await registry.buildDigest(name, version)
       // A known version without uploads: the CLI compared the hashes and sent no files.
       const digest = files.size === 0 ? known : digestOf(files)
-      if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
-      if (known !== undefined) return await enter(order)
+      if (known !== undefined && digest !== known)
+        return await refuse(order, [otherBytes(name, version, await registry.filesOf(name, version), files)])
+      if (known !== undefined) {
+        const refusals = await gate.lookUp(await registry.deployedBuild(name, version), say)
+        return refusals.length > 0 ? await refuse(order, refusals) : await enter(order)
+      }
       // Slow work (gate, files) comes before the transaction.
       const verdict = await judged(order, files, say)
       if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
@@ -231,13 +235,37 @@ async function ownersOf(registry: Registry): Promise<SiteOwners> {
   return owners
 }
 
-function otherBytes(name: string, version: string): Refusal {
+type HashedFile = { readonly file: string; readonly integrity: string }
+
+/** Says which files differ from those of the published version, where they are known. */
+function otherBytes(
+  name: string,
+  version: string,
+  published: readonly HashedFile[] = [],
+  sent: ReadonlyMap<string, Buffer> = new Map(),
+): Refusal {
+  const missing = published.filter(({ file }) => sent.size > 0 && !sent.has(file)).map(({ file }) => file)
+  if (missing.length > 0) {
+    return {
+      rule: 'missing-file',
+      what: `Missing file ${missing[0]}${andMore(missing)}: ${name} ${version} is published with it, and it was not sent.`,
+      fix: 'Publish the whole dist folder; build the remote again if it is not complete.',
+    }
+  }
+  const changed = published.flatMap(({ file, integrity }) => {
+    const content = sent.get(file)
+    const algorithm = integrity.slice(0, integrity.indexOf('-'))
+    return content === undefined || integrityOf(content, algorithm) === integrity ? [] : [file]
+  })
+  const first = changed.length === 0 ? '' : `: ${changed[0]}${andMore(changed)}`
   return {
     rule: 'immutable',
-    what: `${name} ${version} is published already with other bytes.`,
+    what: `${name} ${version} is published already with other bytes${first}.`,
     fix: 'A version is never rewritten: raise the version of the package or change its sources, and build again.',
   }
 }
+
+const andMore = ({ length }: readonly string[]): string => (length > 1 ? ` and ${length - 1} more` : '')
 
 function tooMany(name: string): Refusal {
   return {

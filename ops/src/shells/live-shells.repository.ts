@@ -11,6 +11,8 @@ export type LiveShell = {
   shell: string
   /** Artifact origin of the edge. */
   origin: string
+  /** Origin of its pages. */
+  pages: string
   provides: ShellProvision
   firstSeen: Date
   lastSeen: Date
@@ -29,7 +31,7 @@ const MAX_ROWS = 500
 
 export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
   return {
-    async note({ edge, shell, origin, provides }: LiveShellReport): Promise<void> {
+    async note({ edge, shell, origin, pages = '', provides }: LiveShellReport): Promise<void> {
       const seen = new Date(nowMs())
       const { count } = await db
         .selectFrom('live_shells')
@@ -37,7 +39,7 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
         .executeTakeFirstOrThrow()
       if (Number(count) >= MAX_ROWS)
         await db.deleteFrom('live_shells').where('last_seen', '<', beforeMs(nowMs())).execute()
-      const row = { origin, provides: JSON.stringify(provides), last_seen: seen }
+      const row = { origin, pages, provides: JSON.stringify(provides), last_seen: seen }
       await db
         .insertInto('live_shells')
         .values({ edge, shell, ...row, first_seen: seen })
@@ -63,6 +65,7 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
           edge: row.edge,
           shell: row.shell,
           origin: row.origin,
+          pages: row.pages || row.origin,
           provides: v.parse(shellProvisionSchema, JSON.parse(row.provides)),
           firstSeen: row.first_seen,
           lastSeen: row.last_seen,

@@ -1,4 +1,4 @@
-/** Source maps of builds: which are missing, and one map at a time. Sent by `publish` after a build was accepted; nothing returns them. */
+/** Source maps of builds: which are missing, and one map at a time. Sent by `publish` before the gate, which names lines of the sources; nothing returns them. */
 import * as CODE from '@lantern/contract/code'
 import { remoteNameSchema } from '@lantern/contract/federation'
 import { HASHED_SCRIPT } from '@lantern/contract/source-maps'

@@ -59,12 +59,16 @@ export function Dock() {
 
 /**
  * @param edits what is appended to sources, by their names
+ * @param others sources instead of those of the same names
  * @returns the files that the command line would send
  */
-export async function buildSmallRemote(edits: Readonly<Record<string, string>> = {}): Promise<BuildFiles> {
+export async function buildSmallRemote(
+  edits: Readonly<Record<string, string>> = {},
+  others: Readonly<Record<string, string>> = {},
+): Promise<BuildFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-small-remote-'))
   try {
-    for (const [file, text] of Object.entries(SOURCES)) {
+    for (const [file, text] of Object.entries({ ...SOURCES, ...others })) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text + (edits[file] ?? ''))
     }

@@ -21,6 +21,7 @@ const FLOORS = {
     ['gate/rules/files', 'gate/rules/shells', 'gate/rules/claims'],
     ['gate/rules/pairs'],
     ['gate/rules', 'gate/host', 'rollout', 'maintenance', 'overrides', 'flags', 'diff'],
+    ['gate/render'],
     ['gate', 'discovery', 'health', 'costs'],
     ['gate/shell'],
     ['releases', 'skins', 'doctor/fetch', 'support'],

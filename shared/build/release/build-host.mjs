@@ -9,7 +9,7 @@ import { readJson, writeJson } from './files.mjs'
 import { runWebpack } from './run-webpack.mjs'
 import { ROOT, sourceHash } from './source-hash.mjs'
 
-/** Output folder: `host.js`, `host.css` and `host.json` with the provided versions. */
+/** Output folder: `host.js`, `host.css`, `answers.js`, `in-shell.js`, and `host.json` with the provided versions. */
 const HOST_DIR = join(ROOT, 'shared/testing/dist/independent-host')
 
 /**
@@ -30,6 +30,8 @@ export async function buildHost() {
       ...common,
       entry: {
         host: join(packageDir, 'src/independent-host/main.ts'),
+        answers: join(packageDir, 'src/independent-host/answers.ts'),
+        'in-shell': join(packageDir, 'src/independent-host/in-shell.ts'),
         plain: join(packageDir, 'src/plain-host/main.ts'),
       },
       output: { ...common.output, path: HOST_DIR, filename: '[name].js', cssFilename: '[name].css' },

@@ -60,13 +60,12 @@ export async function publishFolder(
     say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
     for (const [file, content] of files) await service.put(`${address}/files/${file}`, content)
   }
+  // Before the gate: a page that fails to render is refused with the line of its source.
+  await sendSourceMaps(service, name, tree, progress)
   const answer = await service.postInSteps<PublishAnswer>(`${address}/publish`, publishOptions, (step) =>
     progress(`${name} ${version}: ${step}`),
   )
-  if (answer.kind !== 'refused') {
-    for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
-    await sendSourceMaps(service, name, tree, progress)
-  }
+  if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
   say(sentenceOf(answer))
 }
 

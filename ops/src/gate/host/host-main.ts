@@ -1,6 +1,6 @@
 /**
- * Runs a build's code for the first time: a blank page of a headless Chromium with the independent host. The process has no secrets in its
- * environment, may connect to the page's server and the builds' origins only, and is ended by its parent.
+ * Runs a build's code for the first time: in a blank page of a headless Chromium with the independent host, then in the pages of live shells. The
+ * process has no secrets in its environment, its pages may connect to the page's server and the builds' origins only, and its parent ends it.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -9,7 +9,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import * as v from 'valibot'
-import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.ts'
+import { type HostReport, hostOrderSchema } from './host-order.ts'
+import { renderBuild } from './render-builds.ts'
+import type { RenderReport } from './render-order.ts'
 
 const MODULE_LIMIT_MS = 20_000
 const LAUNCH_LIMIT_MS = 60_000
@@ -17,6 +19,11 @@ const LAUNCH_LIMIT_MS = 60_000
 const LONGEST_FAULT = 500
 const LONGEST_URL = 300
 const MOST_REFUSED = 50
+
+/** A build that needs more memory crashes its page, not the machine. */
+const HEAP_MB = 512
+
+type Order = v.InferOutput<typeof hostOrderSchema>
 
 const order = v.parse(hostOrderSchema, JSON.parse(await text(process.stdin)))
 const server = await servePage(order)
@@ -31,18 +38,32 @@ const browser = await chromium.launch({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--js-flags=--max-old-space-size=${HEAP_MB}`,
+    // Edges behind a balancer speak http; their pages need the features of secure ones.
+    ...insecureOrigins(order).map((origin) => `--unsafely-treat-insecure-origin-as-secure=${origin}`),
   ],
 })
 try {
-  process.stdout.write(JSON.stringify(await loadAll(browser, order)))
+  const refused = new Set<string>()
+  const exposedModules = await loadAll(browser, order, refused)
+  const renders = await renderAll(browser, order, refused)
+  const report: HostReport = {
+    exposedModules,
+    refused: [...refused].map((url) => url.slice(0, LONGEST_URL)).sort(),
+    renders,
+  }
+  process.stdout.write(JSON.stringify(report))
 } finally {
   await browser.close()
   server.close()
 }
 
-async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostReport> {
+async function loadAll(
+  browser: Browser,
+  { remotes }: Order,
+  refused: Set<string>,
+): Promise<HostReport['exposedModules']> {
   const exposedModules: HostReport['exposedModules'] = []
-  const refused = new Set<string>()
   for (const remote of remotes) {
     // A separate page per remote: side effects of one must not help the next.
     const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
@@ -65,13 +86,25 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
     for (const url of kept) note(refused, url)
     await page.context().close()
   }
-  return {
-    exposedModules: exposedModules.map((exposedModule) => ({
-      ...exposedModule,
-      fault: exposedModule.fault.slice(0, LONGEST_FAULT),
-    })),
-    refused: [...refused].map((url) => url.slice(0, LONGEST_URL)).sort(),
-  }
+  return exposedModules.map((exposedModule) => ({
+    ...exposedModule,
+    fault: exposedModule.fault.slice(0, LONGEST_FAULT),
+  }))
+}
+
+async function renderAll(browser: Browser, { renders, hostDir }: Order, refused: Set<string>): Promise<RenderReport[]> {
+  const reports: RenderReport[] = []
+  if (renders.length === 0) return reports
+  const answers = await browser.newPage()
+  await answers.goto(`${pageOrigin()}/answers`)
+  const onBlocked = (url: string): void => note(refused, url)
+  for (const one of renders) reports.push(await renderBuild(one, { browser, hostDir, answers, onBlocked }))
+  return reports
+}
+
+function insecureOrigins({ renders }: Order): string[] {
+  const origins = renders.flatMap(({ shells }) => shells.map(({ origin }) => origin))
+  return [...new Set(origins)].filter((origin) => origin.startsWith('http:'))
 }
 
 /** Bounded: a build may request any number of URLs. */
@@ -79,7 +112,7 @@ function note(refused: Set<string>, url: string): void {
   if (refused.size < MOST_REFUSED) refused.add(url)
 }
 
-type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['exposedModules']>; refused(): string[] }
+type Host = { load(remote: Order['remotes'][number]): Promise<HostReport['exposedModules']>; refused(): string[] }
 type HostPage = { independentHost: Host }
 
 async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused: Set<string>): Promise<Page> {
@@ -104,19 +137,22 @@ function pageOrigin(): string {
 }
 
 /** The blank page, with the site's policy for code: no text becomes script. */
-async function servePage({ hostDir, remotes }: HostOrder): Promise<Server> {
-  const [script, style] = await Promise.all(['host.js', 'host.css'].map((file) => readFile(join(hostDir, file))))
+async function servePage({ hostDir, remotes, renders }: Order): Promise<Server> {
+  const needed = ['host.js', 'host.css', ...(renders.length > 0 ? ['answers.js'] : [])]
+  const [script, style, answers] = await Promise.all(needed.map((file) => readFile(join(hostDir, file))))
   const origins = [...new Set(remotes.map(({ manifest }) => new URL(manifest).origin))].join(' ')
   const policy = `default-src 'none'; script-src 'self' ${origins}; style-src 'self' ${origins} 'unsafe-inline'; connect-src ${origins}; img-src ${origins} data:; font-src ${origins}`
   const html =
     '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>host</title><link rel="stylesheet" href="/host.css"><script src="/host.js"></script>'
+  const answersHtml = '<!doctype html><meta charset="utf-8"><title>answers</title><script src="/answers.js"></script>'
+  const files: Readonly<Record<string, readonly [type: string, body: Buffer | string | undefined]>> = {
+    '/host.js': ['text/javascript', script],
+    '/host.css': ['text/css', style],
+    '/answers': ['text/html', answersHtml],
+    '/answers.js': ['text/javascript', answers],
+  }
   const server = createServer((request, response) => {
-    const [type, body] =
-      request.url === '/host.js'
-        ? ['text/javascript', script]
-        : request.url === '/host.css'
-          ? ['text/css', style]
-          : ['text/html', html]
+    const [type, body] = files[request.url ?? ''] ?? ['text/html', html]
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy })
     response.end(body)
   })

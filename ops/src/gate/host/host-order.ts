@@ -1,5 +1,6 @@
-/** Messages between the release service and the process that loads exposed modules: JSON on stdin and stdout. */
+/** Messages between the release service and the process that runs builds in a browser: JSON on stdin and stdout. */
 import * as v from 'valibot'
+import { renderOrderSchema, renderReportSchema } from './render-order.ts'
 
 const text = v.string()
 
@@ -9,12 +10,15 @@ export const hostOrderSchema = v.object({
   /** Folder of the built host (shared/build/release/build-host.mjs). */
   hostDir: text,
   remotes: v.array(v.object({ remote: text, manifest: text, exposedModules: v.array(text) })),
+  /** Builds whose pages and slots are rendered inside the live shells. */
+  renders: v.optional(v.array(renderOrderSchema), []),
 })
-export type HostOrder = v.InferOutput<typeof hostOrderSchema>
+export type HostOrder = v.InferInput<typeof hostOrderSchema>
 
 export const hostReportSchema = v.object({
   exposedModules: v.array(v.object({ remote: text, exposedModule: text, pages: v.number(), fault: text })),
   /** URLs outside the builds that their code requested; blocked. */
   refused: v.array(text),
+  renders: v.optional(v.array(renderReportSchema), []),
 })
-export type HostReport = v.InferOutput<typeof hostReportSchema>
+export type HostReport = v.InferInput<typeof hostReportSchema>

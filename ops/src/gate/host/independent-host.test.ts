@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { boundedText } from './bounded-text.ts'
-import { findBrowser, HostError, runIndependentHost } from './independent-host.ts'
+import { findBrowser, GreedyError, HostError, runIndependentHost } from './independent-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-host-test-'))
 const SECRETS = { OPS_TOKEN: 'the-token-of-ops', DATABASE_URL: 'postgres://ops@db/ops', DATA_DIR: '/var/lib/ops' }
@@ -45,6 +45,15 @@ describe('runIndependentHost', () => {
     const browser = aBrowser('hanging', 'sleep 600')
     const asked = runIndependentHost({ browser, remotes }, { hostDir: folder, limitMs: 1_500 })
     await expect(asked).rejects.toThrow('The browser did not answer in 1.5 s.')
+  }, 120_000)
+
+  it('[OPS-GATE-16] ends a process whose browser takes too much memory, with all that it started', async () => {
+    const browser = aBrowser(
+      'greedy',
+      `exec ${process.execPath} -e 'globalThis.all=[];setInterval(()=>all.push(Buffer.alloc(2e7,1)),10)'`,
+    )
+    const asked = runIndependentHost({ browser, remotes }, { hostDir: folder, memoryLimit: 600 * 1024 ** 2 })
+    await expect(asked).rejects.toThrow(GreedyError)
   }, 120_000)
 })
 

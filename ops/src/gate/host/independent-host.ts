@@ -10,9 +10,15 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { boundedText } from './bounded-text.ts'
 import { type HostOrder, type HostReport, hostReportSchema } from './host-order.ts'
+import { treeMemory } from './tree-memory.ts'
 
-/** Time to start the browser, and per remote. A hanging build is ended then. */
+/** Time to start the browser and to load exposed modules. A hanging build is ended then. */
 const HOST_LIMIT_MS = 90_000
+/** Time to render the pages of one build in one shell. */
+const RENDER_LIMIT_MS = 240_000
+/** Memory of the browser and its pages together; ours need 1 GB. */
+const MEMORY_LIMIT = 3 * 1024 ** 3
+const MEMORY_LOOK_MS = 500
 /** Size limit of a report, characters: it contains errors and URLs of untrusted code. */
 const MOST_SAID = 256 * 1024
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -24,6 +30,13 @@ export class HostError extends Error {
   override readonly name = 'HostError'
 }
 
+/** The build needs more memory than a page may have. */
+export class GreedyError extends Error {
+  override readonly name = 'GreedyError'
+}
+
+type HostLimits = { hostDir?: string; limitMs?: number; memoryLimit?: number }
+
 /** Finds the executable, by setting or on the PATH; null = none. @param setting a path, `off`, or empty = search */
 export function findBrowser(setting: string): string | null {
   if (setting === 'off') return null
@@ -32,13 +45,13 @@ export function findBrowser(setting: string): string | null {
 }
 
 /**
- * Loads every exposed module in a blank page.
+ * Loads every exposed module in a blank page, then renders pages and slots in live shells.
  * @param hostDir folder of a built host; empty = build it now from the sources
- * @throws HostError without a result
+ * @throws HostError without a result, GreedyError when its pages take too much memory
  */
 export async function runIndependentHost(
   order: Omit<HostOrder, 'hostDir'>,
-  { hostDir = '', limitMs = HOST_LIMIT_MS }: { hostDir?: string; limitMs?: number } = {},
+  { hostDir = '', limitMs = limitOf(order), memoryLimit = MEMORY_LIMIT }: HostLimits = {},
 ): Promise<HostReport> {
   const built = hostDir === '' ? await buildHost() : hostDir
   const home = await mkdtemp(join(tmpdir(), 'lantern-host-'))
@@ -54,13 +67,33 @@ export async function runIndependentHost(
       detached: true,
     },
   )
+  const watch = watchMemory(child, memoryLimit)
   try {
     child.stdin.end(JSON.stringify({ ...order, hostDir: built }))
-    return v.parse(hostReportSchema, JSON.parse(await answerOf(child, limitMs)))
+    return v.parse(hostReportSchema, JSON.parse(await Promise.race([answerOf(child, limitMs), watch.greedy])))
   } finally {
+    watch.end()
     endGroup(child)
     await rm(home, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** @returns `greedy` rejects when the process and what it started take more memory; they are ended then */
+function watchMemory({ pid }: ChildProcess, limit: number): { greedy: Promise<never>; end(): void } {
+  const { promise: greedy, reject } = Promise.withResolvers<never>()
+  greedy.catch(() => undefined)
+  const look = async (): Promise<void> => {
+    const { pids, bytes } = pid === undefined ? { pids: [], bytes: 0 } : await treeMemory(pid)
+    if (bytes <= limit) return
+    for (const one of pids) end(one)
+    reject(new GreedyError(`its pages take more than ${Math.round(limit / 1024 ** 2)} MB of memory`))
+  }
+  const timer = setInterval(() => void look(), MEMORY_LOOK_MS)
+  return { greedy, end: () => clearInterval(timer) }
+}
+
+function limitOf({ renders = [] }: Omit<HostOrder, 'hostDir'>): number {
+  return HOST_LIMIT_MS + renders.reduce((sum, { shells }) => sum + shells.length * RENDER_LIMIT_MS, 0)
 }
 
 /** Variables that a browser needs for its libraries and fonts; nothing else of this process. */
@@ -100,11 +133,15 @@ function lastLine(words: string): string {
 }
 
 function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return
+  if (pid !== undefined) end(-pid)
+}
+
+/** @param id of a process, or of a group as a negative number */
+function end(id: number): void {
   try {
-    process.kill(-pid, 'SIGKILL')
+    process.kill(id, 'SIGKILL')
   } catch {
-    // The group has already ended.
+    // It has already ended.
   }
 }
 

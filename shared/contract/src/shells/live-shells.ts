@@ -12,6 +12,7 @@ export const SHELL_REPORT_MS = 10_000
 export const SHELL_LIVES_MS = 30 * 60_000
 
 const MAX_NAMES = 40
+const originSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^https?:\/\/[^/?#@\s]+$/, 'an origin'))
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
 /** `POST /api/shells` of ops. */
@@ -19,7 +20,9 @@ export const liveShellReportSchema = v.object({
   /** Identity of the edge: its host and port, stable across restarts. */
   edge: v.pipe(v.string(), v.regex(/^[\w.:[\]-]{1,100}$/, 'an edge is named by its host and port')),
   /** Where this edge serves artifacts, as reachable from ops. */
-  origin: v.pipe(v.string(), v.maxLength(200), v.regex(/^https?:\/\/[^/?#@\s]+$/, 'an origin')),
+  origin: originSchema,
+  /** Where this edge serves pages, as reachable from ops. Edges of before do not tell: then at `origin`. */
+  pages: v.optional(originSchema),
   shell: versionSchema,
   provides: v.object({
     ...shellProvisionSchema.entries,

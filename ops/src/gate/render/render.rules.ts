@@ -1,0 +1,41 @@
+/** Sentences about pages and slots that failed inside a live shell. Pure. */
+import type { MappedFrame } from '../../source-maps/mapped-stack.ts'
+import type { Refusal } from '../candidate/candidate.rules.ts'
+import type { RenderFault } from '../host/render-order.ts'
+
+/** A fault with the places of its stack in the sources. */
+export type MappedFault = Omit<RenderFault, 'stack'> & { readonly stack: readonly MappedFrame[] }
+
+const LANGUAGE: Readonly<Record<string, string>> = { 'zh-CN': 'Chinese', en: 'English' }
+const FIX =
+  'The answers were generated from the contract: handle every one that it allows (an empty list, null, an omitted field), then build and publish again.'
+
+/** One refusal for each fault, which names all cases in which it happened. */
+export function renderRefusals(faults: readonly MappedFault[]): Refusal[] {
+  const same = Map.groupBy(faults, ({ page, slot, fault, stack }) => JSON.stringify([page, slot, fault, stack[0]]))
+  return [...same.values()].flatMap((cases) => {
+    const [first] = cases
+    if (first === undefined) return []
+    const shells = [...new Set(cases.map(({ shell }) => shell))].join(' and ')
+    const what = `${partOf(first)} fails in ${casesOf(cases)}, in shell ${shells}: ${first.fault}${placeOf(first.stack)}.`
+    return [{ rule: 'render', what, fix: FIX }]
+  })
+}
+
+function partOf({ page, slot }: MappedFault): string {
+  if (slot !== '') return `The slot ${slot}`
+  return page === '' ? 'A slot' : `The page ${page}`
+}
+
+/** `English signed in, Chinese signed out`. */
+function casesOf(cases: readonly MappedFault[]): string {
+  const words = cases.map(({ locale, isMember }) => `${LANGUAGE[locale] ?? locale} signed ${isMember ? 'in' : 'out'}`)
+  return [...new Set(words)].sort().join(', ')
+}
+
+/** The first place that a source map names, else the first in a file. */
+function placeOf(stack: readonly MappedFrame[]): string {
+  const place = stack.find(({ source }) => source !== null) ?? stack[0]
+  if (place === undefined) return ''
+  return `, at ${place.source ?? place.at}${place.code === null ? '' : ` (${place.code})`}`
+}
