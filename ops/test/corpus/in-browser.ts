@@ -71,15 +71,6 @@ const SHOWN: readonly Shown[] = [
     change: ({ inEntry }) => inEntry('"./slots"', '"./slotz"'),
   },
   {
-    title: 'whose entry has a fixed public path behind the manifest’s back',
-    exposedModule: 'routes',
-    change: ({ inEntry }) =>
-      inEntry(
-        /\b(\w)\.currentScript\?\.tagName\.toUpperCase\(\)==="SCRIPT"&&\(\w+=\1\.currentScript\.src\)/,
-        '(n="/static/")',
-      ),
-  },
-  {
     title: 'whose chunks are looked for elsewhere',
     exposedModule: 'routes',
     change: ({ inEntry }) => inEntry(/\.p=(\w)=\1\.replace\(/, '.p=$1=($1+"elsewhere/").replace('),
