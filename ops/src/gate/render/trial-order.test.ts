@@ -1,7 +1,7 @@
 import { discoverySchema, type RemoteBuild } from '@lantern/contract/federation'
 import { readPublicKey, verifySignature } from '@lantern/service'
 import * as v from 'valibot'
-import { trialOrder, viewsOf } from './trial-order.rules.ts'
+import { trialOrder, viewsOf } from './trial-order.ts'
 
 const page = (path: string, isProtected: boolean) => ({
   path,
