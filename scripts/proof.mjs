@@ -12,7 +12,11 @@ import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
-  faults: { run: proveFaults, words: 'the fault matrix, 80 cells, in a browser' },
+  faults: {
+    run: proveFaults,
+    words:
+      '[games|mine|chat|activity|chaos] [--shard k/n]: the fault matrix, 80 cells for each remote, or chaos mode compared with it',
+  },
   html: {
     run: proveHtml,
     words: 'pages of an edge compared with nginx serving the same bytes, and API calls under page load',

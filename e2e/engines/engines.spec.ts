@@ -3,11 +3,11 @@
  * `ENGINES_FORM=long` runs all tests (`npm run proof -- engines`), otherwise only a visit and an integrity failure.
  */
 import { STORAGE_KEY } from '@lantern/contract'
+import type { FileFault } from '@lantern/contract/faults'
 import { expect, test } from '@playwright/test'
 import { tooWide } from '../accessibility/layout-faults.ts'
-import type { FaultKind, HowOften, ResourceClass } from '../faults/matrix.rules.ts'
 import { seenOf } from '../faults/matrix.rules.ts'
-import { type MatrixSite, matrixSite, REMOTE } from '../faults/matrix-site.ts'
+import { type MatrixSite, matrixSite } from '../faults/matrix-site.ts'
 import { PASSWORD } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ownEdge } from '../site/own-edge.ts'
@@ -21,10 +21,11 @@ const OPEN: Readonly<Record<string, () => Promise<EnginePage>>> = { firefox: ope
 const NAMES = (process.env.ENGINES ?? '').split(',').filter((name) => name in OPEN)
 const IS_LONG = process.env.ENGINES_FORM === 'long'
 const MEMBER = 'vip10aa'
+const REMOTE = 'games'
 const ROUTES = ['/', '/game/sport', '/mine', '/mine/finance/deposit', '/activity/discount', '/help/kh']
 
 /** One fault of each class of file. */
-const FAULTS: readonly { of: ResourceClass; fault: FaultKind; often: HowOften }[] = [
+const FAULTS: readonly FileFault[] = [
   { of: 'entry', fault: 'flipped', often: 'always' },
   { of: 'discovery', fault: '500', often: 'always' },
   { of: 'manifest', fault: 'html', often: 'always' },
@@ -79,7 +80,7 @@ for (const name of NAMES) {
 
     for (const fault of IS_LONG ? FAULTS : FAULTS.slice(0, 1)) {
       test(`[SHELL-ENG-1] ${fault.of}, ${fault.fault}, ${fault.often}: ${seenOf(fault)}`, async () => {
-        const site = await matrixSite(fault.of, fault)
+        const site = await matrixSite({ remote: REMOTE, of: fault.of, fault })
         try {
           await wasHereBefore(page, site)
           await page.goto(`${site.origin}/game/sport`)

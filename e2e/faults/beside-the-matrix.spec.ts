@@ -2,9 +2,10 @@
 import type { Page, Request } from '@playwright/test'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
-import { type MatrixSite, matrixSite, NEWEST, REMOTE } from './matrix-site.ts'
+import { type MatrixSite, matrixSite, NEWEST } from './matrix-site.ts'
 import { frameOf } from './remote-table.ts'
 
+const REMOTE = 'games'
 const LIMIT_MS = 25_000
 const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { level: 1 })
 
@@ -15,7 +16,7 @@ test.beforeEach(({ watch }) => watch.expectProblem(/^console: /))
 test('[SHELL-FAULT-6] a style that is not the signed one is not applied, and the last good version shows', async ({
   page,
 }) => {
-  const site = await matrixSite('style', { fault: 'flipped', often: 'always' })
+  const site = await matrixSite({ remote: REMOTE, of: 'style', fault: { fault: 'flipped', often: 'always' } })
   try {
     await open(page, site)
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
@@ -32,7 +33,7 @@ test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mism
   page,
 }) => {
   const reports = collected(page)
-  const site = await matrixSite('entry', { fault: 'flipped', often: 'always' })
+  const site = await matrixSite({ remote: REMOTE, of: 'entry', fault: { fault: 'flipped', often: 'always' } })
   try {
     await open(page, site)
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
@@ -50,7 +51,7 @@ test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mism
 test('[SHELL-FAULT-1] a new device gets the panel while discovery is unavailable, and a retry recovers', async ({
   page,
 }) => {
-  const site = await matrixSite('discovery', { fault: '500', often: 'always' })
+  const site = await matrixSite({ remote: REMOTE, of: 'discovery', fault: { fault: '500', often: 'always' } })
   try {
     await open(page, site)
     const panel = page.getByRole('alert').filter({ hasText: '此页面暂时打不开' })
@@ -65,7 +66,7 @@ test('[SHELL-FAULT-1] a new device gets the panel while discovery is unavailable
 })
 
 test('[SHELL-FAULT-4] an abandoned entry does not run when it arrives late', async ({ page }) => {
-  const site = await matrixSite('entry', { fault: 'hang', often: 'always' })
+  const site = await matrixSite({ remote: REMOTE, of: 'entry', fault: { fault: 'hang', often: 'always' } })
   try {
     await open(page, site)
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })

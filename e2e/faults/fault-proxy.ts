@@ -4,11 +4,9 @@
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { type FaultKind, SLOW_FILE_MS } from '@lantern/contract/faults'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import type { FaultKind } from './matrix.rules.ts'
 
-/** Slow, but within the time limit of a file. */
-const SLOW_MS = 800
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export type OwnFile = {
@@ -125,7 +123,7 @@ function sendWhole(outgoing: ServerResponse, good: Answer): Promise<void> {
 /** A corrupted response keeps the original headers, so a cache may store it for a year. */
 function spoil(outgoing: ServerResponse, good: Answer, kind: Exclude<FaultKind, 'hang'>): void {
   if (kind === 'reset') outgoing.socket?.resetAndDestroy()
-  else if (kind === 'slow') setTimeout(() => send(outgoing, good), SLOW_MS)
+  else if (kind === 'slow') setTimeout(() => send(outgoing, good), SLOW_FILE_MS)
   else if (kind === 'truncated') cutOff(outgoing, good)
   else send(outgoing, BAD[kind](good))
 }

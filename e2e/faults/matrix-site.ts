@@ -1,24 +1,29 @@
 /** The site of one matrix cell: an edge behind a fault proxy that serves a newer build of one remote, signed by the test. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
-import type { Discovery, MicroFrontend, ShellBuild } from '@lantern/contract/federation'
+
+import { DISCOVERY_PATH, type SignedDiscovery } from '@lantern/contract/discovery-signature'
+import { type FaultKind, type FileClass, type FileFault, isSharedFile, remoteFileClass } from '@lantern/contract/faults'
+import { type Discovery, type MicroFrontend, PRODUCTION } from '@lantern/contract/federation'
+import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { ROOT } from '../site/release-service.ts'
 import { answerOf, testReleaseService, withBoot, withoutHints } from '../site/test-release-service.ts'
 import { type AnotherBuild, anotherBuild } from './another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from './fault-proxy.ts'
-import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
+import type { Cell } from './matrix.rules.ts'
 
-export const REMOTE = 'games'
 export const NEWEST = '9.0.0-newest'
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
-/** Generous `FRAME_BUDGET_MS` for slow machines; retries and files have much shorter limits. */
-const BUDGET_MS = 20_000
-const EXPOSED = /^(?:routes|slots)\./
 /** Newer than the revision that the edge announces, so that the page does not refetch. */
 const NEWER = 1_000_000
 const service = testReleaseService()
+
+/** A fragment that makes a page of these sites meet the fault of a cell by itself. */
+export function chaosFragment({ remote, of, fault, often }: Cell, nonce: string): string {
+  const expiresAt = Date.now() + 600_000
+  return (
+    OVERRIDE_MARK +
+    service.chaosLink({ environment: PRODUCTION, remote, faults: [{ of, fault, often }], expiresAt, nonce })
+  )
+}
 
 export type MatrixSite = FaultProxy & {
   readonly newest: string
@@ -27,22 +32,24 @@ export type MatrixSite = FaultProxy & {
   readonly kept: SignedDiscovery
 }
 
-/** @param fault omitted for no fault */
-export async function matrixSite(
-  of: ResourceClass | 'style',
-  fault?: Pick<Cell, 'fault' | 'often'>,
-): Promise<MatrixSite> {
-  const build = anotherBuild(REMOTE, NEWEST, leaveTrace)
-  const [live, before] = await liveDocument()
+export type MatrixOrder = {
+  readonly remote: string
+  readonly of: FileClass | 'style'
+  /** Omitted for no fault at the network. */
+  readonly fault?: Omit<FileFault, 'of'>
+}
+
+export async function matrixSite({ remote, of, fault }: MatrixOrder): Promise<MatrixSite> {
+  const build = anotherBuild(remote, NEWEST, leaveTrace)
+  const [live, before] = await liveDocument(remote)
   const newer = withNewest(live, build)
   const signed = service.sign(newer, NEWER)
   const pages = (html: string): string =>
     withoutHints(
       withBoot(html, (boot) => ({
         ...boot,
-        discovery: of === 'discovery' ? null : signed,
+        discovery: of === 'discovery' && fault ? null : signed,
         discoveryKey: service.key,
-        frameBudgetMs: BUDGET_MS,
       })),
     )
   const times = fault?.often === 'once' ? 1 : Number.POSITIVE_INFINITY
@@ -62,50 +69,35 @@ function leaveTrace(file: string, text: string): string {
 }
 
 function ownFile(path: string, { name, version, files }: AnotherBuild, signed: SignedDiscovery): OwnFile | undefined {
-  if (path === '/discovery.json') return answerOf(signed)
+  if (path === DISCOVERY_PATH) return answerOf(signed)
   const prefix = `/r/${name}/${version}/`
   const content = path.startsWith(prefix) ? files.get(path.slice(prefix.length)) : undefined
   return content === undefined ? undefined : { type: MIME[path.split('.').at(-1) ?? ''] ?? 'text/plain', content }
 }
 
 /** The requests that a fault of this class hits. */
-function hitsOf(of: ResourceClass | 'style', { name, version }: AnotherBuild): (path: string) => boolean {
+function hitsOf(of: FileClass | 'style', { name, version }: AnotherBuild): (path: string) => boolean {
   const folder = `/r/${name}/${version}/`
-  const fileOf = (path: string): string => (path.startsWith(folder) ? path.slice(folder.length) : '')
-  const federation = of === 'shared' ? federationFiles() : []
   switch (of) {
     case 'discovery':
-      return (path) => path === '/discovery.json'
-    case 'manifest':
-      return (path) => fileOf(path) === 'mf-manifest.json'
-    case 'entry':
-      return (path) => fileOf(path).startsWith('remoteEntry.')
-    case 'chunk':
-      return (path) =>
-        fileOf(path).endsWith('.js') && !fileOf(path).startsWith('remoteEntry.') && !EXPOSED.test(fileOf(path))
-    case 'style':
-      return (path) => fileOf(path).endsWith('.css')
+      return (path) => path === DISCOVERY_PATH
     case 'shared':
-      return (path) => federation.includes(path)
+      return isSharedFile
+    case 'style':
+      return (path) => path.startsWith(folder) && path.endsWith('.css')
     default:
-      throw new Error(`no such class: ${of satisfies never}`)
+      return (path) => path.startsWith(folder) && remoteFileClass(path) === of
   }
 }
 
-/** Files of the shell's federation chunk, which holds the shared modules (remotes use `import: false`). */
-function federationFiles(): string[] {
-  const build = JSON.parse(readFileSync(join(ROOT, 'shell/dist/shell.json'), 'utf8')) as ShellBuild
-  return build.federation.map(({ file }) => `/assets/${file}`).filter((path) => path.includes('/federation.'))
-}
-
-async function liveDocument(): Promise<[Discovery, string]> {
+async function liveDocument(remote: string): Promise<[Discovery, string]> {
   const document = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
-  const live = document.microFrontends[REMOTE]?.find(({ deployment }) => deployment.default)
+  const live = document.microFrontends[remote]?.find(({ deployment }) => deployment.default)
   return [document, live?.metadata.version ?? '']
 }
 
 function withNewest(document: Discovery, build: AnotherBuild): Discovery {
-  const older: MicroFrontend[] = (document.microFrontends[REMOTE] ?? []).filter((entry) => entry.deployment.default)
+  const older: MicroFrontend[] = (document.microFrontends[build.name] ?? []).filter((entry) => entry.deployment.default)
   const kept = older.map((entry) => ({ ...entry, deployment: { traffic: 0, default: false } }))
-  return { ...document, microFrontends: { ...document.microFrontends, [REMOTE]: [build.entry(100), ...kept] } }
+  return { ...document, microFrontends: { ...document.microFrontends, [build.name]: [build.entry(100), ...kept] } }
 }

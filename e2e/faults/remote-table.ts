@@ -7,6 +7,8 @@ export type RemoteUnderTest = {
   readonly path: string
   /** An element that only the remote renders. */
   content(page: Page): Locator
+  /** The element that names the version of that page. */
+  frame(page: Page): Locator
   /** The shell's fallback with a retry. */
   panel(page: Page): Locator
   /** Another remote and its link in the tab bar. */
@@ -18,6 +20,7 @@ const framePanel = (title: string) => (page: Page) => page.getByRole('alert').fi
 export const REMOTES: readonly RemoteUnderTest[] = [
   {
     name: 'games',
+    frame: (page) => frameOf(page, 'games'),
     path: '/game/sport',
     content: (page) => page.locator('[data-remote="games"][data-state="here"]').getByRole('heading', { level: 1 }),
     panel: framePanel('游戏大厅暂时打不开'),
@@ -25,6 +28,7 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   },
   {
     name: 'mine',
+    frame: (page) => frameOf(page, 'mine'),
     path: '/mine',
     content: (page) =>
       page.locator('[data-remote="mine"][data-state="here"]').getByRole('button', { name: '退出登录' }),
@@ -33,6 +37,7 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   },
   {
     name: 'activity',
+    frame: (page) => frameOf(page, 'activity'),
     path: '/activity/discount',
     content: (page) =>
       page.locator('[data-remote="activity"][data-state="here"]').getByRole('group', { name: '优惠分类' }),
@@ -41,6 +46,7 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   },
   {
     name: 'chat',
+    frame: (page) => page.locator('[data-remote="chat"][data-slot="chat.panel"]'),
     path: '/?chat=1&roomId=lobby',
     content: (page) => page.getByRole('log'),
     panel: framePanel('聊天暂不可用'),

@@ -6,18 +6,28 @@ import {
   type SignedDiscovery,
 } from '@lantern/contract/discovery-signature'
 import { BOOT_ELEMENT_ID, type BootData, type Discovery } from '@lantern/contract/federation'
+import { type ChaosLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
 import type { OwnFile } from '../faults/fault-proxy.ts'
 
 export type TestReleaseService = {
   /** base64 SPKI, as in the boot data. */
   readonly key: string
   sign(document: Discovery, revision: number): SignedDiscovery
+  /** The text of a chaos link, as it follows `OVERRIDE_MARK`. */
+  chaosLink(link: ChaosLink): string
 }
 
 export function testReleaseService(): TestReleaseService {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  return { key, sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey) }
+  return {
+    key,
+    sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey),
+    chaosLink(link) {
+      const signature = sign(null, Buffer.from(overrideSigningText(link)), privateKey).toString('base64url')
+      return writeOverrideLink({ link, signature })
+    },
+  }
 }
 
 /** The response to `/discovery.json`. */

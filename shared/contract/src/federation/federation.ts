@@ -370,6 +370,8 @@ export const collectorReportSchema = v.object({
   trail: v.optional(v.pipe(v.array(breadcrumbSchema), v.maxLength(BREADCRUMBS))),
   /** With a support code: remotes of which this device runs another build than the released one. */
   overrides: v.optional(v.pipe(v.array(remoteNameSchema), v.maxLength(20))),
+  /** The page was in chaos mode: number of its link. Such a report counts nowhere. */
+  chaos: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
 })
 export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
 export const collectorBatchSchema = v.object({

@@ -1,5 +1,12 @@
 import { signedText } from './discovery-signature.ts'
-import { type OverrideLink, overrideSigningText, readOverrideLink, writeOverrideLink } from './override.ts'
+import {
+  type ChaosLink,
+  type OverrideLink,
+  overrideSigningText,
+  readChaosLink,
+  readOverrideLink,
+  writeOverrideLink,
+} from './override.ts'
 
 const link: OverrideLink = {
   environment: 'production',
@@ -33,5 +40,41 @@ describe('override links', () => {
     // The text of a discovery signature begins with its header in base64url, which contains no space.
     expect(signedText({ document: text, signature: 'e30..A' }).startsWith('lantern override 1\n')).toBe(false)
     expect(text.startsWith('lantern override 1\n')).toBe(true)
+  })
+})
+
+describe('chaos links', () => {
+  const chaos: ChaosLink = {
+    environment: 'staging',
+    remote: 'mine',
+    faults: [
+      { of: 'chunk', fault: 'hang', often: 'always' },
+      { of: 'entry', fault: '404', often: 'once' },
+    ],
+    expiresAt: 1_790_000_000_000,
+    nonce: 'bm9uY2U',
+  }
+  const text = writeOverrideLink({ link: chaos, signature })
+
+  it('[WIRE-OVR-3] survive a round trip, fit into a small QR code and are no trial links', () => {
+    expect(readChaosLink(text)).toEqual({ link: chaos, signature })
+    expect(text.length).toBeLessThan(260)
+    expect(encodeURI(text)).toBe(text)
+    expect(readOverrideLink(text)).toBeNull()
+    expect(readChaosLink(writeOverrideLink({ link, signature }))).toBeNull()
+  })
+
+  it.each([
+    ['an unknown class', text.replace('chunk', 'image')],
+    ['an unknown fault', text.replace('hang', 'explode')],
+    ['no fault', text.replace('chunk.hang.always,entry.404.once', '')],
+    ['a fault with one word too many', text.replace('hang.always', 'hang.always.x')],
+    ['two faults of one class', text.replace('entry.404', 'chunk.404')],
+    ['no signature', text.slice(0, -1)],
+  ])('[WIRE-OVR-3] refuse %s', (_what, wrong) => expect(readChaosLink(wrong)).toBeNull())
+
+  it('[WIRE-OVR-2] sign a text that cannot be a trial link', () => {
+    expect(overrideSigningText(chaos).split('\n')[0]).toBe('lantern chaos 1')
+    expect(overrideSigningText(link).split('\n')[0]).toBe('lantern override 1')
   })
 })

@@ -64,6 +64,8 @@ export type StorageKey = keyof typeof STORAGE_KEY
 export const DRAFT_PREFIX = 'draft:'
 /** Events before a support code, in session storage: kept when a page is left, read when a code is created. */
 export const BREADCRUMBS_KEY = 'breadcrumbs'
+/** The chaos link of a tab, in session storage. */
+export const CHAOS_KEY = 'chaosLink'
 
 export const COOKIE = {
   token: 'token',
