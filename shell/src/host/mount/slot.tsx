@@ -26,7 +26,8 @@ export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name
   const interactive = useInteractive()
   if (fillers.length === 0) return slot.failed ?? null
   if (idle && !interactive) return slot.fallback ?? null
-  return fillers.map((remote) => <Open key={remote} {...slot} remote={remote} />)
+  // Another slot in the same place, such as the chat's bubble after its panel, requests the code again after a failure.
+  return fillers.map((remote) => <Open key={`${slot.name} ${remote}`} {...slot} remote={remote} />)
 }
 
 /** A remote closed by ops leaves its slots empty, and none of its code is requested; so does a slot for members before login. */
