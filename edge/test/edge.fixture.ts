@@ -29,6 +29,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { createDiscoverySource, type DiscoverySource } from '../src/discovery/discovery-source.ts'
 import { createArtifactFiles } from '../src/files/artifact-files.ts'
+import type { CostCounts } from '../src/health/cost-counts.ts'
+import type { VisitorCounts } from '../src/health/visitor-counts.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
 import type { EdgeState } from '../src/shared-state/shared-state.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
@@ -183,6 +185,8 @@ export async function anEdge(
     state,
     isLost = false,
     releasedShells,
+    counts,
+    costs,
   }: {
     windows?: MaintenanceWindow[] | null
     hasArtifacts?: boolean
@@ -190,6 +194,8 @@ export async function anEdge(
     state?: EdgeState
     isLost?: boolean
     releasedShells?: ReleasedShells
+    counts?: VisitorCounts
+    costs?: CostCounts
   } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
@@ -256,6 +262,8 @@ export async function anEdge(
     skins,
     artifacts: createArtifactFiles(join(dataDir, 'artifacts')),
     state,
+    ...(counts && { counts }),
+    ...(costs && { costs }),
   })
   return {
     app,

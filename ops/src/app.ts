@@ -32,6 +32,7 @@ import type { SigningKeys } from './keys/signing-keys.ts'
 import { createMaintenance } from './maintenance/maintenance.repository.ts'
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts'
 import { createMaintenanceService } from './maintenance/maintenance-service.ts'
+import { allowsChaos } from './overrides/chaos-environments.rules.ts'
 import { overrideRoutes } from './overrides/override.routes.ts'
 import { createOverrideLinks } from './overrides/override-links.repository.ts'
 import { createOverrideService } from './overrides/override-service.ts'
@@ -67,6 +68,8 @@ export type OpsParts = {
   edgePort?: number
   /** What the publish gate tries beyond reading files; default: nothing. */
   gate?: GateSettings
+  /** Environments in which chaos links may be made; `*`: all but production. */
+  chaosEnvironments?: readonly string[]
   /** Whether the error budget also rolls back full releases, not only canaries. */
   judgesReleases?: boolean
   /** The clock; replaced by tests only. */
@@ -85,6 +88,7 @@ export function buildApp({
   zone = 'Asia/Shanghai',
   edgePort = 3000,
   gate: gateSettings = { mode: 'local', browser: null, runHost: runIndependentHost },
+  chaosEnvironments = ['*'],
   judgesReleases = true,
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
@@ -116,6 +120,7 @@ export function buildApp({
     store,
     keys,
     audit,
+    allowsChaos: (environment) => allowsChaos(chaosEnvironments, environment),
     nowMs,
   })
 

@@ -42,6 +42,7 @@ await startService({
     logger,
     zone: settings.SITE_ZONE,
     edgePort: settings.EDGE_PORT,
+    chaosEnvironments: settings.CHAOS_ENVIRONMENTS,
     judgesReleases: settings.RELEASE_WATCH === 'on',
     gate: {
       mode: settings.GATE,

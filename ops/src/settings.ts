@@ -1,5 +1,6 @@
 /** Settings of ops, from the environment. */
 import { join, resolve } from 'node:path'
+import { environmentSchema } from '@lantern/contract/federation'
 import { portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
 import { isZone } from './times/site-time.ts'
@@ -33,6 +34,15 @@ export const settingsSchema = v.object({
   GATE_WAIT_S: v.pipe(textSetting('0'), v.regex(/^\d{1,3}$/, 'it is a number of seconds, to 999'), v.transform(Number)),
   /** Folder of the built independent host; default: built from the sources. */
   GATE_HOST_DIR: textSetting(''),
+  /** Environments in which a device may meet chaos mode, separated by commas; `*`: all but production, which has to be named. */
+  CHAOS_ENVIRONMENTS: v.pipe(
+    textSetting('*'),
+    v.transform((text) => text.split(',').map((name) => name.trim())),
+    v.check(
+      (names) => names.every((name) => name === '' || name === '*' || v.is(environmentSchema, name)),
+      'it is names of environments separated by commas, or *',
+    ),
+  ),
   /** Time zone for planning skins. */
   SITE_ZONE: v.pipe(
     textSetting('Asia/Shanghai'),

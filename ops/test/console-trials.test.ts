@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
   edgePort = (edge.address() as AddressInfo).port
-  service = await openReleaseService({ edgePort })
+  service = await openReleaseService({ edgePort, chaosEnvironments: ['production'] })
   for (const version of ['1.0.0', '1.0.1']) await service.publish({ version })
 }, 180_000)
 afterAll(async () => {
@@ -57,13 +57,32 @@ describe('trial links', () => {
     const done = await browser.send(path, { version: '1.0.0', environment: 'production', reason: 'the wrong phone' })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/overrides'])
     const after = (await browser.get('/overrides')).body
-    expect(after).toContain('The trial link of mine 1.0.0 is revoked.')
+    expect(after).toContain('The link of mine 1.0.0 is revoked.')
     expect(after).toContain('ops-token: the wrong phone')
     expect(after).not.toContain(`${nonce}/revoke`)
     expect((await browser.get(path)).statusCode).toBe(404)
     expect(await lines('override-revoke')).toMatchObject([
       { actor: 'ops-token', name: 'mine', outcome: 'done', detail: `the wrong phone: ${nonce}` },
     ])
+  })
+
+  it('[OPS-CHAOS-3] chaos links are made and listed beside them, where the environment allows it', async () => {
+    await service.call('POST', '/api/builds/mine/1.0.0/publish', { environment: 'staging' })
+    const browser = await openBrowser(service)
+    const fault = { class: 'chunk', fault: 'hang', often: 'once' }
+    const order = { ...fault, minutes: '30', site: 'https://site.example', reason: 'a look' }
+    expect((await browser.get('/overrides?environment=staging')).body).not.toContain('/remotes/mine/chaos')
+    const refused = await browser.send('/remotes/mine/chaos', { ...order, environment: 'staging' })
+    expect([refused.statusCode, refused.body.includes('does not allow chaos mode')]).toEqual([422, true])
+
+    expect((await browser.get('/overrides')).body).toContain('/remotes/mine/chaos')
+    expect((await browser.get('/remotes/mine/chaos')).body).toContain('no answer')
+    const made = await browser.send('/remotes/mine/chaos', order)
+    expect(made.body).toMatch(/https:\/\/site\.example\/#override=production~mine~chaos~chunk\.hang\.once~/)
+    expect(made.body).toContain('class="qr"')
+    expect((await browser.get('/overrides')).body).toContain('<code>chunk.hang.once</code>')
+    expect((await browser.send('/remotes/mine/chaos', { ...order, fault: 'explode' })).statusCode).toBe(404)
+    expect((await browser.send('/remotes/mine/chaos', { ...order, reason: '' })).statusCode).toBe(400)
   })
 
   it('[OPS-CON-10] [OPS-CON-11] are refused in the reader’s language, with the input kept', async () => {

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type OpsParts } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
-import type { GateSettings } from '../src/gate/gate.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -26,7 +25,7 @@ export type TestReleaseService = {
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export async function openReleaseService(
-  more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings; edgePort?: number } = {},
+  more: Pick<OpsParts, 'nowMs' | 'edgeToken' | 'gate' | 'edgePort' | 'chaosEnvironments'> = {},
 ): Promise<TestReleaseService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await aDatabase()

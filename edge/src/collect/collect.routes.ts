@@ -61,6 +61,18 @@ export function collectRoutes(
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
   const caseLimit = limitOf('support-cases', CASES_PER_HOUR, 3_600_000)
 
+  async function keepCase(request: FastifyRequest, report: CollectorReport): Promise<void> {
+    if (report.supportCode === undefined || !(await caseLimit.take(request.ip))) return
+    outbox.add(report)
+    await cases.add(report)
+  }
+
+  /** A failure that its team asked for: neither health nor costs nor the summary may count it, but its support code can be looked up. */
+  async function noteChaos(request: FastifyRequest, report: CollectorReport): Promise<void> {
+    await keepCase(request, report)
+    request.log.debug({ report: reportLine(report) }, 'reported in chaos mode')
+  }
+
   // Encapsulated: only in this scope is text/plain (sendBeacon) parsed as JSON.
   app.register((scope, _options, ready) => {
     const types = ['text/plain', 'application/reports+json', 'application/csp-report']
@@ -80,14 +92,15 @@ export function collectRoutes(
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
+        if (report.chaos !== undefined) {
+          await noteChaos(request, report)
+          continue
+        }
         if (report.kind === 'vital') {
           costs.note({ report, visitor, address: request.ip, document, shell: shells.of(visitor)?.version })
           continue
         }
-        if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) {
-          outbox.add(report)
-          await cases.add(report)
-        }
+        await keepCase(request, report)
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })
       }
@@ -133,11 +146,11 @@ function isOps(request: FastifyRequest): boolean {
 function note(request: FastifyRequest, collector: Collector, report: CollectorReport): void {
   collector.add(report)
   const isFault = report.outcome === undefined || FAULTS.has(report.outcome)
-  const { cause, path, trail: _breadcrumbs, ...rest } = report
-  request.log[isFault ? 'warn' : 'debug'](
-    { report: { ...rest, cause: cause && redactUrl(cause), path: path && redactUrl(path) } },
-    'reported',
-  )
+  request.log[isFault ? 'warn' : 'debug']({ report: reportLine(report) }, 'reported')
+}
+
+function reportLine({ cause, path, trail: _breadcrumbs, ...rest }: CollectorReport) {
+  return { ...rest, cause: cause && redactUrl(cause), path: path && redactUrl(path) }
 }
 
 /** Reads both report formats that browsers send, cut to the fields of our own reports. */

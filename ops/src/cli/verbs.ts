@@ -12,6 +12,7 @@ import { shells } from './builds/shells.ts'
 import { sourceMaps } from './builds/source-maps.ts'
 import type { Verb } from './frame/verb.ts'
 import { canary } from './live/canary.ts'
+import { chaos } from './live/chaos.ts'
 import { flag } from './live/flag.ts'
 import { kill } from './live/kill.ts'
 import { maintenance } from './live/maintenance.ts'
@@ -37,6 +38,7 @@ export const VERBS: readonly Verb[] = [
   maintenance,
   flag,
   override,
+  chaos,
   skin,
   diff,
   doctor,

@@ -96,7 +96,9 @@ export type Schema = {
     nonce: string
     environment: string
     name: string
-    version: string
+    /** Null for a chaos link, which has faults. */
+    version: string | null
+    faults: string | null
     expires_at: Date
     reason: string
     actor: string

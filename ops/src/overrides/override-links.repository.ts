@@ -1,4 +1,4 @@
-/** Trial links in the registry: maker and revocation, never the link itself. */
+/** Trial and chaos links in the registry: maker and revocation, never the link itself. */
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn, nextRevision, revisionOf } from '../database/revision.ts'
@@ -9,7 +9,10 @@ export type MadeLink = {
   nonce: string
   environment: string
   name: string
-  version: string
+  /** Null for a chaos link. */
+  version: string | null
+  /** The faults of a chaos link (`writeFaults`); null for a trial link. */
+  faults: string | null
   expiresAt: Date
   reason: string
   actor: string
@@ -27,20 +30,40 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
     on
       .selectFrom('override_links as link')
       .leftJoin('override_ends as end', 'end.nonce', 'link.nonce')
-      .select(['link.nonce', 'link.environment', 'link.name', 'link.version', 'link.reason', 'link.actor'])
+      .select([
+        'link.nonce',
+        'link.environment',
+        'link.name',
+        'link.version',
+        'link.faults',
+        'link.reason',
+        'link.actor',
+      ])
       .select(['link.expires_at as expiresAt', 'link.at as madeAt'])
       .select(['end.at as endAt', 'end.actor as endBy', 'end.reason as endReason'])
 
   return {
     async add(link: MadeLink): Promise<void> {
-      const { nonce, environment, name, version, expiresAt, reason, actor } = link
+      const { nonce, environment, name, version, faults, expiresAt, reason, actor } = link
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('override_links')
-          .values({ nonce, environment, name, version, expires_at: expiresAt, reason, actor, at: new Date(nowMs()) })
+          .values({
+            nonce,
+            environment,
+            name,
+            version,
+            faults,
+            expires_at: expiresAt,
+            reason,
+            actor,
+            at: new Date(nowMs()),
+          })
           .execute()
-        const detail = `${reason}: until ${expiresAt.toISOString()}, ${nonce}`
-        await auditLine(trx, { actor, action: 'override', name, version, environment, outcome: 'done', detail })
+        const action = faults === null ? 'override' : 'chaos'
+        const what = faults === null ? '' : ` ${faults}`
+        const detail = `${reason}:${what} until ${expiresAt.toISOString()}, ${nonce}`
+        await auditLine(trx, { actor, action, name, version: version ?? '', environment, outcome: 'done', detail })
       })
     },
 
@@ -70,7 +93,7 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
           .insertInto('override_ends')
           .values({ revision, environment, nonce, reason, actor, at: new Date(nowMs()) })
           .execute()
-        const fact = { actor, action: 'override-revoke', name, version, environment, revision }
+        const fact = { actor, action: 'override-revoke', name, version: version ?? '', environment, revision }
         await auditLine(trx, { ...fact, outcome: 'done', detail: `${reason}: ${nonce}` })
         return { link, revision }
       })
@@ -89,6 +112,11 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
         .execute()
     },
   }
+}
+
+/** What a link is for, in one word: its version, or its faults. */
+export function subjectOf({ version, faults }: Pick<MadeLink, 'version' | 'faults'>): string {
+  return version ?? faults ?? ''
 }
 
 type Row = MadeLink & { madeAt: Date; endAt: Date | null; endBy: string | null; endReason: string | null }

@@ -16,6 +16,14 @@ export const overrideRefusals = defineMessages({
       what: `${name} ${version} 已停用，无法打开。`,
       fix: `先恢复它：revive ${name} ${version}。`,
     }),
+    noChaos: ({ environment }: { environment: string }) => ({
+      what: `环境 ${environment} 不允许故障演练。`,
+      fix: '请在 CHAOS_ENVIRONMENTS 里列出它，或换一个环境。',
+    }),
+    noRemote: ({ name, environment }: { name: string; environment: string }) => ({
+      what: `${environment} 里没有 ${name}。`,
+      fix: `先发布它：publish remote-${name}/dist。`,
+    }),
     noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, fix: '请查看「试用链接」页。' }),
     isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, fix: '无需操作。' }),
     isTakenBack: ({ nonce, by }: { nonce: string; by: string }) => ({
@@ -43,6 +51,14 @@ export const overrideRefusals = defineMessages({
     switchedOff: ({ name, version }) => ({
       what: `${name} ${version} is switched off.`,
       fix: `Enable it first: revive ${name} ${version}.`,
+    }),
+    noChaos: ({ environment }) => ({
+      what: `The environment ${environment} does not allow chaos mode.`,
+      fix: 'List it in CHAOS_ENVIRONMENTS of the release service, or take another environment.',
+    }),
+    noRemote: ({ name, environment }) => ({
+      what: `${name} is not live in ${environment}.`,
+      fix: `Publish it first: publish remote-${name}/dist.`,
     }),
     noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, fix: 'See them with `override list`.' }),
     isOver: ({ nonce }) => ({ what: `The link ${nonce} has expired.`, fix: 'No action is needed.' }),

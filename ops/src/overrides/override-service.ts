@@ -1,10 +1,14 @@
-/** Makes and revokes trial links, recorded in the registry and the audit log. */
+/** Makes and revokes trial and chaos links, recorded in the registry and the audit log. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { FileFault } from '@lantern/contract/faults'
 import {
+  type AnySignedLink,
+  type ChaosLink,
   LONGEST_OVERRIDE_MS,
   type OverrideLink,
   overrideSigningText,
   sealedText,
+  writeFaults,
   writeOverrideLink,
 } from '@lantern/contract/override'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
@@ -14,23 +18,18 @@ import type { Registry } from '../registry/registry.repository.ts'
 import { lineOf } from '../registry/remote-line.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import { nonceOf } from './nonce.rules.ts'
-import type { KnownLink, OverrideLinks } from './override-links.repository.ts'
+import { type KnownLink, type MadeLink, type OverrideLinks, subjectOf } from './override-links.repository.ts'
 import { overrideRefusals } from './override-refusals.messages.ts'
 
-export type OverrideOrder = {
-  name: string
-  version: string
-  environment: string
-  forMs: number
-  reason: string
-  actor: string
-}
+type LinkOrder = { name: string; environment: string; forMs: number; reason: string; actor: string }
+export type OverrideOrder = LinkOrder & { version: string }
+export type ChaosOrder = LinkOrder & { faults: FileFault[] }
 /** `name`: the remote of the link, which a restricted token must match. */
 export type RevokeOrder = { name: string; nonce: string; reason: string; actor: string }
 type Refused = { kind: 'refused'; refusals: Refusal[] }
 export type OverrideAnswer = { kind: 'made'; text: string; expiresAt: number; nonce: string } | Refused
 export type RevokeAnswer =
-  | { kind: 'takenBack'; nonce: string; name: string; version: string; environment: string; revision: number }
+  | { kind: 'takenBack'; nonce: string; name: string; subject: string; environment: string; revision: number }
   | Refused
 export type OverrideService = ReturnType<typeof createOverrideService>
 
@@ -40,11 +39,13 @@ type Parts = {
   store: ArtifactStore
   keys: SigningKeys
   audit: Audit
+  /** Whether an environment allows chaos links. */
+  allowsChaos: (environment: string) => boolean
   nowMs: () => number
 }
 type Say = (words: (typeof overrideRefusals)['en']) => Sentences
 
-export function createOverrideService({ registry, links, store, keys, audit, nowMs }: Parts) {
+export function createOverrideService({ registry, links, store, keys, audit, allowsChaos, nowMs }: Parts) {
   const because = (say: Say): Refusal => refusal('override', overrideRefusals, say)
 
   async function refuse(line: Omit<AuditLine, 'outcome' | 'detail'>, why: Refusal): Promise<Refused> {
@@ -55,18 +56,8 @@ export function createOverrideService({ registry, links, store, keys, audit, now
   return {
     async make({ name, version, environment, forMs, reason, actor }: OverrideOrder): Promise<OverrideAnswer> {
       const line = { actor, action: 'override', name, version, environment }
-      const environments = await registry.environments()
-      if (!environments.includes(environment))
-        return refuse(
-          { ...line, environment: undefined },
-          because((words) => words.noEnvironment({ environment, known: environments.join(', ') })),
-        )
-      // NaN is no valid time either.
-      if (!(forMs > 0 && forMs <= LONGEST_OVERRIDE_MS))
-        return refuse(
-          line,
-          because((words) => words.noTime()),
-        )
+      const hindered = await hindranceOf(environment, forMs)
+      if (hindered) return refuse({ ...line, environment: hindered.environment }, hindered.why)
       const known = await registry.buildDigest(name, version)
       const [lantern, integrity] = await Promise.all(
         ['lantern.json', 'integrity.json'].map((file) => store.textOf(name, version, file)),
@@ -87,25 +78,74 @@ export function createOverrideService({ registry, links, store, keys, audit, now
         remote: name,
         version,
         seal: createHash('sha256').update(sealedText(lantern, integrity)).digest('base64url'),
-        expiresAt: nowMs() + forMs,
-        nonce: nonceOf(randomBytes(9)),
+        ...newLimits(forMs),
       }
-      const signature = Buffer.from(keys.sign(overrideSigningText(link)), 'base64').toString('base64url')
-      const { expiresAt, nonce } = link
-      await links.add({ nonce, environment, name, version, expiresAt: new Date(expiresAt), reason, actor })
-      return { kind: 'made', text: writeOverrideLink({ link, signature }), expiresAt, nonce }
+      return sign(link, { version, faults: null, reason, actor })
     },
+
+    /** A link with which a device meets faults while it loads a remote. */
+    async makeChaos({ name, faults, environment, forMs, reason, actor }: ChaosOrder): Promise<OverrideAnswer> {
+      const line = { actor, action: 'chaos', name, version: '', environment }
+      const hindered = await hindranceOf(environment, forMs)
+      if (hindered) return refuse({ ...line, environment: hindered.environment }, hindered.why)
+      if (!allowsChaos(environment))
+        return refuse(
+          line,
+          because((words) => words.noChaos({ environment })),
+        )
+      const { live } = await registry.current(environment)
+      if (!live.some((row) => row.name === name))
+        return refuse(
+          line,
+          because((words) => words.noRemote({ name, environment })),
+        )
+      const link: ChaosLink = { environment, remote: name, faults, ...newLimits(forMs) }
+      return sign(link, { version: null, faults: writeFaults(faults), reason, actor })
+    },
+
+    allowsChaos,
 
     /** Revokes a link; discovery lists it from the next revision on. */
     async revoke({ name, nonce, reason, actor }: RevokeOrder): Promise<RevokeAnswer> {
       const answer = await links.end({ nonce, reason, actor }, (link) => hindrance(link, name, nonce))
       if ('refused' in answer) return refuse({ actor, action: 'override-revoke', name, version: '' }, answer.refused)
-      const { version, environment } = answer.link
-      return { kind: 'takenBack', nonce, name, version, environment, revision: answer.revision }
+      const { environment } = answer.link
+      return { kind: 'takenBack', nonce, name, subject: subjectOf(answer.link), environment, revision: answer.revision }
     },
 
     /** Unexpired links. */
     list: (environment: string): Promise<KnownLink[]> => links.standing(environment),
+  }
+
+  function newLimits(forMs: number) {
+    return { expiresAt: nowMs() + forMs, nonce: nonceOf(randomBytes(9)) }
+  }
+
+  async function sign(
+    link: OverrideLink | ChaosLink,
+    rest: Pick<MadeLink, 'version' | 'faults' | 'reason' | 'actor'>,
+  ): Promise<OverrideAnswer> {
+    const signature = Buffer.from(keys.sign(overrideSigningText(link)), 'base64').toString('base64url')
+    const { environment, remote: name, expiresAt, nonce } = link
+    await links.add({ nonce, environment, name, expiresAt: new Date(expiresAt), ...rest })
+    // The compiler cannot tell the two kinds apart here.
+    return { kind: 'made', text: writeOverrideLink({ link, signature } as AnySignedLink), expiresAt, nonce }
+  }
+
+  /** Why no link of any kind can be made; `environment` for the log: an unknown one is not logged as such. */
+  async function hindranceOf(
+    environment: string,
+    forMs: number,
+  ): Promise<{ why: Refusal; environment: string | undefined } | null> {
+    const environments = await registry.environments()
+    if (!environments.includes(environment))
+      return {
+        why: because((words) => words.noEnvironment({ environment, known: environments.join(', ') })),
+        environment: undefined,
+      }
+    // NaN is no valid time either.
+    if (forMs > 0 && forMs <= LONGEST_OVERRIDE_MS) return null
+    return { why: because((words) => words.noTime()), environment }
   }
 
   function hindrance(link: KnownLink | undefined, name: string, nonce: string): Refusal | null {

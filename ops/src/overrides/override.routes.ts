@@ -1,10 +1,10 @@
 /**
- * `POST /api/remotes/:name/override` makes a trial link; it is returned to the caller and never logged. `GET /api/overrides` lists unexpired links.
- * `POST /api/remotes/:name/override/:nonce/revoke` revokes one.
+ * `POST /api/remotes/:name/override` makes a trial link, `POST /api/remotes/:name/chaos` a chaos link; they are returned to the caller and never logged.
+ * `GET /api/overrides` lists unexpired links. `POST /api/remotes/:name/override/:nonce/revoke` revokes one.
  */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
-import { overrideNonceSchema } from '@lantern/contract/override'
+import { fileFaultsSchema, overrideNonceSchema } from '@lantern/contract/override'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
@@ -14,12 +14,9 @@ import type { OverrideService } from './override-service.ts'
 
 const params = v.object({ name: remoteNameSchema })
 const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
-const body = v.object({
-  ...where.entries,
-  version: versionSchema,
-  forMs: v.pipe(v.number(), v.integer()),
-  reason: reasonSchema,
-})
+const limits = { ...where.entries, forMs: v.pipe(v.number(), v.integer()), reason: reasonSchema }
+const body = v.object({ ...limits, version: versionSchema })
+const chaosBody = v.object({ ...limits, faults: fileFaultsSchema })
 const linkParams = v.object({ name: remoteNameSchema, nonce: overrideNonceSchema })
 const revokeBody = v.object({ reason: reasonSchema })
 
@@ -44,6 +41,21 @@ export function overrideRoutes(
         `An override needs a version, a time and a reason of 3 to 300 characters: ${order.issues[0].message}.`,
       )
     const answer = await service.make({ ...address, ...order.output, actor: actorOf(request) })
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+
+  app.post('/api/remotes/:name/chaos', requireRight('override'), async (request, reply) => {
+    const address = parse(params, request.params, reply)
+    if (address === undefined) return reply
+    const order = v.safeParse(chaosBody, request.body)
+    if (!order.success)
+      return fail(
+        reply,
+        400,
+        CODE.VALIDATION,
+        `A chaos link needs faults, a time and a reason of 3 to 300 characters: ${order.issues[0].message}.`,
+      )
+    const answer = await service.makeChaos({ ...address, ...order.output, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 

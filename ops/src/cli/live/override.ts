@@ -1,7 +1,7 @@
 /** Trial links, with which a phone runs a published build for a while: make, list, revoke. */
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { renderUnicodeCompact } from 'uqr'
-import type { KnownLink } from '../../overrides/override-links.repository.ts'
+import { type KnownLink, subjectOf } from '../../overrides/override-links.repository.ts'
 import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
@@ -22,7 +22,7 @@ type OverrideCall = Call<typeof options>
 export const override = defineVerb({
   name: 'override',
   takes: 'REMOTE|list|revoke [VERSION|NUMBER]',
-  help: 'trial links, with which a phone of staff runs a version for a while: make, list, revoke',
+  help: 'trial links, with which a phone of staff runs a version for a while: make, list (with chaos links), revoke',
   more: 'override REMOTE VERSION makes a link: the device that opens it runs that version until the time is over or the visitor ends it; no other device does, and the page says so all the while. override list names those that are good, override revoke NUMBER ends one at once.',
   options,
   async run(call) {
@@ -49,9 +49,7 @@ async function make({ options: given, service, settings, say }: OverrideCall, { 
   const { environment } = given
   const answer = await service.post<OverrideAnswer>(address, { version, environment, forMs, reason })
   if (answer.kind === 'refused') return
-  const link = `${origin}/${OVERRIDE_MARK}${answer.text}`
-  say(renderUnicodeCompact(link, { ecc: 'L', border: 2 }))
-  say(link)
+  showLink(say, origin, answer)
   say(`${name} ${version} on whatever opens it, until ${minute(answer.expiresAt)} UTC (${answer.nonce}).`)
 }
 
@@ -59,9 +57,10 @@ async function list({ options: { environment, json }, service, say }: OverrideCa
   const links = await linksOf(service, environment)
   if (json) return say(JSON.stringify(links, null, 2))
   if (links.length === 0) return say('No valid links.')
-  for (const { nonce, name, version, expiresAt, actor, reason, takenBack } of links) {
+  for (const link of links) {
+    const { nonce, name, expiresAt, actor, reason, takenBack } = link
     const state = takenBack === null ? `until ${minute(expiresAt)}` : `revoked by ${takenBack.by}`
-    say(`${nonce}  ${name} ${version}  ${state}  ${actor}: ${reason}`)
+    say(`${nonce}  ${name} ${subjectOf(link)}  ${state}  ${actor}: ${reason}`)
   }
 }
 
@@ -73,11 +72,11 @@ async function revoke(
   const link = (await linksOf(service, environment)).find((one) => one.nonce === nonce)
   if (link === undefined)
     throw new CliError(`No link ${nonce} is valid${environment ? ` in ${environment}` : ''}. See override list.`)
-  await confirm([consequenceMessages.en.takeBack(link)], link.name)
+  await confirm([consequenceMessages.en.takeBack({ name: link.name, subject: subjectOf(link) })], link.name)
   const path = `/api/remotes/${encodeURIComponent(link.name)}/override/${encodeURIComponent(nonce)}/revoke`
   const answer = await service.post<RevokeAnswer>(path, { reason })
   if (answer.kind === 'takenBack')
-    say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.version} is revoked.`)
+    say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.subject} is revoked.`)
 }
 
 type Listed = Omit<KnownLink, 'expiresAt' | 'madeAt'> & { expiresAt: string; madeAt: string }
@@ -93,9 +92,18 @@ function lengthOf(text: string): number {
   return at
 }
 
-function originOf(text: string): string {
+/** Shows a link once, as a QR code and as text. */
+export function showLink(say: (line: string) => void, origin: string, { text }: { text: string }): void {
+  const link = `${origin}/${OVERRIDE_MARK}${text}`
+  say(renderUnicodeCompact(link, { ecc: 'L', border: 2 }))
+  say(link)
+}
+
+/** @throws CliError */
+export function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new CliError(`--site "${text}" is not an origin: write https://example.com.`)
 }
 
-const minute = (at: number | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+/** A time as the command line writes it, in UTC. */
+export const minute = (at: number | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

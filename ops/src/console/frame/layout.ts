@@ -81,6 +81,7 @@ const BELOW_REMOTES: Readonly<Record<string, NavItem['word']>> = {
   maintenance: 'maintenance',
   override: 'overrides',
   flags: 'flags',
+  chaos: 'overrides',
 }
 
 function belowOf(address: string): NavItem['word'] {

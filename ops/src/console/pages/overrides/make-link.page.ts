@@ -22,6 +22,7 @@ export type OverridePageParts = { registry: Registry; overrides: OverrideService
 const HOURS = [1, 4, 8, LONGEST_OVERRIDE_MS / HOUR_MS] as const
 const USUAL_HOURS = '4'
 
+type Made = Extract<OverrideAnswer, { kind: 'made' }>
 type Refused = Extract<OverrideAnswer, { kind: 'refused' }>
 type Wrong = { site?: boolean; reason?: boolean; refused?: Refused }
 
@@ -53,12 +54,12 @@ export function makeLinkPages(frame: ConsoleFrame, { registry, overrides, edgePo
     const order = { ...scope, version, forMs: Number(hours) * HOUR_MS, reason, actor: visit.grant.name }
     const answer = await overrides.make(order)
     if (answer.kind === 'refused') return formView(visit, scope, form, { refused: answer })
-    const link = `${site}/${OVERRIDE_MARK}${answer.text}`
-    return madeView(visit, scope, { version, link, expiresAt: answer.expiresAt })
+    return madeView(visit, scope, { title: overridesMessages[visit.language].made({ name, version }), site, answer })
   })
 }
 
-const upOf = ({ language }: Visit, { environment }: RemoteScope) => ({
+/** The list of links. */
+export const upOf = ({ language }: Visit, { environment }: RemoteScope) => ({
   address: addressOf('/overrides', environment),
   text: overridesMessages[language].title,
 })
@@ -79,15 +80,17 @@ ${textField({ name: 'reason', label: steps.reason, value: form.reason ?? '', req
 <div class="steps"><button class="button" data-kind="primary">${words.create}</button><a class="button" href="${upOf(visit, scope).address}">${steps.cancel}</a></div></form>`
 }
 
-function madeView(
+/** Shows a link of either kind once. */
+export function madeView(
   visit: Visit,
   scope: RemoteScope,
-  { version, link, expiresAt }: { version: string; link: string; expiresAt: number },
+  { title, site, answer }: { title: string; site: string; answer: Pick<Made, 'text' | 'expiresAt'> },
 ): View {
   const words = overridesMessages[visit.language]
-  const until = inSiteTime(expiresAt, visit.zone)
+  const link = `${site}/${OVERRIDE_MARK}${answer.text}`
+  const until = inSiteTime(answer.expiresAt, visit.zone)
   return {
-    title: words.made({ name: scope.name, version }),
+    title,
     up: upOf(visit, scope),
     // `data-fill` stops the automatic refresh, which would remove the link.
     body: html`<section class="card once link-made" data-fill role="alert">${qrCode(link, words.code)}
@@ -96,7 +99,7 @@ function madeView(
 }
 
 /** The origin of the entered URL, or null. */
-function originOf(text: string): string | null {
+export function originOf(text: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
 }

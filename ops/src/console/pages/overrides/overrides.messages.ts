@@ -1,5 +1,23 @@
-/** Texts of the trial link pages. */
+/** Texts of the pages of trial and chaos links. */
 import { defineMessages } from '../../../texts/define-messages.ts'
+
+const CLASSES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  discovery: ['发现文档（影响所有模块）', 'discovery (every remote)'],
+  manifest: ['清单', 'manifest'],
+  entry: ['入口文件', 'entry'],
+  chunk: ['代码块', 'chunks'],
+  shared: ['公共模块（影响所有模块）', 'shared modules (every remote)'],
+}
+const FAULTS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  404: ['返回 404', '404'],
+  500: ['返回 500', '500'],
+  reset: ['连接中断', 'connection reset'],
+  hang: ['无响应', 'no answer'],
+  slow: ['变慢', 'slow'],
+  html: ['变成网页', 'a page instead of the file'],
+  truncated: ['只到一半', 'cut off halfway'],
+  flipped: ['内容被改', 'one changed byte'],
+}
 
 export const overridesMessages = defineMessages({
   zh: {
@@ -17,10 +35,23 @@ export const overridesMessages = defineMessages({
     gone: '已收回',
     goneBy: ({ by, reason }: { by: string; reason: string }) => `${by}：${reason}`,
     takeBack: '收回',
-    takeBackOf: ({ name, version, nonce }: { name: string; version: string; nonce: string }) =>
-      `收回 ${name} ${version} 的链接 ${nonce}`,
-    takeBackTitle: ({ name }: { name: string }) => `${name}：收回试用链接`,
-    takenBack: ({ name, version }: { name: string; version: string }) => `${name} ${version} 的试用链接已收回。`,
+    takeBackOf: ({ name, subject, nonce }: { name: string; subject: string; nonce: string }) =>
+      `收回 ${name} ${subject} 的链接 ${nonce}`,
+    takeBackTitle: ({ name }: { name: string }) => `${name}：收回链接`,
+    takenBack: ({ name, subject }: { name: string; subject: string }) => `${name} ${subject} 的链接已收回。`,
+    chaosFor: '故障演练',
+    chaosLead: '让一个标签页里某个模块的文件按选定的方式失败，团队先于会员看到结果。这样的失败不计入任何统计。',
+    chaosOf: ({ name }: { name: string }) => `${name}：生成演练链接`,
+    madeChaos: ({ name, faults }: { name: string; faults: string }) => `${name} 的演练链接：${faults}`,
+    fileClass: '哪类文件',
+    fileClassHint: '发现文档和公共模块由所有模块共用。',
+    classOf: ({ of }: { of: string }) => CLASSES[of]?.[0] ?? of,
+    fault: '怎样失败',
+    faultOf: ({ fault }: { fault: string }) => FAULTS[fault]?.[0] ?? fault,
+    often: '多少次',
+    once1: '每个页面的第一次请求',
+    always: '每次请求',
+    minute: ({ minutes }: { minutes: number }) => `${minutes} 分钟`,
     version: '版本',
     hours: '多久',
     hour: ({ hours }: { hours: number }) => `${hours} 小时`,
@@ -50,9 +81,23 @@ export const overridesMessages = defineMessages({
     gone: 'revoked',
     goneBy: ({ by, reason }) => `${by}: ${reason}`,
     takeBack: 'Revoke',
-    takeBackOf: ({ name, version, nonce }) => `Revoke the link ${nonce} of ${name} ${version}`,
-    takeBackTitle: ({ name }) => `Revoke a trial link: ${name}`,
-    takenBack: ({ name, version }) => `The trial link of ${name} ${version} is revoked.`,
+    takeBackOf: ({ name, subject, nonce }) => `Revoke the link ${nonce} of ${name} ${subject}`,
+    takeBackTitle: ({ name }) => `Revoke a link: ${name}`,
+    takenBack: ({ name, subject }) => `The link of ${name} ${subject} is revoked.`,
+    chaosFor: 'Chaos mode',
+    chaosLead:
+      'In one tab, files of a remote fail as chosen, so that its team sees the result before members do. These failures count nowhere.',
+    chaosOf: ({ name }) => `Make a chaos link: ${name}`,
+    madeChaos: ({ name, faults }) => `Chaos link of ${name}: ${faults}`,
+    fileClass: 'Class of file',
+    fileClassHint: 'Discovery and the shared modules are common to all remotes.',
+    classOf: ({ of }) => CLASSES[of]?.[1] ?? of,
+    fault: 'Fault',
+    faultOf: ({ fault }) => FAULTS[fault]?.[1] ?? fault,
+    often: 'How often',
+    once1: 'the first request on each page',
+    always: 'every request',
+    minute: ({ minutes }) => `${minutes} minutes`,
     version: 'Version',
     hours: 'Duration',
     hour: ({ hours }) => (hours === 1 ? '1 hour' : `${hours} hours`),
