@@ -139,6 +139,17 @@ async function liveEntries(remote: string): Promise<MicroFrontend[]> {
   return ((await answer.json()) as Discovery).microFrontends[remote] ?? []
 }
 
+/** Output of `npm run ops -- chaos production …`: a link of this site. */
+export async function chaosLink(...args: string[]): Promise<string> {
+  const said = await ops('chaos', 'production', ...args, '--site', EDGE_ORIGIN)
+  return said.split('\n').find((line) => line.startsWith(EDGE_ORIGIN)) ?? ''
+}
+
+/** Revokes a trial or chaos link. */
+export async function revokeLink(link: string): Promise<void> {
+  await ops('override', 'revoke', link.split('~')[5] ?? '', '--reason', 'the drill is over', '--yes')
+}
+
 /** Output of `npm run ops -- support CODE`. */
 export function supportCase(code: string): Promise<string> {
   return ops('support', code)

@@ -21,6 +21,7 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       DATA_DIR: dataDir,
       GATE: process.env.GATE || 'local',
       RELEASE_WATCH: process.env.RELEASE_WATCH || 'off',
+      CHAOS_ENVIRONMENTS: process.env.CHAOS_ENVIRONMENTS || '*,production',
     },
     edge: {
       EDGE_PORT: String(ports.EDGE_PORT),

@@ -59,11 +59,12 @@ whenInteractive(() => {
 })
 
 function start(taken?: StaffSession): void {
-  const remotes = createRemotes(boot, taken?.builds)
+  const data = taken?.boot ?? boot
+  const remotes = createRemotes(data, taken?.builds)
   taken?.follow(remotes)
   exposeFacts(boot.shellVersion, remotes)
   // A page opened on a remote starts loading its code before the first render.
   remotes.warm(location.pathname)
   const root = document.getElementById('root')
-  if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={boot} />)
+  if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={data} />)
 }

@@ -46,7 +46,7 @@ export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
 export { keepBreadcrumbs, noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
 // reports
-export { flushReports, report } from './report/collector.ts'
+export { flushReports, markReports, report } from './report/collector.ts'
 export { reportUnknownValues } from './report/unknown-values.ts'
 // session
 
@@ -72,6 +72,7 @@ export { readCookie, removeCookie, writeCookie } from './storage/cookies.ts'
 export { newUuid } from './storage/device.ts'
 export { keepDrafts, saveDraft, takeDraft } from './storage/drafts.ts'
 export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './storage/stored.ts'
+export { readTabText, writeTabText } from './storage/tab-text.ts'
 export { readTokenCopy } from './storage/token.ts'
 export { watchStored } from './storage/watch-stored.ts'
 export { pageStore } from './store/store.ts'

@@ -10,13 +10,24 @@ const MAX_TEXT = 12_000
 let queue: string[] = []
 let taken = 0
 let isTimed = false
+let chaos: string | undefined
+
+/** Marks every later report of this page: it is in chaos mode, so its reports count nowhere. @param nonce number of the link */
+export function markReports(nonce: string): void {
+  chaos = nonce
+}
 
 /** Queues a report. Free text is truncated and stripped of queries, which could contain a token. */
 export function report(entry: CollectorReport): void {
   if (taken >= MAX_REPORTS) return
   taken += 1
   const { cause, path } = entry
-  const text = JSON.stringify({ ...entry, cause: cause && redact(cause), path: path?.split('?')[0]?.slice(0, 200) })
+  const text = JSON.stringify({
+    ...entry,
+    chaos,
+    cause: cause && redact(cause),
+    path: path?.split('?')[0]?.slice(0, 200),
+  })
   if (queue.join().length + text.length > MAX_TEXT) flushReports()
   queue.push(text)
   if (isTimed) return

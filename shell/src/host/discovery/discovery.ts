@@ -33,8 +33,8 @@ export function revisionOf(signed: SignedDiscovery | null): number {
   return signatureHead(signed?.signature ?? '')?.revision ?? 0
 }
 
-/** A build from a link; without a nonce it is a developer's own build, unknown to ops. */
-type StandIn = { readonly name: string; readonly version: string; readonly nonce?: string }
+/** A build from a link; without a nonce it is a developer's own build, unknown to ops. A chaos link has no version. */
+type StandIn = { readonly name: string; readonly version?: string; readonly nonce?: string }
 
 /**
  * Whether ops ended a link early: it was revoked, or its build was disabled, which removes the build from every device.
@@ -46,7 +46,7 @@ export function isLinkEnded(discovery: Discovery | null, { name, version, nonce 
   const own = discovery?.microFrontends[name] ?? []
   return (
     entries.some(({ extras }) => extras.takenBack?.includes(nonce)) ||
-    own.some(({ extras }) => extras.revoked?.includes(version))
+    own.some(({ extras }) => version !== undefined && extras.revoked?.includes(version))
   )
 }
 

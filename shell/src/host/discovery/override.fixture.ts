@@ -1,7 +1,13 @@
 /** Trial links as ops signs them, and discovery documents about them. */
 
 import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } from '@lantern/contract/federation'
-import { type OverrideLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
+import {
+  type AnySignedLink,
+  type ChaosLink,
+  type OverrideLink,
+  overrideSigningText,
+  writeOverrideLink,
+} from '@lantern/contract/override'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { parse } from 'valibot'
 import { anUnsigned } from './signed-discovery.fixture.ts'
@@ -13,12 +19,12 @@ export async function aSigner() {
   const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
   return {
     publicKey: btoa(String.fromCharCode(...spki)),
-    async sign(link: OverrideLink): Promise<string> {
+    async sign(link: OverrideLink | ChaosLink): Promise<string> {
       const bytes = new TextEncoder().encode(overrideSigningText(link))
       const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes))
       const base64 = btoa(String.fromCharCode(...signature))
       const text = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-      return writeOverrideLink({ link, signature: text })
+      return writeOverrideLink({ link, signature: text } as AnySignedLink)
     },
   }
 }

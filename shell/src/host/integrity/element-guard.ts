@@ -30,6 +30,15 @@ const failures = new Map<string, number>()
 let isUrgent = false
 const faults = new Map<string, Fault>()
 
+/** Treats a script otherwise than requesting its address. `fail` ends it like a failed request, for this reason. */
+export type StageScript = (script: HTMLScriptElement, address: string, fail: (how: Fault['how']) => void) => void
+let stageScript: StageScript | null = null
+
+/** Lets chaos mode (host/chaos) treat each guarded script before it is added to the page. */
+export function stageScripts(stage: StageScript | null): void {
+  stageScript = stage
+}
+
 /** Guards an element before it is added to the page, and sets its address. */
 export function guardElement(element: CodeElement, url: string): void {
   const key = fileKey(url)
@@ -39,6 +48,7 @@ export function guardElement(element: CodeElement, url: string): void {
     if (address !== url) queueMicrotask(() => showAddress(element, url))
   } else element.href = address
   underWay.set(element, key)
+  let staged: Fault['how'] | undefined
   const limit = createTimer(() => giveUp(element))
   const end = (): void => {
     limit.stop()
@@ -48,12 +58,18 @@ export function guardElement(element: CodeElement, url: string): void {
   element.addEventListener(
     'error',
     () => {
-      if (underWay.has(element)) noteFault(url, howItFailed(new URL(address, document.baseURI).href))
+      if (underWay.has(element)) noteFault(url, staged ?? howItFailed(new URL(address, document.baseURI).href))
       end()
     },
     { once: true },
   )
   if (isUrgent || !new URL(key).pathname.startsWith(SHELL_FOLDER)) limit.start(requestLimitMs())
+  if (element instanceof HTMLScriptElement)
+    stageScript?.(element, address, (how) => {
+      staged = how
+      // Abandoned meanwhile, it has failed already.
+      if (underWay.has(element)) element.dispatchEvent(new Event('error'))
+    })
 }
 
 /** Applies the limit of a frame to the shell's files requested during `run`: those that every remote waits for. */

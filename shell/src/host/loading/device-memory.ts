@@ -15,6 +15,13 @@ const goodSchema = record(
   }),
 )
 const quarantineSchema = record(string(), number())
+/** The quarantine of a page that leaves no memory; null on any other page. */
+let ownQuarantine: Record<string, number> | null = null
+
+/** From now on this page stores nothing about builds: what fails or works in chaos mode must not outlive it. */
+export function leaveNoMemory(): void {
+  ownQuarantine ??= { ...readStored('quarantine', quarantineSchema) }
+}
 
 /** The last build of a remote that painted on this device. */
 function lastGood(name: string): Build | null {
@@ -23,7 +30,7 @@ function lastGood(name: string): Build | null {
 
 /** A trial build never becomes the last good version, not even when its link was revoked while it was loading. */
 export function rememberGood(build: Build): void {
-  if (build.nonce !== undefined) return
+  if (build.nonce !== undefined || ownQuarantine) return
   const all = readStored('lastGoodRemotes', goodSchema) ?? {}
   if (all[build.name]?.version === build.version) return
   writeStored('lastGoodRemotes', { ...all, [build.name]: build })
@@ -31,10 +38,15 @@ export function rememberGood(build: Build): void {
 
 /** @param nowMs expired entries are removed */
 export function isQuarantined(name: string, version: string, nowMs: number): boolean {
-  return (readStored('quarantine', quarantineSchema)?.[`${name}@${version}`] ?? 0) > nowMs
+  const all = ownQuarantine ?? readStored('quarantine', quarantineSchema)
+  return (all?.[`${name}@${version}`] ?? 0) > nowMs
 }
 
 export function quarantine(name: string, version: string, untilMs: number, nowMs: number): void {
+  if (ownQuarantine) {
+    ownQuarantine[`${name}@${version}`] = untilMs
+    return
+  }
   const all = Object.entries(readStored('quarantine', quarantineSchema) ?? {}).filter(([, until]) => until > nowMs)
   writeStored('quarantine', { ...Object.fromEntries(all), [`${name}@${version}`]: untilMs })
 }

@@ -1,14 +1,12 @@
 /** The active overrides: links signed by ops for this environment and, where allowed, a developer's builds. Others are dropped and reported. */
-import { signatureHead } from '@lantern/contract/discovery-signature'
-import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
-import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
-import { now, report } from '@lantern/platform'
+import { type BootData, remoteNameSchema } from '@lantern/contract/federation'
+import { LOCAL_OVERRIDE_MS, type OverrideLink, readOverrideLink } from '@lantern/contract/override'
+import { now } from '@lantern/platform'
 import { is } from 'valibot'
-import { isLinkEnded, parseDiscovery } from '../discovery/discovery.ts'
-import { verifyText } from '../discovery/verify-discovery.ts'
 import { dropLocalOrigins } from './local-origins.ts'
 import { isAllowed, isPublished } from './override-origin.rules.ts'
 import { dropFromDevtools, readDevtools, readOverrides, writeOverrides } from './override-store.ts'
+import { refuseLink, verifiedLink } from './verified-link.ts'
 
 export type ActiveOverride =
   | {
@@ -53,19 +51,9 @@ async function signedOverrides(boot: BootData, taken: string | null) {
 
 /** @returns null for a link that is invalid here */
 async function checked(text: string, boot: BootData) {
-  const signed = readOverrideLink(text)
-  if (signed === null) return refused('its form is none of ours')
-  const { link, signature } = signed
-  const base64 = signature.replaceAll('-', '+').replaceAll('_', '/')
-  const verdict = await verifyText(overrideSigningText(link), `${base64}==`, boot.discoveryKey)
-  // The edge has not verified links: a browser that cannot verify one must refuse it.
-  if (verdict !== 'valid')
-    return refused(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
-  if (link.environment !== (signatureHead(boot.discovery?.signature ?? '')?.environment ?? PRODUCTION))
-    return refused(`it is for ${link.environment}`)
-  if (link.expiresAt <= now()) return refused(`${link.remote} ${link.version} is over, ${link.nonce}`)
-  const isTakenBack = isLinkEnded(parseDiscovery(boot.discovery), { ...link, name: link.remote })
-  if (isTakenBack) refused(`${link.remote} ${link.version} was taken back, ${link.nonce}`)
+  const found = await verifiedLink(readOverrideLink(text), boot)
+  if (found === null) return null
+  const { link, isTakenBack } = found
   return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text, isTakenBack }
 }
 
@@ -76,7 +64,7 @@ function localOverrides({ overrideOrigins = [], artifactOrigin = '' }: BootData)
   return Object.entries(readDevtools()).flatMap(([remote, url]) => {
     if (!is(remoteNameSchema, remote) || !(isAllowed(url, overrideOrigins) || isPublished(url, remote, published))) {
       dropFromDevtools(remote)
-      refused(`${url} is no place for a build of ${remote}`)
+      refuseLink(`${url} is no place for a build of ${remote}`)
       return []
     }
     const since = known[remote]
@@ -85,9 +73,4 @@ function localOverrides({ overrideOrigins = [], artifactOrigin = '' }: BootData)
     dropFromDevtools(remote)
     return []
   })
-}
-
-function refused(why: string): null {
-  report({ kind: 'error', phase: 'override', cause: `override refused: ${why}`, path: location.pathname })
-  return null
 }

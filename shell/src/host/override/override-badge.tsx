@@ -1,7 +1,9 @@
+import type { FileFault } from '@lantern/contract/faults'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { createTimer, now } from '@lantern/platform'
 import { Button } from '@lantern/ui'
 import { useEffect, useState } from 'react'
+import { dropChaosLink } from './active-chaos.ts'
 import { endOverride } from './active-overrides.ts'
 import { overrideMessages } from './override.messages.ts'
 import styles from './override-badge.module.css'
@@ -14,6 +16,8 @@ export type ShownOverride = {
   readonly from: string
   /** Epoch ms. */
   readonly until: number
+  /** Chaos mode: what fails. Undefined for a trial build. */
+  readonly faults?: readonly FileFault[]
   /** Ops revoked the link. */
   readonly isTakenBack?: boolean
 }
@@ -24,13 +28,13 @@ export type OverrideBadgeProps = {
   onEnd: () => void
 }
 
-/** Always visible while an override is active: which build, from where, until when, and a button to end it. */
+/** Always visible while an override is active: which build or which faults, from where, until when, and a button to end it. */
 export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
   const t = useMessages(overrideMessages)
   return (
     <aside className={styles.badge} aria-label={t.label} data-override="">
       {overrides.map((override) => (
-        <Row key={override.remote} override={override} onEnd={onEnd} />
+        <Row key={override.faults ? 'chaos' : override.remote} override={override} onEnd={onEnd} />
       ))}
     </aside>
   )
@@ -38,20 +42,25 @@ export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
 
 type RowProps = { override: ShownOverride; onEnd: () => void }
 
-function Row({ override: { remote, version, from, until, isTakenBack = false }, onEnd }: RowProps) {
+function Row({ override, onEnd }: RowProps) {
+  const { remote, version, from, until, faults, isTakenBack = false } = override
   const t = useMessages(overrideMessages)
-  const isOver = useOver(remote, until)
+  const isOver = useOver(override)
   const headOf = (): string => {
+    if (faults) return t.chaos({ remote, faults: faults.map((fault) => t.fault(fault)).join(t.and) })
     if (version !== null) return t.running({ remote, version })
     return isTakenBack ? t.ended({ remote }) : t.missing({ remote })
   }
   const stateOf = (): string => {
+    if (faults && (isTakenBack || isOver)) return isTakenBack ? t.takenBack : t.chaosOver
+    if (faults)
+      return [faults.some(isCommon) ? t.everyRemote : t.thisRemote, t.until({ time: formatTime(until) })].join(' · ')
     if (isTakenBack) return version === null ? t.takenBack : t.takenBackOpen
     if (isOver) return t.over
     return [from === '' ? t.published : t.from({ from }), t.until({ time: formatTime(until) })].join(' · ')
   }
   const end = (): void => {
-    endOverride(remote)
+    endOf(override)
     onEnd()
   }
   return (
@@ -61,22 +70,34 @@ function Row({ override: { remote, version, from, until, isTakenBack = false }, 
         <span role="status">{stateOf()}</span>
       </p>
       <Button size="sm" onClick={end}>
-        {isOver || isTakenBack ? t.reload : t.end}
+        {isOver || isTakenBack ? t.reload : faults ? t.chaosEnd : t.end}
       </Button>
     </div>
   )
 }
 
+/** Discovery and the shared modules are common to all remotes. */
+function isCommon({ of }: FileFault): boolean {
+  return of === 'discovery' || of === 'shared'
+}
+
+/** The next page load is without it. */
+function endOf({ faults, remote }: ShownOverride): void {
+  if (faults) dropChaosLink()
+  else endOverride(remote)
+}
+
 /** Whether the override has expired. It is then ended: the next page load runs the published build. */
-function useOver(remote: string, until: number): boolean {
+function useOver(override: ShownOverride): boolean {
+  const { until } = override
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = createTimer(() => {
-      endOverride(remote)
+      endOf(override)
       setOver(true)
     })
     timer.start(Math.max(0, until - now()))
     return timer.stop
-  }, [remote, until])
+  }, [override, until])
   return isOver
 }

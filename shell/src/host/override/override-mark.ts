@@ -1,9 +1,14 @@
 /** Whether any override or the staff toolbar may be active here. The only code of either on a member's page. */
 import { OVERRIDE_MARK, TOOLS_MARK } from '@lantern/contract/override'
-import { readStoredText } from '@lantern/platform'
+import { CHAOS_KEY } from '@lantern/contract/storage-keys'
+import { readStoredText, readTabText } from '@lantern/platform'
 
 export function mayOverride(): boolean {
-  return isLink() || (['overrides', 'devtools', 'tools'] as const).some((key) => readStoredText(key) !== null)
+  return (
+    isLink() ||
+    readTabText(CHAOS_KEY) !== null ||
+    (['overrides', 'devtools', 'tools'] as const).some((key) => readStoredText(key) !== null)
+  )
 }
 
 /** Opening a link while the site is already open changes only the hash: reload the page to apply it. */

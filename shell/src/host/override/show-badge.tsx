@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { OverrideBadge, type ShownOverride } from './override-badge.tsx'
 
 /** `takeBack`: called when a link is revoked while the page is open. */
-export type Badge = { takeBack(remote: string): void }
+export type Badge = { takeBack(isMeant: (shown: ShownOverride) => boolean): void }
 
 /** Outside the page's own React root: the override can be ended whatever its build does to the page. */
 export function showBadge(overrides: readonly ShownOverride[]): Badge {
@@ -19,8 +19,8 @@ export function showBadge(overrides: readonly ShownOverride[]): Badge {
   let shown = overrides
   draw(shown)
   return {
-    takeBack(remote) {
-      shown = shown.map((one) => (one.remote === remote ? { ...one, isTakenBack: true } : one))
+    takeBack(isMeant) {
+      shown = shown.map((one) => (isMeant(one) ? { ...one, isTakenBack: true } : one))
       draw(shown)
     },
   }

@@ -1,16 +1,19 @@
-/** Override builds of this device, and their badge. Loaded only where an override exists. */
+/** Override builds and chaos mode of this device, and their badge. Loaded only where there is one of them. */
 import type { BootData } from '@lantern/contract/federation'
-import { OVERRIDE_MARK } from '@lantern/contract/override'
+import { OVERRIDE_MARK, readChaosLink } from '@lantern/contract/override'
 import { report } from '@lantern/platform'
 import type { Build } from '../discovery/discovery.ts'
 import type { Remotes } from '../remotes/remotes.ts'
+import { type ActiveChaos, activeChaos, dropChaosLink } from './active-chaos.ts'
 import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
 import { askForLocalOrigins, dropLocalOrigins } from './local-origins.ts'
 import type { ShownOverride } from './override-badge.tsx'
 import { buildOf } from './override-build.ts'
-import { showBadge } from './show-badge.tsx'
+import { type Badge, showBadge } from './show-badge.tsx'
 
 export type TakenOverrides = {
+  /** The boot data with which the page has to start. */
+  readonly boot: BootData
   readonly builds: ReadonlyMap<string, Build>
   /** Every override, also those whose build could not be loaded. */
   readonly shown: readonly ShownOverride[]
@@ -19,7 +22,10 @@ export type TakenOverrides = {
 }
 
 export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
-  const active = await activeOverrides(boot, takeFromAddress())
+  const taken = takeFromAddress()
+  const isChaos = taken !== null && readChaosLink(taken) !== null
+  const chaos = await activeChaos(boot, isChaos ? taken : null)
+  const active = await activeOverrides(boot, isChaos ? null : taken)
   if (!active.some(({ kind }) => kind === 'local')) dropLocalOrigins()
   else if (askForLocalOrigins() === 'with the next page') {
     location.reload()
@@ -27,9 +33,11 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
     await new Promise(() => undefined)
   }
   const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
-  const badge = tried.length > 0 ? showBadge(tried.map(({ shown }) => shown)) : null
   const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
+  const inBadge = [...(chaos ? [shownChaos(chaos)] : []), ...tried.map(({ shown }) => shown)]
+  const badge = inBadge.length > 0 ? showBadge(inBadge) : null
   return {
+    boot: chaos && badge ? await withChaos(chaos, boot, builds, badge) : boot,
     builds,
     shown: tried.map(({ shown }) => shown),
     follow(remotes) {
@@ -37,7 +45,7 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
         for (const remote of builds.keys()) {
           if (remotes.isOverridden(remote)) continue
           endOverride(remote)
-          badge?.takeBack(remote)
+          badge?.takeBack(({ faults, ...shown }) => faults === undefined && shown.remote === remote)
         }
       })
     },
@@ -50,6 +58,32 @@ function takeFromAddress(): string | null {
   if (!hash.startsWith(OVERRIDE_MARK)) return null
   history.replaceState(history.state, '', pathname + search)
   return hash.slice(OVERRIDE_MARK.length)
+}
+
+function shownChaos({ link, isTakenBack }: ActiveChaos): ShownOverride {
+  const { remote, faults, expiresAt } = link
+  return { remote, faults, until: expiresAt, from: '', version: null, isTakenBack }
+}
+
+async function withChaos(
+  { link, isTakenBack }: ActiveChaos,
+  boot: BootData,
+  builds: TakenOverrides['builds'],
+  badge: Badge,
+): Promise<BootData> {
+  const takeBack = (): void => {
+    dropChaosLink()
+    badge.takeBack(({ faults }) => faults !== undefined)
+  }
+  if (isTakenBack) return boot
+  try {
+    const { startChaos } = await import(/* webpackChunkName: "chaos" */ '../chaos/start-chaos.ts')
+    return startChaos({ link, boot, trial: builds.get(link.remote), onTakenBack: takeBack })
+  } catch (error) {
+    report({ kind: 'error', phase: 'override', cause: `no chaos mode: ${String(error)}`, path: location.pathname })
+    takeBack()
+    return boot
+  }
 }
 
 type Tried = { shown: ShownOverride; build: Build | null }

@@ -1,4 +1,4 @@
-/** Overrides of this device and the staff toolbar. Loaded only where there is one of them. */
+/** Overrides and chaos mode of this device, and the staff toolbar. Loaded only where there is one of them. */
 import type { BootData } from '@lantern/contract/federation'
 import { TOOLS_MARK } from '@lantern/contract/override'
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
@@ -8,17 +8,23 @@ import { proposalOf } from './proposal.rules.ts'
 import { showToolbar } from './show-toolbar.tsx'
 
 export type StaffSession = {
+  readonly boot: BootData
   readonly builds: TakenOverrides['builds']
   follow(remotes: Remotes): void
 }
 
-export async function takeStaffSession(boot: BootData): Promise<StaffSession> {
+export async function takeStaffSession(given: BootData): Promise<StaffSession> {
   const mark = takeMark()
-  const areToolsOn = takeTools(mark !== null, boot)
-  const { shown, builds, follow } = await takeOverrides(boot)
-  if (shown.length === 0 && !areToolsOn) return { builds, follow }
-  const toolbar = showToolbar({ boot, overrides: shown, proposal: proposalOf(mark ?? '', boot.overrideOrigins) })
+  const areToolsOn = takeTools(mark !== null, given)
+  const { boot, shown, builds, follow } = await takeOverrides(given)
+  if (shown.length === 0 && !areToolsOn) return { boot, builds, follow }
+  const toolbar = showToolbar({
+    boot: given,
+    overrides: shown,
+    proposal: proposalOf(mark ?? '', given.overrideOrigins),
+  })
   return {
+    boot,
     builds,
     follow(remotes) {
       follow(remotes)
