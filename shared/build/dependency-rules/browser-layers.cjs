@@ -8,7 +8,7 @@ const LAYERS = {
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
     ['host/errors', 'host/skin', 'host/session', 'host/gates', 'host/discovery'],
     ['host/loading', 'host/service-worker'],
-    ['host/federation', 'host/updates'],
+    ['host/federation', 'host/updates', 'host/chaos'],
     ['host/remotes'],
     ['host/mount', 'host/override'],
     ['host/tools'],
@@ -76,7 +76,7 @@ const LAYERS = {
   'remote-chat': [['connection'], ['room'], ['panel'], ['bubble'], ['exposed']],
   'remote-activity': [['parts'], ['discount', 'dock', 'popups', 'status'], ['exposed']],
   'shared/contract': [
-    ['exposure', 'reports'],
+    ['exposure', 'files', 'reports'],
     ['wire', 'federation'],
     ['account', 'diagnosis', 'money', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['games', 'site'],

@@ -3,7 +3,7 @@
  * build, a chaos link lets files meet faults.
  */
 import * as v from 'valibot'
-import { FAULT_KINDS, FILE_CLASSES, type FileFault, HOW_OFTEN } from './faults.ts'
+import { FAULT_KINDS, FILE_CLASSES, type FileFault, HOW_OFTEN } from '../files/faults.ts'
 import { environmentSchema, remoteNameSchema, versionSchema } from './federation.ts'
 
 /** Marks the link in an address: `https://site/#override=…`. The fragment is sent to no server and written to no log. */
