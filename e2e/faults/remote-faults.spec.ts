@@ -16,6 +16,8 @@ const BUDGET_MS = 8_000
 const BOOT_MS = 2_000
 const ENTRY = /\/remoteEntry\.[^/]+\.js$/
 
+const { MATRIX, MATRIX_REMOTE = '' } = process.env
+
 type Fault = {
   readonly title: string
   /** Breaks the files of the remote. Undone by `page.unrouteAll`. */
@@ -68,7 +70,8 @@ test.use(STILL)
 
 for (const [index, remote] of REMOTES.entries()) {
   test.describe(`${remote.name}`, () => {
-    const isTested = (_: Fault, at: number) => process.env.MATRIX === 'all' || at % REMOTES.length === index
+    const isTested = (_: Fault, at: number) =>
+      MATRIX === 'all' ? [remote.name, ''].includes(MATRIX_REMOTE) : at % REMOTES.length === index
     for (const fault of FAULTS.filter(isTested)) {
       test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry recovers`, async ({
         page,

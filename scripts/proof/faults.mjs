@@ -27,7 +27,10 @@ export async function proveFaults(...words) {
   if (part === undefined || Number(part) > Number(parts)) throw new Error(`The shard is wrong: write ${USAGE}.`)
   const shard = values.shard === undefined ? '' : ` --shard=${values.shard}`
   if (remote === CHAOS) return proveInBrowser(`faults/chaos.spec.ts${shard}`, { MATRIX: 'all' })
-  return proveInBrowser(`faults/matrix.spec.ts${shard}`, { MATRIX: 'all', MATRIX_REMOTE: remote ?? '' })
+  return proveInBrowser(`faults/matrix.spec.ts faults/remote-faults.spec.ts${shard}`, {
+    MATRIX: 'all',
+    MATRIX_REMOTE: remote ?? '',
+  })
 }
 
 /**
