@@ -42,7 +42,7 @@ type Opened = {
 const APPEAR_MS = 45_000
 const BUSY_MS = 4_000
 /** Slots load when the page is idle. */
-const SLOTS_MS = 5_000
+const SLOTS_MS = 12_000
 /** A page in an endless loop does not answer. */
 const ANSWER_MS = 30_000
 const CLOSE_MS = 5_000
