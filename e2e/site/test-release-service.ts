@@ -6,7 +6,7 @@ import {
   type SignedDiscovery,
 } from '@lantern/contract/discovery-signature'
 import { BOOT_ELEMENT_ID, type BootData, type Discovery } from '@lantern/contract/federation'
-import { type ChaosLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
+import { type ChaosLink, linkSigningText, writeSignedLink } from '@lantern/contract/override'
 import type { OwnFile } from '../faults/fault-proxy.ts'
 
 export type TestReleaseService = {
@@ -24,8 +24,8 @@ export function testReleaseService(): TestReleaseService {
     key,
     sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey),
     chaosLink(link) {
-      const signature = sign(null, Buffer.from(overrideSigningText(link)), privateKey).toString('base64url')
-      return writeOverrideLink({ link, signature })
+      const signature = sign(null, Buffer.from(linkSigningText(link)), privateKey).toString('base64url')
+      return writeSignedLink({ link, signature })
     },
   }
 }

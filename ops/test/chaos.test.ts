@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OVERRIDE_MARK, overrideSigningText, readChaosLink } from '@lantern/contract/override'
+import { linkSigningText, OVERRIDE_MARK, readChaosLink } from '@lantern/contract/override'
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -76,7 +76,7 @@ describe('chaos', () => {
       expiresAt: NOW + 30 * 60_000,
     })
     const key = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' })
-    const text = Buffer.from(signed ? overrideSigningText(signed.link) : '')
+    const text = Buffer.from(signed ? linkSigningText(signed.link) : '')
     expect(verify(null, text, key, Buffer.from(signed?.signature ?? '', 'base64url'))).toBe(true)
     const code = said[0]?.split('\n') ?? []
     expect(Math.max(...code.map((line) => line.length))).toBeLessThanOrEqual(80)

@@ -5,11 +5,11 @@ import {
   type AnySignedLink,
   type ChaosLink,
   LONGEST_OVERRIDE_MS,
+  linkSigningText,
   type OverrideLink,
-  overrideSigningText,
   sealedText,
   writeFaults,
-  writeOverrideLink,
+  writeSignedLink,
 } from '@lantern/contract/override'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Audit, AuditLine } from '../audit/audit.repository.ts'
@@ -125,11 +125,11 @@ export function createOverrideService({ registry, links, store, keys, audit, all
     link: OverrideLink | ChaosLink,
     rest: Pick<MadeLink, 'version' | 'faults' | 'reason' | 'actor'>,
   ): Promise<OverrideAnswer> {
-    const signature = Buffer.from(keys.sign(overrideSigningText(link)), 'base64').toString('base64url')
+    const signature = Buffer.from(keys.sign(linkSigningText(link)), 'base64').toString('base64url')
     const { environment, remote: name, expiresAt, nonce } = link
     await links.add({ nonce, environment, name, expiresAt: new Date(expiresAt), ...rest })
     // The compiler cannot tell the two kinds apart here.
-    return { kind: 'made', text: writeOverrideLink({ link, signature } as AnySignedLink), expiresAt, nonce }
+    return { kind: 'made', text: writeSignedLink({ link, signature } as AnySignedLink), expiresAt, nonce }
   }
 
   /** Why no link of any kind can be made; `environment` for the log: an unknown one is not logged as such. */

@@ -1,11 +1,13 @@
 import { signedText } from './discovery-signature.ts'
 import {
   type ChaosLink,
+  linkSigningText,
   type OverrideLink,
   overrideSigningText,
   readChaosLink,
   readOverrideLink,
   writeOverrideLink,
+  writeSignedLink,
 } from './override.ts'
 
 const link: OverrideLink = {
@@ -54,7 +56,7 @@ describe('chaos links', () => {
     expiresAt: 1_790_000_000_000,
     nonce: 'bm9uY2U',
   }
-  const text = writeOverrideLink({ link: chaos, signature })
+  const text = writeSignedLink({ link: chaos, signature })
 
   it('[WIRE-OVR-3] survive a round trip, fit into a small QR code and are no trial links', () => {
     expect(readChaosLink(text)).toEqual({ link: chaos, signature })
@@ -74,7 +76,7 @@ describe('chaos links', () => {
   ])('[WIRE-OVR-3] refuse %s', (_what, wrong) => expect(readChaosLink(wrong)).toBeNull())
 
   it('[WIRE-OVR-2] sign a text that cannot be a trial link', () => {
-    expect(overrideSigningText(chaos).split('\n')[0]).toBe('lantern chaos 1')
-    expect(overrideSigningText(link).split('\n')[0]).toBe('lantern override 1')
+    expect(linkSigningText(chaos).split('\n')[0]).toBe('lantern chaos 1')
+    expect(linkSigningText(link).split('\n')[0]).toBe('lantern override 1')
   })
 })

@@ -65,13 +65,23 @@ const SIGNATURE = /^[A-Za-z0-9_-]{86}$/
 const CHAOS = 'chaos'
 
 /** The signed bytes. The first line is unique to the kind of link: a signature over it is invalid for the other kind and for discovery. */
-export function overrideSigningText(link: OverrideLink | ChaosLink): string {
+export function linkSigningText(link: OverrideLink | ChaosLink): string {
   return `lantern ${'faults' in link ? 'chaos' : 'override'} 1\n${fieldsOf(link)}`
 }
 
 /** The text after `OVERRIDE_MARK`. `signature`: base64 for addresses */
-export function writeOverrideLink({ link, signature }: AnySignedLink): string {
+export function writeSignedLink({ link, signature }: AnySignedLink): string {
   return `${fieldsOf(link)}${SEPARATOR}${signature}`
+}
+
+/** `linkSigningText` of a trial link. */
+export function overrideSigningText(link: OverrideLink): string {
+  return linkSigningText(link)
+}
+
+/** `writeSignedLink` of a trial link. */
+export function writeOverrideLink({ link, signature }: SignedOverrideLink): string {
+  return writeSignedLink({ link, signature })
 }
 
 /** @returns null when malformed or of the other kind; the signature is verified separately */

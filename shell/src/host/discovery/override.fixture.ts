@@ -4,9 +4,9 @@ import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } f
 import {
   type AnySignedLink,
   type ChaosLink,
+  linkSigningText,
   type OverrideLink,
-  overrideSigningText,
-  writeOverrideLink,
+  writeSignedLink,
 } from '@lantern/contract/override'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { parse } from 'valibot'
@@ -20,11 +20,11 @@ export async function aSigner() {
   return {
     publicKey: btoa(String.fromCharCode(...spki)),
     async sign(link: OverrideLink | ChaosLink): Promise<string> {
-      const bytes = new TextEncoder().encode(overrideSigningText(link))
+      const bytes = new TextEncoder().encode(linkSigningText(link))
       const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes))
       const base64 = btoa(String.fromCharCode(...signature))
       const text = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-      return writeOverrideLink({ link, signature: text } as AnySignedLink)
+      return writeSignedLink({ link, signature: text } as AnySignedLink)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Checks a link signed by ops, of either kind, on every page load: nothing before the page has verified it. */
 import { signatureHead } from '@lantern/contract/discovery-signature'
 import { type BootData, PRODUCTION } from '@lantern/contract/federation'
-import { type AnySignedLink, overrideSigningText } from '@lantern/contract/override'
+import { type AnySignedLink, linkSigningText } from '@lantern/contract/override'
 import { now, report } from '@lantern/platform'
 import { isLinkEnded, parseDiscovery } from '../discovery/discovery.ts'
 import { verifyText } from '../discovery/verify-discovery.ts'
@@ -17,7 +17,7 @@ export async function verifiedLink<Signed extends AnySignedLink>(
   if (signed === null) return refuseLink('its form is none of ours')
   const { link, signature } = signed
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/')
-  const verdict = await verifyText(overrideSigningText(link), `${base64}==`, boot.discoveryKey)
+  const verdict = await verifyText(linkSigningText(link), `${base64}==`, boot.discoveryKey)
   // The edge has not verified links: a browser that cannot verify one must refuse it.
   if (verdict !== 'valid')
     return refuseLink(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
