@@ -22,6 +22,8 @@ export type CorpusEdge = {
 
 export async function startCorpusEdge(dataDir: string): Promise<CorpusEdge> {
   const server: Server = createServer(async (request, response) => {
+    request.on('error', () => undefined)
+    response.on('error', () => undefined)
     const [, , name = '', version = '', ...path] = (request.url ?? '').split('?', 1).join().split('/')
     const file = path.join('/')
     const body = await readFile(join(dataDir, 'artifacts', name, version, file)).catch(() => null)

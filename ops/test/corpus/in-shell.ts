@@ -7,7 +7,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { findBrowser, runIndependentHost } from '../../src/gate/host/independent-host.ts'
 import type { RenderFault } from '../../src/gate/host/render-order.ts'
 import { trialOrder } from '../../src/gate/render/trial-order.ts'
@@ -23,16 +22,20 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lantern-in-shell-'))
 const artifacts = await startCorpusEdge(dataDir)
 /** The live edge, with the builds of the corpus as trials. */
 const edge = createServer(async (request, response) => {
+  // The browser leaves in the middle of requests: pages are closed as soon as they were judged.
+  request.on('error', () => undefined).resume()
+  response.on('error', () => undefined)
   const { url = '/', headers } = request
   const isTrial = url.startsWith('/r/')
   const answer = await fetch(`${isTrial ? artifacts.origin : upstream}${url}`, {
     headers: { accept: headers.accept ?? '*/*', 'accept-language': headers['accept-language'] ?? '' },
-  })
+  }).catch(() => null)
+  if (answer === null) return void response.writeHead(502).end()
   const kept = [...answer.headers].filter(
     ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
-  response.writeHead(answer.status, Object.fromEntries(kept)).end(Buffer.from(await answer.arrayBuffer()))
-  await buffer(request)
+  const body = await answer.arrayBuffer().catch(() => new ArrayBuffer(0))
+  response.writeHead(answer.status, Object.fromEntries(kept)).end(Buffer.from(body))
 })
 await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`
