@@ -55,7 +55,9 @@ export async function matrixSite({ remote, of, fault }: MatrixOrder): Promise<Ma
   const times = fault?.often === 'once' ? 1 : Number.POSITIVE_INFINITY
   const kind: FaultKind = fault?.fault ?? 'slow'
   const proxy = await faultProxy({
-    ...(fault ? { fault: { kind, times, hits: hitsOf(of, build) } } : {}),
+    ...(fault
+      ? { fault: { kind, times, hits: kind === 'hang' ? oneFileOf(hitsOf(of, build)) : hitsOf(of, build) } }
+      : {}),
     page: pages,
     file: (path) => ownFile(path, build, signed),
   })
@@ -87,6 +89,19 @@ function hitsOf(of: FileClass | 'style', { name, version }: AnotherBuild): (path
       return (path) => path.startsWith(folder) && path.endsWith('.css')
     default:
       return (path) => path.startsWith(folder) && remoteFileClass(path) === of
+  }
+}
+
+/**
+ * Lets one file hang only. A browser cannot end the request of a script that it gave up, and without HTTP/2 it has six connections to an origin: the
+ * chunks of a page of mine would take all of them, and nothing could take their place.
+ */
+function oneFileOf(hits: (path: string) => boolean): (path: string) => boolean {
+  let first: string | undefined
+  return (path) => {
+    if (!hits(path)) return false
+    first ??= path
+    return path === first
   }
 }
 
