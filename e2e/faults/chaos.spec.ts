@@ -18,7 +18,10 @@ const SHORT: readonly Cell[] = [
 
 test.use(STILL)
 
-for (const cell of process.env.MATRIX === 'all' ? sampleOf(CELLS, SEED) : SHORT) {
+/** The browser itself repeats a request whose kept connection was reset once: the page does not meet that fault. */
+const MET = CELLS.filter(({ fault, often }) => fault !== 'reset' || often !== 'once')
+
+for (const cell of process.env.MATRIX === 'all' ? sampleOf(MET, SEED) : SHORT) {
   test(`[SHELL-CHAOS-1] ${titleOf(cell)}, at the network and in chaos mode`, async ({ browser, page, watch }) => {
     watch.expectProblem(/^console: /)
     const network = await browser.newContext()
