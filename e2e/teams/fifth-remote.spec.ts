@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumPath } from '../site/chromium.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { DATA_DIR } from '../site/origins.ts'
 import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
@@ -54,7 +55,7 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is generated, tested, publish
     await inRemote('../shared/build/bin/lantern-build.mjs')
   })
   await test.step('published', async () => {
-    service = await ownReleaseService()
+    service = await ownReleaseService({ GATE_BROWSER: await chromiumPath() })
     const said = await service.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
     expect(said).toMatch(/lucky-draw \S+ is live/)
   })
