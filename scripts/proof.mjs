@@ -1,6 +1,7 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
+import { proveGate } from './proof/gate.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
@@ -17,6 +18,7 @@ const PROOFS = {
     words:
       '[games|mine|chat|activity|chaos] [--shard k/n]: the fault matrix, 80 cells for each remote, or chaos mode compared with it',
   },
+  gate: { run: proveGate, words: 'the publish gate with a browser: every broken build, loaded and rendered' },
   html: {
     run: proveHtml,
     words: 'pages of an edge compared with nginx serving the same bytes, and API calls under page load',

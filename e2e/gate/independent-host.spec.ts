@@ -1,4 +1,7 @@
-/** Remotes are independent of the shell: a minimal host can load them, and the publish gate uses it to test each build before release. */
+/**
+ * Remotes are independent of the shell: a minimal host can load them, and the publish gate uses it to test each build before release. `RENDERED=all`
+ * renders every broken build (`npm run proof -- gate`); otherwise one of each kind.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Discovery } from '@lantern/contract/federation'
