@@ -9,6 +9,7 @@ import { proveMutants } from './proof/mutants.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
+import { proveRehearsal } from './proof/rehearsal.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
@@ -49,6 +50,7 @@ const PROOFS = {
     run: proveRegistry,
     words: '[tests|services]: the registry on PostgreSQL, and two release services that write 200 changes each at once',
   },
+  rehearsal: { run: proveRehearsal, words: 'two teams and an operator release in all six orders, in a browser' },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk through the shell with faults, in a browser' },
 }
 
