@@ -67,7 +67,7 @@ export function collectRoutes(
     await cases.add(report)
   }
 
-  /** A failure that its team asked for: neither health nor costs nor the summary may count it, but its support code can be looked up. */
+  /** A failure caused by a chaos link: it counts in neither health nor costs nor the summary, but its support code can be looked up. */
   async function noteChaos(request: FastifyRequest, report: CollectorReport): Promise<void> {
     await keepCase(request, report)
     request.log.debug({ report: reportLine(report) }, 'reported in chaos mode')

@@ -9,7 +9,7 @@ import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
 import { addressKey, customerKey } from '@lantern/service'
 import { bucketsOf } from '../visitor/buckets.ts'
-import { signOf } from './signs-of.ts'
+import { signOf } from './sign-of.ts'
 
 /** Counting window of a visitor, ms. */
 const WINDOW_MS = 10 * 60_000

@@ -67,7 +67,7 @@ describe('an audience', () => {
     expect(safeParse(remoteDeclarationSchema, given).success).toBe(false)
   })
 
-  it('[WIRE-AUD-2] counts as nobody in discovery when this build does not know it', () => {
+  it('[WIRE-AUD-2] hides the page in discovery when this build does not know it', () => {
     const page = { path: '/c', frame: 'page', protected: false, title: { zh: '页', en: 'Page' } }
     const read = (audience?: unknown) => parse(livePageSchema, { ...page, ...(audience ? { audience } : {}) }).audience
     expect([read(), read('members'), read({ country: 'xx' })]).toEqual([undefined, 'members', { cohort: 0 }])

@@ -334,6 +334,8 @@ const REMOTE_PHASES = [
   'sri-mismatch',
 ] as const
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
+/** Every phase, for readers of reports, which carry any text. */
+export const FAILURE_PHASES: readonly RemotePhase[] = REMOTE_PHASES
 
 /** Events kept for a support code: the last ones of the session, across page loads. */
 export const BREADCRUMBS = 50

@@ -1,19 +1,9 @@
 /** What a report says about the health of a build beyond whether it loaded. */
-import type { CollectorReport } from '@lantern/contract/federation'
+import { type CollectorReport, FAILURE_PHASES } from '@lantern/contract/federation'
 import { type SignRow, SLOW_LOAD_MS } from '@lantern/contract/health'
 
-/** Pages send any text; these phases are counted by name. */
-const PHASES: ReadonlySet<string> = new Set([
-  'discovery',
-  'manifest',
-  'entry',
-  'chunk',
-  'shared',
-  'render',
-  'timeout',
-  'sri-mismatch',
-  'quarantined',
-])
+/** Pages send any text; these phases are counted by name. `quarantined`: the device remembers that the better version failed. */
+const PHASES: ReadonlySet<string> = new Set([...FAILURE_PHASES, 'quarantined'])
 
 /** @returns null for a report without a sign */
 export function signOf(report: CollectorReport): Pick<SignRow, 'sign' | 'detail'> | null {
