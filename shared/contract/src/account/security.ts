@@ -1,7 +1,10 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { emptySchema } from '../wire/fields.ts'
+import { countSchema, emptySchema, instantSchema, keySchema, listOf, pageOf, pageSchema } from '../wire/fields.ts'
+import { openEnum } from '../wire/open-enum.ts'
+import { DAY_MS } from '../wire/site-time.ts'
+import { PASSWORD_PATTERN } from './user.ts'
 
 const WANTED_FUND_PASSWORD = 'a fund password is six digits without repeats or runs'
 
@@ -17,6 +20,12 @@ export function isFundPassword(text: string): boolean {
   return true
 }
 
+const fundPasswordSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{6}$/, WANTED_FUND_PASSWORD),
+  v.check(isFundPassword, WANTED_FUND_PASSWORD),
+)
+
 /** Sets the first one. Repeating it with the same digits changes nothing; other digits are refused (711015): changing is another call. */
 export const fundPasswordSet = defineEndpoint({
   method: 'POST',
@@ -24,7 +33,132 @@ export const fundPasswordSet = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({
-    pwd: v.pipe(v.string(), v.regex(/^\d{6}$/, WANTED_FUND_PASSWORD), v.check(isFundPassword, WANTED_FUND_PASSWORD)),
+    pwd: fundPasswordSchema,
   }),
   response: emptySchema,
+})
+
+/** After a change of security, withdrawals are reviewed by a person for this long. */
+export const SECURITY_REVIEW_MS = DAY_MS
+export const PHRASE_LIMIT = 20
+export const DEVICE_LABEL_LIMIT = 24
+/** An earlier password may break today's rules. */
+const oldPasswordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+export const securityOverview = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/overview',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({
+    /** Anti-phishing phrase; '' if none is set. */
+    phrase: v.string(),
+    hasFundPwd: v.boolean(),
+    passwordChangedAt: v.nullable(instantSchema),
+    /** Withdrawals are reviewed by a person until then; null if they are not. */
+    reviewUntil: v.nullable(instantSchema),
+  }),
+})
+
+/** Ends all other sessions (10105). A wrong old password is a field error of `old`. */
+export const passwordChange = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/password/change',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ old: oldPasswordSchema, password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)) }),
+  response: v.looseObject({ endedSessions: countSchema }),
+})
+
+export const fundPasswordChange = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/fundPwd/change',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ old: v.pipe(v.string(), v.regex(/^\d{6}$/)), pwd: fundPasswordSchema }),
+  response: emptySchema,
+})
+
+/** '' removes it. */
+export const phraseSave = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/phrase',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ phrase: v.pipe(v.string(), v.trim(), v.maxLength(PHRASE_LIMIT)) }),
+  response: emptySchema,
+})
+
+const deviceSchema = v.looseObject({
+  deviceId: keySchema,
+  label: v.string(),
+  place: v.string(),
+  lastAt: instantSchema,
+  trusted: v.boolean(),
+  /** A session is open on it. */
+  active: v.boolean(),
+  current: v.boolean(),
+})
+export type Device = v.InferOutput<typeof deviceSchema>
+export const deviceList = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/devices',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: listOf(deviceSchema),
+})
+
+/** Renames a device, or ends its trust: the next login on it asks for a proof. Trust is only gained by a proof. */
+export const deviceSave = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/device/trust',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    deviceId: keySchema,
+    label: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DEVICE_LABEL_LIMIT))),
+    trusted: v.optional(v.literal(false)),
+  }),
+  response: emptySchema,
+})
+
+/** Ends its session, removes its trust and the device. Of the current device: a logout. */
+export const deviceRevoke = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/device/revoke',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ deviceId: keySchema }),
+  response: emptySchema,
+})
+
+export const othersSignOut = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/others/signOut',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ endedSessions: countSchema }),
+})
+
+export const LOGIN_RESULTS = ['ok', 'wrong-password'] as const
+/** The last 90 days, newest first. */
+export const loginHistory = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/logins',
+  kind: 'read',
+  access: 'member',
+  request: v.object(pageSchema),
+  response: pageOf(
+    v.looseObject({
+      at: instantSchema,
+      /** Masked. */
+      ip: v.string(),
+      place: v.string(),
+      device: v.string(),
+      result: openEnum(LOGIN_RESULTS),
+    }),
+  ),
 })

@@ -86,4 +86,11 @@ describe('publicBuild', () => {
     }
     expect(publicBuild({ ...told, name: 'mine', version: '1.0.0', builtAt: '2026-11-22' })).toEqual(told)
   })
+
+  it('[WIRE-PAGE-3] keeps examples of parameters from pages', () => {
+    const page = { path: '/mine/:id', frame: 'page' as const, protected: true, title: { zh: '页', en: 'Page' } }
+    const build = { contractVersion: '1.2.0', routePrefixes: ['/mine'], slots: [], preload: [], shared: {} }
+    const pages = [{ ...page, example: { id: '7' } }]
+    expect(publicBuild({ ...build, name: 'mine', version: '1.0.0', pages }).pages).toEqual([page])
+  })
 })

@@ -114,7 +114,9 @@ export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 
 /** What discovery and trial builds tell of a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
 export function publicBuild(build: RemoteBuild) {
-  const { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, shared } = build
+  const { contractVersion, title, routePrefixes, slots, slotAudiences, preload, shared } = build
+  // Examples are for tools: every page of the site carries discovery.
+  const pages = build.pages?.map(({ example: _example, ...page }) => page)
   return { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, shared }
 }
 
@@ -310,6 +312,8 @@ export const bootDataSchema = v.looseObject({
   costSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The active skin; null = the plain skin. */
   look: v.optional(v.nullable(activeSkinSchema), null),
+  /** The device holds a trial link of this shell, valid until then (epoch ms); null = the shell that other visitors get. */
+  shellTrial: v.optional(v.nullable(v.object({ until: v.number() })), null),
   /** Origins whose unsigned builds may run on this device: a developer's machine. Empty in production. */
   overrideOrigins: v.optional(v.array(v.string()), []),
   serverTime: v.number(),

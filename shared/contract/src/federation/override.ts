@@ -74,12 +74,12 @@ export function writeSignedLink({ link, signature }: AnySignedLink): string {
   return `${fieldsOf(link)}${SEPARATOR}${signature}`
 }
 
-/** `linkSigningText` of a trial link. */
+/** @deprecated `linkSigningText` of a trial link. Removing an export is a major change, so it stays until contract 2.0.0. */
 export function overrideSigningText(link: OverrideLink): string {
   return linkSigningText(link)
 }
 
-/** `writeSignedLink` of a trial link. */
+/** @deprecated `writeSignedLink` of a trial link. Stays until contract 2.0.0. */
 export function writeOverrideLink({ link, signature }: SignedOverrideLink): string {
   return writeSignedLink({ link, signature })
 }

@@ -21,11 +21,18 @@ export const bilingualSchema = v.object({ zh: textSchema, en: textSchema })
 /** `/mine/mail/:id`: segments of letters, digits, dashes and underscores; a segment that begins with a colon matches any one segment. */
 const PAGE_PATH = /^(?:\/:?[A-Za-z0-9][A-Za-z0-9_-]*)+$/
 
+/** One segment of an address; `.` and `..` would lead elsewhere. */
+const EXAMPLE = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,60}$/
+
 const remotePageSchema = v.strictObject({
   path: v.pipe(
     v.string(),
     v.maxLength(100),
     v.regex(PAGE_PATH, 'a page has a path such as /mine/mail/:id, without an end slash'),
+  ),
+  /** A value for each parameter of the path, for tools that open every page: `{ "id": "1024" }`. */
+  example: v.optional(
+    v.record(v.string(), v.pipe(v.string(), v.regex(EXAMPLE, 'an example is one segment of an address, such as 1024'))),
   ),
   frame: v.picklist(REMOTE_FRAMES),
   /** Whether a visitor must log in first. Cannot weaken the protection that the specification requires. */
@@ -48,9 +55,12 @@ export type RemotePage = v.InferOutput<typeof remotePageSchema>
 
 export const remotePagesSchema = v.pipe(v.array(remotePageSchema), v.maxLength(MAX_PAGES))
 
+/** Discovery carries no examples. */
+const { example: _example, ...liveEntries } = remotePageSchema.entries
+
 /** The tolerant form that edge and shell read: a newer release service may use frames, skeletons and fields unknown to this build. */
 export const livePageSchema = v.object({
-  ...remotePageSchema.entries,
+  ...liveEntries,
   path: v.string(),
   frame: v.fallback(v.picklist(REMOTE_FRAMES), 'page'),
   title: v.object({ zh: v.string(), en: v.string() }),

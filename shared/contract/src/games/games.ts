@@ -26,6 +26,7 @@ export {
   type Venue,
   venueList,
   venueSchema,
+  WALLET_MODE,
 } from './venues.ts'
 
 /** Provider alias of OBTY, accepted everywhere and normalised on input (screens.md 13, no. 1). */
@@ -33,7 +34,7 @@ export function canonicalVenue(code: string): string {
   return code === 'YBTY' ? 'OBTY' : code
 }
 
-/** Frame routes of the specification: route word → venue code. `fb` is ours. */
+/** Frame routes: route word → venue code. Those of the specification first, then `fb` and the venues of the other kinds, which are ours. */
 export const FRAME_VENUES = {
   'sport/im': 'IMTY',
   'sport/ob': 'OBTY',
@@ -42,6 +43,23 @@ export const FRAME_VENUES = {
   'gaming/ybdj': 'YBDJ',
   'gaming/imdj': 'IMDJ',
   'gaming/lhdj': 'LHDJ',
+  'realbet/ag': 'AG',
+  'realbet/evo': 'EVO',
+  'realbet/bg': 'BG',
+  'realbet/wm': 'WM',
+  'egame/pgdz': 'PGDZ',
+  'egame/ppdz': 'PPDZ',
+  'egame/cq9': 'CQ9',
+  'egame/jdb': 'JDB',
+  'egame/mgdz': 'MGDZ',
+  'chess/kyqp': 'KYQP',
+  'chess/legqp': 'LEGQP',
+  'chess/fgqp': 'FGQP',
+  'lottery/vrcp': 'VRCP',
+  'lottery/tcgcp': 'TCGCP',
+  'lottery/igcp': 'IGCP',
+  'fishing/jdbby': 'JDBBY',
+  'fishing/cq9by': 'CQ9BY',
 } as const
 export type FramePath = keyof typeof FRAME_VENUES
 
@@ -59,6 +77,8 @@ export const gameSchema = v.looseObject({
   status: v.picklist([1, 2, 3]),
   isFav: v.boolean(),
   demo: v.boolean(),
+  /** Announced, not playable yet: shown as such and left out of counts. */
+  coming: v.optional(v.boolean(), false),
   weight: v.number(),
 })
 export type Game = v.InferOutput<typeof gameSchema>
@@ -102,6 +122,7 @@ export const venueLaunch = defineEndpoint({
   path: '/game/api/v1/venue/launch',
   kind: 'write',
   access: 'member',
+  plays: ({ enName }) => ({ kind: 'enter', enName }),
   request: v.object({
     enName: keySchema,
     appSendMoney: v.optional(v.picklist([0, 1]), 0),
@@ -225,9 +246,25 @@ export const venueMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('venue:balance'), balance: moneySchema }),
   v.object({ kind: v.literal('venue:bet'), no: idSchema, state: v.number() }),
   v.object({ kind: v.literal('venue:leave') }),
+  /** A bet of a slip that the page handed over: it stands under its request number. */
+  v.object({ kind: v.literal('venue:placed'), requestNo: requestNoSchema }),
 ])
 export type VenueMessage = v.InferOutput<typeof venueMessageSchema>
+
+/** A bet of a slip: the member confirms it in the venue, which places it under this request number and no other. */
+export const slipBetSchema = v.object({
+  requestNo: requestNoSchema,
+  legs: v.pipe(
+    v.array(v.object({ selectionId: idSchema, odds: keySchema, oddsVersion: countSchema })),
+    v.minLength(1),
+    v.maxLength(10),
+  ),
+  stake: amountInputSchema,
+  accept: v.picklist(['none', 'better', 'any']),
+})
+export type SlipBet = v.InferOutput<typeof slipBetSchema>
 export const shellMessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('shell:slip'), bets: v.pipe(v.array(slipBetSchema), v.minLength(1), v.maxLength(10)) }),
   v.object({ kind: v.literal('shell:locale'), locale: v.picklist(['zh-CN', 'en']) }),
   v.object({ kind: v.literal('shell:scheme'), scheme: v.picklist(['dark', 'light']) }),
 ])

@@ -47,17 +47,46 @@ export const venueWallet = defineEndpoint({
     maxBet: moneySchema,
   }),
 })
-/** Refused with 711015 when the market has changed: `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`. */
+const named = v.looseObject({ zh: v.string(), en: v.string() })
+/** Selections as they stand now, for a slip that came from the site: texts, price, and whether bets are accepted. */
+export const venueQuote = defineEndpoint({
+  method: 'GET',
+  path: '/v1/book/quote',
+  kind: 'read',
+  access: 'member',
+  request: v.object({
+    /** Selection ids, separated by commas. */
+    ids: v.pipe(v.string(), v.minLength(1), v.maxLength(700)),
+  }),
+  response: listOf(
+    v.looseObject({
+      id: idSchema,
+      match: named,
+      market: named,
+      pick: named,
+      /** '' while the market is closed. */
+      odds: v.string(),
+      oddsVersion: countSchema,
+      /** 1 open, 2 suspended, 3 closed. */
+      state: v.picklist([1, 2, 3]),
+    }),
+  ),
+})
+/**
+ * One pick is a single, 2 to 10 picks of different matches are a parlay. Refused with 711015 when the market of the pick `data.selectionId` has changed:
+ * `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`.
+ */
 export const venueBetPlace = defineEndpoint({
   method: 'POST',
   path: '/v1/book/bet/place',
   kind: 'write',
   access: 'member',
+  plays: ({ stake }) => ({ kind: 'stake', stakes: [stake] }),
   request: v.object({
     legs: v.pipe(
       v.array(v.object({ selectionId: idSchema, odds: keySchema, oddsVersion: countSchema })),
       v.minLength(1),
-      v.maxLength(1),
+      v.maxLength(10),
     ),
     stake: amountInputSchema,
     accept: v.optional(v.picklist(['none', 'better', 'any']), 'better'),

@@ -20,6 +20,8 @@ export const COUNT_KEY_OF: Readonly<Partial<Record<Category, 'TY' | 'DZ' | 'DJ' 
 
 /** 1 open, 2 maintenance, 3 closed. */
 export const VENUE_STATUS = { open: 1, maintenance: 2, closed: 3 } as const
+/** A transfer venue has a wallet of its own; a seamless one plays on the main wallet. */
+export const WALLET_MODE = { transfer: 1, seamless: 2 } as const
 export const venueSchema = v.looseObject({
   enName: v.string(),
   providerCode: v.string(),
@@ -34,9 +36,11 @@ export const venueSchema = v.looseObject({
   turnoverWeight: v.number(),
   minBet: moneySchema,
   demo: v.boolean(),
-  /** 1 transfer, 2 seamless. */
+  /** See `WALLET_MODE`. */
   walletMode: v.picklist([1, 2]),
   live: v.optional(countSchema, 0),
+  /** Selections that one bet may combine; 1 = no parlays. */
+  maxLegs: v.optional(countSchema, 1),
 })
 export type Venue = v.InferOutput<typeof venueSchema>
 export const venueList = defineEndpoint({

@@ -1,4 +1,5 @@
 /** Payment accounts as data (screens.md 7): one list page and one add page serve all kinds; the server validates with the same rows. Pure. */
+import { unitsOf } from '../input/text-units.ts'
 
 export const ACCOUNT_KINDS = ['BANK', 'USDT', 'EBPAY', 'KOIPAY', 'ALIPAY', 'SHARELIFE', 'WECHAT', 'DCEP'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -213,10 +214,6 @@ function hasCheckDigit(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
-}
-
-function unitsOf(value: string): number {
-  return [...value].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 255 ? 2 : 1), 0)
 }
 
 function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {

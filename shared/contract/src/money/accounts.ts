@@ -1,9 +1,9 @@
 /** Payment accounts (screens.md 7): for withdrawals, and as the source of payments. */
 import * as v from 'valibot'
+import { MAX_PROOF_LENGTH } from '../input/proofs.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
-import { MAX_PROOF_LENGTH } from '../wire/proofs.ts'
 import { ACCOUNT_KINDS } from './account-kinds.ts'
 
 export const payAccountSchema = v.looseObject({

@@ -1,8 +1,8 @@
 /** Manual review of a deposit (screens.md 11.4). */
 import * as v from 'valibot'
+import { proofSchema } from '../input/proofs.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { idSchema } from '../wire/fields.ts'
-import { proofSchema } from '../wire/proofs.ts'
 import { depositOrderSchema } from './deposit.ts'
 
 /** Appeal for money that was sent but has not arrived, or arrived as another amount: a person reviews the proof. */

@@ -1,5 +1,7 @@
 /** Deposits: methods and orders (screens.md 6 deposit, 11.4). */
 import * as v from 'valibot'
+import { proofSchema } from '../input/proofs.ts'
+import { LIMIT_PERIODS } from '../safer/safer.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   amountInputSchema,
@@ -12,9 +14,7 @@ import {
   requestNoSchema,
 } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
-import { proofSchema } from '../wire/proofs.ts'
 import { timelineStepSchema } from './order-timeline.ts'
-import { LIMIT_PERIODS } from './safer.ts'
 
 export const DEPOSIT_METHODS = [
   'BANK',
@@ -131,6 +131,7 @@ export const depositCreate = defineEndpoint({
   path: '/site/api/v1/finance/deposit/create',
   kind: 'write',
   access: 'member',
+  plays: () => ({ kind: 'deposit' }),
   request: v.object({
     method: v.picklist(DEPOSIT_METHODS),
     /** In the method's currency. */

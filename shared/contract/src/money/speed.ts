@@ -3,10 +3,10 @@
  * receipt; disputes and missing responses are reviewed by a person. One unfinished order at a time (244102 with `data.orderNo`).
  */
 import * as v from 'valibot'
+import { proofSchema } from '../input/proofs.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { idSchema, instantSchema, moneySchema } from '../wire/fields.ts'
 import { openEnum } from '../wire/open-enum.ts'
-import { proofSchema } from '../wire/proofs.ts'
 
 /** How a withdrawal is paid: by the platform, or in parts by depositors with the rest paid by the platform within half an hour. */
 export const PAYOUT_CHANNELS = ['HOUSE', 'SPEED'] as const

@@ -23,6 +23,7 @@ export const transfer = defineEndpoint({
   path: '/game/api/v1/wallet/transfer',
   kind: 'write',
   access: 'member',
+  plays: ({ from, to }) => (from === CENTER ? { kind: 'enter', enName: to } : null),
   request: v.object({ from: keySchema, to: keySchema, amount: amountInputSchema, requestNo: requestNoSchema }),
   response: transferAnswerSchema,
 })

@@ -29,6 +29,7 @@ export const walletOverviewSchema = v.looseObject({
   locked: moneySchema,
   lock: rowsOf(lockSchema),
   venueTotal: moneySchema,
+  /** Wallets of venues; a seamless venue plays on the main wallet and has none. */
   venues: rowsOf(venueWalletSchema),
   /** Stakes of unsettled bets: not part of the total; settlement returns them. */
   openStakes: v.optional(moneySchema, '0.00'),

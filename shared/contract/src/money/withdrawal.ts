@@ -81,6 +81,8 @@ export const withdrawalPrepareSchema = v.looseObject({
   openOrder: v.nullable(withdrawOrderSchema),
   /** All checks pass and no order is open: a withdrawal of the minimum is accepted now. */
   ready: v.optional(v.boolean()),
+  /** A person reviews withdrawals until then, after a change of security; null if not. */
+  reviewUntil: v.optional(v.nullable(instantSchema), null),
 })
 export type WithdrawalPrepare = v.InferOutput<typeof withdrawalPrepareSchema>
 export const withdrawalPrepare = defineEndpoint({

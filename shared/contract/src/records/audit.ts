@@ -10,12 +10,14 @@ export const AUDIT_SOURCES = ['deposit', 'offer', 'dividend', 'rebate', 'gift', 
 export const AUDIT_STATES = ['OPEN', 'DONE', 'EXPIRED', 'RELEASED', 'CANCELLED'] as const
 
 /**
- * Why a bet counted as it did. Counted: `net` the smaller of stake and |win − loss|, `part` of it because the task was full or an older one used
- * the rest, `carried` from before records began. Not counted: `odds` under 1.50, `draw` nothing was won or lost, `void` cancelled,
+ * Why a bet counted as it did. Counted: `net` the smaller of stake and |win − loss|, `part` of it because the task was full or an older one used the
+ * rest, `carried` from before records began. Not counted: `odds` under 1.50, `draw` nothing was won or lost, `void` cancelled,
  * `product` outside the task's categories, `earlier` used up by an older task.
  */
 export const COUNT_RULES = ['net', 'part', 'carried', 'odds', 'draw', 'void', 'product', 'earlier'] as const
-export type CountRule = (typeof COUNT_RULES)[number]
+/** Why a bet on a venue's round counted: `stake` all of it, `round` together with the member's other bets on the round, so possibly nothing. */
+export const ROUND_COUNT_RULES = ['stake', 'round'] as const
+export type CountRule = (typeof COUNT_RULES | typeof ROUND_COUNT_RULES)[number]
 
 export const auditTaskSchema = v.looseObject({
   id: idSchema,
@@ -85,7 +87,7 @@ export const auditContributionSchema = v.looseObject({
   net: v.optional(moneySchema),
   odds: v.string(),
   counted: moneySchema,
-  rule: openEnum(COUNT_RULES),
+  rule: openEnum([...COUNT_RULES, ...ROUND_COUNT_RULES]),
   at: instantSchema,
 })
 export type AuditContribution = v.InferOutput<typeof auditContributionSchema>

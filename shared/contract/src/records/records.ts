@@ -1,8 +1,17 @@
 /** Transaction and bet records (screens.md 6, records). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { countSchema, idSchema, instantSchema, keySchema, moneySchema, pageSchema } from '../wire/fields.ts'
-import { openEnum, rowsOf } from '../wire/open-enum.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  idSchema,
+  instantSchema,
+  keySchema,
+  moneySchema,
+  pageSchema,
+  requestNoSchema,
+} from '../wire/fields.ts'
+import { type Open, openEnum, rowsOf } from '../wire/open-enum.ts'
 
 export const TRANS_TYPES = ['deposit', 'withdraw', 'transfer', 'rebate', 'offer', 'gift', 'adjust', 'exchange'] as const
 export const transRowSchema = v.looseObject({
@@ -46,8 +55,13 @@ export const transRecords = defineEndpoint({
 export const BET_STATE = { pending: 1, open: 2, settled: 3, void: 4, rejected: 5 } as const
 export const BET_RESULTS = ['WIN', 'HALF_WIN', 'LOSE', 'HALF_LOSE', 'DRAW', 'CASHOUT'] as const
 
+/** Results of a pick; VOID multiplies the odds of a parlay by 1.00. */
+export const LEG_RESULTS = [...BET_RESULTS, 'VOID'] as const
+
 export const betLegSchema = v.looseObject({
   matchId: idSchema,
+  /** The selection in its venue's book; '' where there is none, as in games. */
+  selectionId: v.optional(v.string(), ''),
   league: v.string(),
   match: v.string(),
   market: v.string(),
@@ -56,7 +70,7 @@ export const betLegSchema = v.looseObject({
   /** Europe, three decimals at most. */
   odds: v.string(),
   score: v.optional(v.string(), ''),
-  result: v.optional(v.nullable(openEnum(BET_RESULTS)), null),
+  result: v.optional(v.nullable(openEnum(LEG_RESULTS)), null),
 })
 export const betSchema = v.looseObject({
   no: idSchema,
@@ -74,9 +88,32 @@ export const betSchema = v.looseObject({
   valid: moneySchema,
   placedAt: instantSchema,
   settledAt: v.nullable(instantSchema),
+  /** What the bet pays now if it is cashed out; null when it cannot be. */
+  cashOut: v.optional(v.nullable(moneySchema), null),
   shareable: v.boolean(),
 })
 export type Bet = v.InferOutput<typeof betSchema>
+/** Result of a bet or of one of its legs. */
+export type LegResult = Open<(typeof LEG_RESULTS)[number]>
+
+/**
+ * Ends an open sport bet at its value of now. Refused with 711015: `data.reason` is `offer` (it fell below `offer`; `data.offer` is the new one),
+ * `closed` (a market takes no bets now) or `settled`.
+ */
+export const betCashOut = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/bet/cashout',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ no: idSchema, offer: amountInputSchema, requestNo: requestNoSchema }),
+  response: v.looseObject({ returned: moneySchema }),
+})
+
+/** `data` of a refused cash-out. */
+export const cashOutRefusalSchema = v.looseObject({
+  reason: openEnum(['offer', 'closed', 'settled']),
+  offer: v.optional(moneySchema),
+})
 
 export const betRecords = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,6 @@
-import { pageFaults, routePaths } from './page-routes.ts'
+import { safeParse } from 'valibot'
+import { remotePagesSchema } from '../federation/remote-page.ts'
+import { exampleAddress, exampleFaults, pageFaults, routePaths } from './page-routes.ts'
 
 const pages = (...paths: string[]) => paths.map((path) => ({ path }))
 
@@ -36,4 +38,34 @@ describe('pageFaults', () => {
     const declared = { routePrefixes: ['/activity', '/agent'], pages: pages('/agent', '/activity/discount') }
     expect(pageFaults(declared, [{ index: true }, { path: 'discount' }])).toEqual([])
   })
+})
+
+describe('exampleAddress', () => {
+  it('[WIRE-PAGE-3] has the values of the example in the places of the parameters', () => {
+    const path = '/mine/:idea/orders/:id'
+    expect(exampleAddress({ path, example: { id: '20-7', idea: 'a' } })).toBe('/mine/a/orders/20-7')
+    expect(exampleAddress({ path: '/mine' })).toBe('/mine')
+    // A build from before examples.
+    expect(exampleAddress({ path })).toBe('/mine/1/orders/1')
+  })
+})
+
+describe('exampleFaults', () => {
+  it('[WIRE-PAGE-3] demands a value for each parameter and refuses others', () => {
+    expect(exampleFaults({ path: '/mine/mail/:id', example: { id: '7' } })).toEqual([])
+    expect(exampleFaults({ path: '/mine/mail/:id', example: { number: '7' } })).toEqual([
+      '/mine/mail/:id has no example for :id; write "example": { "id": "…" }.',
+      '/mine/mail/:id has an example for :number and no such parameter.',
+    ])
+    expect(exampleFaults({ path: '/mine/:constructor' })).toHaveLength(1)
+  })
+
+  it.each(['', '.', '..', 'a/b', 'a?b', '%2e', '一'])(
+    '[WIRE-PAGE-3] refuses the value %j, which is not one segment',
+    (id) => {
+      const page = { path: '/mine/:id', frame: 'page', protected: false, title: { zh: '页', en: 'Page' } }
+      expect(safeParse(remotePagesSchema, [{ ...page, example: { id: '1.0_a~-' } }]).success).toBe(true)
+      expect(safeParse(remotePagesSchema, [{ ...page, example: { id } }]).success).toBe(false)
+    },
+  )
 })

@@ -1,11 +1,39 @@
-/** Compares a remote's listed pages with the routes of its `./routes`. Used by the build, the conformance suite and the publish gate. Pure. */
+/** A remote's listed pages: compared with the routes of its `./routes`, and made into addresses. Used by the build, the conformance suite and the publish gate. Pure. */
 import { isWithin, shapeOf } from './page-table.ts'
+
+const PARAMETER = /\/:([^/]+)/g
 
 /** The part of a React Router route object that determines paths. */
 export type RouteLike = {
   path?: string | undefined
   index?: boolean | undefined
   children?: readonly RouteLike[] | undefined
+}
+
+/** The part of a listed page that determines its addresses. */
+export type ListedPage = { readonly path: string; readonly example?: Readonly<Record<string, string>> | undefined }
+
+/** Value of a parameter in builds from before pages had examples. */
+const NO_EXAMPLE = '1'
+
+/** Address of a page: its path with the example's values for its parameters. */
+export function exampleAddress({ path, example = {} }: ListedPage): string {
+  return path.replace(PARAMETER, (_whole, name: string) => `/${givenFor(example, name) ?? NO_EXAMPLE}`)
+}
+
+/** One message for each parameter without an example, and for each example without a parameter. */
+export function exampleFaults({ path, example = {} }: ListedPage): string[] {
+  const parameters = [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
+  const without = parameters.filter((name) => givenFor(example, name) === undefined)
+  const strange = Object.keys(example).filter((name) => !parameters.includes(name))
+  return [
+    ...without.map((name) => `${path} has no example for :${name}; write "example": { "${name}": "…" }.`),
+    ...strange.map((name) => `${path} has an example for :${name} and no such parameter.`),
+  ]
+}
+
+function givenFor(example: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(example, name) ? example[name] : undefined
 }
 
 /** Paths of routes below a prefix, as patterns. A catch-all is not a page: the shell handles unlisted paths. */

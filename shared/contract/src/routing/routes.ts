@@ -37,6 +37,20 @@ export const ROUTE = {
   audit: '/mine/audit',
   balance: '/mine/balance',
   rebate: '/mine/rebate',
+  mail: '/mine/mail',
+  userInfo: '/mine/userInfo',
+  infoAudit: '/mine/infoAudit',
+  identity: '/mine/userInfo/authentication',
+  security: '/mine/security',
+  safer: '/mine/safer',
+  vip: '/mine/vip',
+  vipDetails: '/mine/vip/details',
+  feedback: '/mine/feedback',
+  mall: '/mine/currency',
+  mallOrders: '/mine/mall/record',
+  coinRecord: '/mine/mall/coinRecord',
+  tutorials: '/mine/finance/introTutorial',
+  platformTutorials: '/mine/finance/introTutorial/platformTutorials',
 } as const
 
 /** The 21 help pages (spec 2). */

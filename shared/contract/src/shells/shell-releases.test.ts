@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { shellReleaseOf, shellReleasesSchema, shellReleasesSigningText } from './shell-releases.ts'
+import {
+  readShellTicket,
+  shellReleaseOf,
+  shellReleasesSchema,
+  shellReleasesSigningText,
+  shellTicketSigningText,
+  writeShellTicket,
+} from './shell-releases.ts'
 
 const canary = { version: '2.0.0', traffic: 5, default: false }
 const stable = { version: '1.0.0', traffic: 95, default: true }
@@ -40,4 +47,18 @@ describe('the document', () => {
     expect(shellReleasesSigningText(7, '{}')).toBe('shell-releases\nproduction\n7\n{}')
     expect(shellReleasesSigningText(7, '{}', 'staging')).toBe('shell-releases\nstaging\n7\n{}')
   })
+})
+
+describe('a ticket', () => {
+  const ticket = { version: '2.0.0-aaaa', expiresAt: 1_800_000_000_000, signature: 'A'.repeat(86) }
+
+  it('is read as it was written, and signed as no other document', () => {
+    expect(readShellTicket(writeShellTicket(ticket))).toEqual(ticket)
+    expect(shellTicketSigningText(ticket)).toBe('shell-ticket\n1800000000000\n2.0.0-aaaa')
+  })
+
+  it.each(['', '2.0.0', `2.0.0 soon ${'A'.repeat(86)}`, `2.0.0 1 ${'A'.repeat(85)}`, `2.0.0 1 ${'A'.repeat(86)} more`])(
+    'is not read from %j',
+    (text) => expect(readShellTicket(text)).toBeNull(),
+  )
 })

@@ -29,6 +29,8 @@ export const shellReleasesSchema = v.object({
       'the shell has exactly one default',
     ),
   ),
+  /** Numbers of revoked trial links of the shell. */
+  takenBack: v.optional(v.array(v.string())),
 })
 export type ShellReleases = v.InferOutput<typeof shellReleasesSchema>
 
@@ -48,6 +50,12 @@ export function shellReleasesSigningText(revision: number, document: string, env
   return `shell-releases\n${environment}\n${revision}\n${document}`
 }
 
+/** Query of a trial link of the shell, whose text is that of `override.ts`; the edge removes it from the address. `end` ends the trial. */
+export const SHELL_TRIAL_QUERY = 'shell-trial'
+
+/** Matches the version under which edges serve a build while the publish gate judges it. */
+export const GATE_TRIAL = /[.-]trial-[0-9a-f-]{36}$/
+
 /**
  * The release of one visitor: the canary when the bucket is within its share, else the default.
  * @param bucket the visitor's bucket (rollout.ts); omitted = a visitor outside the canary
@@ -59,4 +67,32 @@ export function shellReleaseOf<Release extends Pick<ShellRelease, 'traffic' | 'd
   const canary = releases.find((one) => !one.default && one.traffic > 0)
   if (canary !== undefined && bucket !== undefined && bucket < canary.traffic / 100) return canary
   return releases.find((one) => one.default)
+}
+
+/** Header with a ticket of the release service: the edge answers with the page of the named shell, whatever the visitor's bucket. */
+export const SHELL_TICKET_HEADER = 'x-lantern-shell'
+
+const shellTicketSchema = v.object({
+  version: versionSchema,
+  /** Epoch ms of the site's clock. */
+  expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** base64url Ed25519 over UTF-8 of `shellTicketSigningText`. */
+  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{86}$/, 'a signature')),
+})
+export type ShellTicket = v.InferOutput<typeof shellTicketSchema>
+
+export function shellTicketSigningText({ version, expiresAt }: Omit<ShellTicket, 'signature'>): string {
+  return `shell-ticket\n${expiresAt}\n${version}`
+}
+
+/** Value of the header: `<version> <expiry> <signature>`. */
+export function writeShellTicket({ version, expiresAt, signature }: ShellTicket): string {
+  return `${version} ${expiresAt} ${signature}`
+}
+
+/** @returns null when malformed; signature and expiry are verified separately */
+export function readShellTicket(text: string): ShellTicket | null {
+  const [version, expiresAt, signature, ...rest] = text.split(' ')
+  const parsed = v.safeParse(shellTicketSchema, { version, expiresAt: Number(expiresAt), signature })
+  return parsed.success && rest.length === 0 ? parsed.output : null
 }

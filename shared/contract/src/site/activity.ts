@@ -11,6 +11,7 @@ import {
   requestNoSchema,
 } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
+import { DAY_MS } from '../wire/site-time.ts'
 
 export const OFFER_CATEGORIES = [
   'newcomer',
@@ -23,8 +24,25 @@ export const OFFER_CATEGORIES = [
   'vip',
   'other',
 ] as const
+/** What an offer's turnover is done with: one of these, never several. */
+export const OFFER_PRODUCTS = ['sport', 'realbet', 'gaming', 'egame', 'chess', 'lottery', 'fishing'] as const
+export type OfferProduct = (typeof OFFER_PRODUCTS)[number]
+/** Largest turnover multiple of a bonus. */
+export const MAX_OFFER_MULTIPLE = 10
+/** Bets that count for no turnover: below 1.50 (Europe), void, returned stakes. */
+export const OFFER_EXCLUSIONS = ['low-odds', 'void', 'push'] as const
+/** What a member can do to meet a condition. */
+export const OFFER_WAYS = ['deposit', 'play', 'vip', 'identity', 'wait', 'none'] as const
+export type OfferWay = (typeof OFFER_WAYS)[number]
 /** The member's options for an offer. */
 export const OFFER_STATES = ['open', 'running', 'review', 'granted', 'rejected', 'expired', 'ineligible'] as const
+/** Further states of a claim that a person reviews. */
+export const CLAIM_STATES = ['applied', 'appeal'] as const
+const standingSchema = openEnum([...OFFER_STATES, ...CLAIM_STATES])
+/** Time in which a rejection can be appealed, once. */
+export const OFFER_APPEAL_MS = 7 * DAY_MS
+/** Characters of an appeal. */
+export const OFFER_APPEAL_LENGTH = { min: 10, max: 500 } as const
 
 const named = v.looseObject({ zh: v.string(), en: v.string() })
 
@@ -39,21 +57,33 @@ export const offerSchema = v.looseObject({
   endAt: instantSchema,
   /** Exactly one product (screens.md 5). */
   product: v.string(),
-  /** Turnover multiple, at most 10. */
-  multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+  multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_OFFER_MULTIPLE)),
   /** Per cent of the deposit, '' when the bonus is fixed. */
   percent: v.optional(v.string(), ''),
   maxBonus: moneySchema,
   my: v.nullable(
     v.looseObject({
-      state: openEnum(OFFER_STATES),
+      state: standingSchema,
       reason: v.optional(v.string(), ''),
+      /** Of an ineligible member. */
+      way: v.optional(openEnum(OFFER_WAYS)),
       progress: v.optional(moneySchema),
       need: v.optional(moneySchema),
     }),
   ),
 })
 export type Offer = v.InferOutput<typeof offerSchema>
+
+const offerConditionSchema = v.looseObject({
+  id: idSchema,
+  text: named,
+  /** null for visitors. */
+  isMet: v.nullable(v.boolean()),
+  way: openEnum(OFFER_WAYS),
+})
+export type OfferCondition = v.InferOutput<typeof offerConditionSchema>
+
+/** Offers that have not ended, those that start later included. */
 export const activityList = defineEndpoint({
   method: 'GET',
   path: '/act/api/v1/activity/list',
@@ -68,15 +98,21 @@ export const activityDetail = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: v.object({ id: idSchema }),
-  response: v.looseObject({ ...offerSchema.entries, terms: rowsOf(v.looseObject({ name: named, value: named })) }),
+  response: v.looseObject({
+    ...offerSchema.entries,
+    terms: rowsOf(v.looseObject({ name: named, value: named })),
+    /** What the offer requires, beside its dates. */
+    conditions: v.optional(rowsOf(offerConditionSchema), []),
+  }),
 })
 export const activityApply = defineEndpoint({
   method: 'POST',
   path: '/act/api/v1/activity/apply',
   kind: 'write',
   access: 'member',
+  plays: () => ({ kind: 'grant' }),
   request: v.object({ id: idSchema, requestNo: requestNoSchema }),
-  response: v.looseObject({ claimId: idSchema, state: openEnum(OFFER_STATES), amount: v.optional(moneySchema) }),
+  response: v.looseObject({ claimId: idSchema, state: standingSchema, amount: v.optional(moneySchema) }),
 })
 export const activityRecords = defineEndpoint({
   method: 'GET',
@@ -93,8 +129,31 @@ export const activityRecords = defineEndpoint({
       amount: moneySchema,
       state: v.string(),
       at: instantSchema,
+      /** Why it was rejected or expired. */
+      reason: v.optional(v.nullable(named), null),
+      /** Until when a rejection can be appealed; null if it cannot. */
+      appealUntil: v.optional(v.nullable(instantSchema), null),
+      /** Turnover done and required, while it is running. */
+      progress: v.optional(moneySchema),
+      need: v.optional(moneySchema),
+      /** Oldest first. */
+      steps: v.optional(rowsOf(v.looseObject({ state: v.string(), at: instantSchema })), []),
     }),
   ),
+})
+/** Appeals a rejected claim, once. */
+export const activityAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/act/api/v1/activity/appeal',
+  kind: 'write',
+  access: 'member',
+  plays: () => ({ kind: 'grant' }),
+  request: v.object({
+    id: idSchema,
+    text: v.pipe(v.string(), v.trim(), v.minLength(OFFER_APPEAL_LENGTH.min), v.maxLength(OFFER_APPEAL_LENGTH.max)),
+    requestNo: requestNoSchema,
+  }),
+  response: v.looseObject({ claimId: idSchema, state: standingSchema }),
 })
 
 export const popInfo = defineEndpoint({
@@ -144,6 +203,7 @@ export const dividendReceive = defineEndpoint({
   path: '/act/api/v1/dividend/front/receive',
   kind: 'write',
   access: 'member',
+  plays: () => ({ kind: 'grant' }),
   request: v.object({ id: idSchema }),
   response: v.looseObject({ id: idSchema, amount: moneySchema, auditId: v.string(), ledgerNo: v.string() }),
 })

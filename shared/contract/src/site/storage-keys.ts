@@ -19,6 +19,10 @@ export const STORAGE_KEY = {
   countsCache: 'platformCounts',
   venueParams: 'venueParams',
   launchErrors: 'launchErrors',
+  /** The betting slip, with the name of its member. */
+  betSlip: 'betSlip',
+  /** Venue whose prices the sport board shows. */
+  sportBook: 'sportBook',
   lastGoodRemotes: 'lastGoodRemotes',
   quarantine: 'quarantinedBuilds',
   /** The last verified discovery document, as signed. */
@@ -55,6 +59,10 @@ export const STORAGE_KEY = {
   overrides: 'overrides',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
+  /** The last mails of the member who is signed in, readable offline, and which of them were read offline. */
+  mailbox: 'mailbox',
+  /** The last line read in each chat room, with the name of its member. */
+  chatRead: 'chatRead',
   /** `1` = the staff toolbar is shown on this device, on sites that allow it. */
   tools: 'staffTools',
 } as const
@@ -77,6 +85,8 @@ export const COOKIE = {
   visitor: 'visitor',
   /** A preview link of a skin until it expires; not readable by scripts. */
   skinPreview: 'skinPreview',
+  /** A trial link of the shell until it expires; not readable by scripts. */
+  shellTrial: 'shellTrial',
   /** Set while a developer's build is active on this device: the page's policy then allows its origin. */
   localOverride: 'localOverride',
   /** Day on which the security tip was last read. */

@@ -43,12 +43,42 @@ export const chatLoginDataSchema = v.looseObject({
   muteUntil: v.optional(v.nullable(instantSchema), null),
   muteRule: v.optional(v.string(), ''),
   slowSec: v.optional(v.number(), 3),
+  /** The mute can be appealed against. */
+  appeal: v.optional(v.boolean(), false),
+  /** The member may hide lines and mute speakers. */
+  isModerator: v.optional(v.boolean(), false),
   /** Identifies the member's own lines. */
   speaker: v.optional(v.string(), ''),
 })
 export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
 /** Reply to Login. */
 export const chatLoginReplySchema = v.looseObject({ code: v.number(), data: v.optional(chatLoginDataSchema) })
+
+/** A bet as its owner lets others see it. */
+export const betCardSchema = v.looseObject({
+  match: v.optional(v.string(), ''),
+  pick: v.optional(v.string(), ''),
+  odds: v.optional(v.string(), ''),
+  /** Hidden when null. */
+  stakeShown: v.optional(v.nullable(v.string()), null),
+})
+export type BetCard = v.InferOutput<typeof betCardSchema>
+
+/** Reactions that a line takes. */
+export const REACTIONS = ['👍', '❤️', '😂', '😮', '👏', '🔥'] as const
+/** Speakers listed with a reaction at most; `count` counts all. */
+export const MAX_REACTION_SPEAKERS = 50
+export const reactionSchema = v.looseObject({ emoji: v.string(), count: countSchema, speakers: v.array(v.string()) })
+export type Reaction = v.InferOutput<typeof reactionSchema>
+
+/** The line that another one answers; its text is empty when it was hidden since. */
+export const quoteSchema = v.looseObject({
+  seq: countSchema,
+  speaker: v.optional(v.string(), ''),
+  nick: v.string(),
+  text: v.string(),
+})
+export type Quote = v.InferOutput<typeof quoteSchema>
 
 export const chatLineSchema = v.looseObject({
   seq: countSchema,
@@ -59,6 +89,12 @@ export const chatLineSchema = v.looseObject({
   nick: v.string(),
   vip: v.number(),
   text: v.optional(v.string(), ''),
+  /** Of a line of kind `bet`. */
+  card: v.optional(betCardSchema),
+  reply: v.optional(quoteSchema),
+  /** Speakers that the text names. */
+  mentions: v.optional(v.array(v.string()), []),
+  reactions: v.optional(rowsOf(reactionSchema), []),
   at: instantSchema,
   cid: v.optional(v.string(), ''),
   shielded: v.optional(v.boolean(), false),
@@ -72,17 +108,31 @@ export const chatRefusalSchema = v.looseObject({
   cid: v.string(),
   code: v.number(),
   message: v.string(),
+  messageEn: v.optional(v.string(), ''),
 })
 
+/** 10004: the member may speak again (0) or is muted (1). Without a room it concerns all rooms. */
+export const speechStatusSchema = v.looseObject({
+  roomId: v.optional(v.string(), ''),
+  speechStatus: v.number(),
+  until: v.optional(v.nullable(instantSchema), null),
+  rule: v.optional(v.string(), ''),
+  /** The mute can be appealed against. */
+  appeal: v.optional(v.boolean(), false),
+})
+/** 10005: lines that moderators hid. */
+export const msgShieldSchema = v.looseObject({ roomId: v.string(), seqs: v.array(countSchema) })
 /** 10006: one room opens (1), is in maintenance (2) or closes (3). */
 export const roomStatusSchema = v.looseObject({
   roomId: v.string(),
   status: openEnum([1, 2, 3]),
   reason: v.optional(v.string(), ''),
   resumeAt: v.optional(v.nullable(instantSchema), null),
+  /** Shortest pause between two lines of one member in seconds, when it changed. */
+  slowSec: v.optional(v.nullable(v.number()), null),
 })
 /** 10009: the same for all rooms. */
-export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId'])
+export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId', 'slowSec'])
 /** 10007: who may speak. Without a room it concerns the joined one. */
 export const vipLevelSchema = v.looseObject({
   roomId: v.optional(v.string(), ''),
@@ -100,12 +150,12 @@ export const broadcastJoinSchema = v.looseObject({
 export const sharedBetSchema = v.looseObject({
   roomId: v.string(),
   seq: countSchema,
-  card: v.looseObject({
-    match: v.optional(v.string(), ''),
-    pick: v.optional(v.string(), ''),
-    odds: v.optional(v.string(), ''),
-    stakeShown: v.optional(v.nullable(v.string()), null),
-  }),
+  speaker: v.optional(v.string(), ''),
+  nick: v.optional(v.string(), ''),
+  vip: v.optional(v.number(), 0),
+  at: v.optional(instantSchema, 0),
+  cid: v.optional(v.string(), ''),
+  card: betCardSchema,
 })
 /** 10012: the server removed this client from a room. */
 export const leftRoomSchema = v.looseObject({ roomId: v.string() })
@@ -131,20 +181,37 @@ export const giftSchema = v.looseObject({
 export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export type Pinned = v.InferOutput<typeof pinnedSchema>
 
+const namedSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export const chatRoomSchema = v.looseObject({
   roomId: v.string(),
-  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  name: namedSchema,
   type: openEnum(['lobby', 'match', 'vip']),
   online: countSchema,
   /** 1 open, 2 maintenance, 3 closed. */
   status: openEnum([1, 2, 3]),
   slowSec: v.number(),
+  /** Seq of the newest line: the number of unread lines of rooms that are not open. 0 when it is not told. */
+  lastSeq: v.optional(countSchema, 0),
   pinned: v.optional(rowsOf(pinnedSchema), []),
+  /** Of a match room. */
+  match: v.optional(
+    v.looseObject({
+      home: namedSchema,
+      away: namedSchema,
+      score: v.looseObject({ home: countSchema, away: countSchema }),
+      /** Minutes played, null before the start. */
+      clock: v.nullable(v.number()),
+    }),
+  ),
 })
 export type ChatRoom = v.InferOutput<typeof chatRoomSchema>
 export const joinRoomReplySchema = v.looseObject({
   roomId: v.string(),
   status: v.number(),
+  /** Of a room that is not open: why, and when it opens again. */
+  reason: v.optional(v.string(), ''),
+  resumeAt: v.optional(v.nullable(instantSchema), null),
+  slowSec: v.optional(v.nullable(v.number()), null),
   online: countSchema,
   pinned: v.optional(rowsOf(pinnedSchema), []),
   last: rowsOf(chatLineSchema),
@@ -189,4 +256,13 @@ export const chatRooms = defineEndpoint({
   access: 'public',
   request: emptySchema,
   response: listOf(chatRoomSchema),
+})
+/** Adds or takes back a reaction. Readers of the room get the line again (10003) under its seq. */
+export const chatReact = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/reaction',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ roomId: idSchema, seq: countSchema, emoji: v.picklist(REACTIONS), on: v.boolean() }),
+  response: v.looseObject({ reactions: rowsOf(reactionSchema) }),
 })

@@ -1,5 +1,6 @@
 /** Customer service: conversations with the bot and agents, and official proxy top-ups (screens.md 3). */
 import * as v from 'valibot'
+import { unitsOf } from '../input/text-units.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   amountInputSchema,
@@ -91,13 +92,6 @@ export function isServiceContent(type: 'text' | 'image' | 'order', content: stri
     case 'text':
       return content.trim() !== '' && unitsOf(content) <= SERVICE_TEXT_LIMIT
   }
-}
-
-/** A character above code 255 counts as 2 (spec 5). */
-function unitsOf(text: string): number {
-  let units = 0
-  for (let place = 0; place < text.length; place += 1) units += text.charCodeAt(place) > 255 ? 2 : 1
-  return units
 }
 
 export const servicePoll = defineEndpoint({
@@ -193,6 +187,7 @@ export const insteadCreate = defineEndpoint({
   path: '/site/api/v1/finance/instead/create',
   kind: 'write',
   access: 'member',
+  plays: () => ({ kind: 'deposit' }),
   request: v.object({ amount: amountInputSchema, method: v.picklist(INSTEAD_METHODS), requestNo: requestNoSchema }),
   response: insteadCodeSchema,
 })

@@ -68,6 +68,7 @@ export const TIME_OUT = 712002
 export const SELF_EXCLUDED = 712003
 export const LOSS_LIMIT = 712004
 export const SESSION_LIMIT = 712005
+export const VENUE_BLOCKED = 712006
 export const OFFER_NOT_STARTED = 713001
 export const OFFER_ENDED = 713002
 export const OFFER_NOT_ELIGIBLE = 713003

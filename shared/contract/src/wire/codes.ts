@@ -103,6 +103,7 @@ export const BUSINESS_CODES = {
   [CODE.SELF_EXCLUDED]: 'self-excluded',
   [CODE.LOSS_LIMIT]: 'loss-limit',
   [CODE.SESSION_LIMIT]: 'session-limit',
+  [CODE.VENUE_BLOCKED]: 'venue-blocked',
   [CODE.OFFER_NOT_STARTED]: 'offer-not-started',
   [CODE.OFFER_ENDED]: 'offer-ended',
   [CODE.OFFER_NOT_ELIGIBLE]: 'offer-not-eligible',

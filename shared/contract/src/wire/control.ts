@@ -44,7 +44,13 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('withdrawal.reject'), orderNo: v.string(), reason: v.optional(v.string(), 'R03') }),
   /** Ends a match now with a score; its bets settle at once. */
   v.object({ action: v.literal('match.end'), matchId: v.string(), home: v.number(), away: v.number() }),
-  /** Settles one bet's match so that the bet wins or loses. */
+  /** Calls a match off now. Bets on an abandoned or cancelled one are void at once, on a postponed one 36 hours after its start. */
+  v.object({
+    action: v.literal('match.callOff'),
+    matchId: v.string(),
+    kind: v.picklist(['postponed', 'abandoned', 'cancelled']),
+  }),
+  /** Settles the matches of one bet so that the bet wins, loses or is void. */
   v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
   v.object({
     action: v.literal('venue.status'),
@@ -54,6 +60,14 @@ export const controlRequestSchema = v.variant('action', [
   }),
   /** Gives a dividend to a member. */
   v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
+  /** Decides a member's claim of an offer that waits for it. */
+  v.object({
+    action: v.literal('claim.decide'),
+    userName,
+    offerId: v.string(),
+    accept: v.boolean(),
+    reason: v.optional(v.string(), ''),
+  }),
   /** `status` 0 = maintenance. */
   v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
   /** Stops log-in or sign-up; `state` 1 stops the whole service, 0 opens it. Omitted fields stay unchanged. */
@@ -70,11 +84,11 @@ export const controlRequestSchema = v.variant('action', [
     ip: v.optional(v.pipe(v.string(), v.ip())),
     city: v.optional(v.object({ zh: v.string(), en: v.string() })),
   }),
-  /** Marks of a member that affect login: `risk` 6029, `device-auth` 6035, `blocked` 10104, `device-blocked` 10102. */
+  /** Marks of a member that affect login: `risk` 6029, `device-auth` 6035, `blocked` 10104, `device-blocked` 10102; `review`: requests wait for a person. */
   v.object({
     action: v.literal('member.flag'),
     userName,
-    flag: v.picklist(['risk', 'device-auth', 'blocked', 'device-blocked']),
+    flag: v.picklist(['risk', 'device-auth', 'blocked', 'device-blocked', 'review']),
     on: v.boolean(),
   }),
   /** Sets the member's last visit to this many days ago and forgets known devices and places (6028 after 90 days, 6035 with `device-auth`). */
@@ -109,6 +123,25 @@ export const controlRequestSchema = v.variant('action', [
   /** Closes all chat sockets, or one member's. */
   v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
   v.object({ action: v.literal('chat.bots'), on: v.boolean() }),
+  /** Mutes a member in a room, or in all without one; 0 minutes ends the mute, as an accepted appeal does. */
+  v.object({
+    action: v.literal('chat.mute'),
+    userName,
+    roomId: v.optional(v.string(), ''),
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    rule: v.optional(v.string(), 'spam'),
+  }),
+  /** Hides lines of a room. */
+  v.object({ action: v.literal('chat.shield'), roomId: v.string(), seqs: v.array(v.number()) }),
+  /** Opens (1), maintains (2) or closes (3) a room, or all without one, and sets its slow mode. */
+  v.object({
+    action: v.literal('chat.room'),
+    roomId: v.optional(v.string(), ''),
+    status: v.picklist([1, 2, 3]),
+    reason: v.optional(v.string(), ''),
+    resumeMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    slowSec: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   /** Checks the invariants of screens.md 11.1; `ok` false lists what broke. */
   v.object({ action: v.literal('ledger.proof') }),
   v.object({ action: v.literal('state') }),

@@ -7,6 +7,17 @@ type EndpointKind = 'read' | 'write'
 /** Who may call: anyone, or a session with a token. */
 type EndpointAccess = 'public' | 'member'
 
+/** What a request does for play; the server judges each kind by the member's breaks and limits (decision 0063). */
+export type Play =
+  /** Puts money in. The amount is judged where its currency is known. */
+  | { readonly kind: 'deposit' }
+  /** Grants something to play with. */
+  | { readonly kind: 'grant' }
+  /** Opens a venue, or moves money into it. */
+  | { readonly kind: 'enter'; readonly enName: string }
+  /** Stakes in the venue of the session, CNY. */
+  | { readonly kind: 'stake'; readonly stakes: readonly string[] }
+
 export type Endpoint<Request extends GenericSchema = GenericSchema, Response extends GenericSchema = GenericSchema> = {
   readonly method: 'GET' | 'POST'
   /** Path relative to the API host, without a query. */
@@ -17,6 +28,11 @@ export type Endpoint<Request extends GenericSchema = GenericSchema, Response ext
   readonly request: Request
   /** `data` of the envelope. */
   readonly response: Response
+  /**
+   * What a request deposits, stakes or grants to play with; null if this one does not. The server refuses it to members on a break or at their limit
+   * (decision 0063). A method, so that endpoints stay assignable to `Endpoint`.
+   */
+  plays?(request: InferOutput<Request>): Play | null
   /** Headers specific to this call, in addition to the common ones. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,0 +1,89 @@
+/** What members set for their play beside limits: blocked venues, quiet hours, the reality check (screens.md 6, safer). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { emptySchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
+
+/** Minutes between two reality checks. */
+export const REALITY_MINUTES = [15, 30, 60] as const
+export type RealityMinutes = (typeof REALITY_MINUTES)[number]
+
+const BLOCK_KINDS = ['venue', 'category'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+const timeOfDaySchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time is HH:MM'))
+/** Times of the site's day; hours that end before they start pass midnight. */
+const quietHoursSchema = v.object({ from: timeOfDaySchema, to: timeOfDaySchema })
+export type QuietHours = v.InferOutput<typeof quietHoursSchema>
+
+const blockSchema = v.looseObject({
+  kind: openEnum(BLOCK_KINDS),
+  name: keySchema,
+  /** From when a block whose end was requested can be lifted by another confirmation; null if none was. */
+  liftAt: v.nullable(instantSchema),
+})
+export type Block = v.InferOutput<typeof blockSchema>
+
+const quietSchema = v.looseObject({
+  hours: v.nullable(quietHoursSchema),
+  /** A pending change that quiets less; `hours` null ends them. It needs another confirmation after `at`. */
+  pending: v.nullable(v.looseObject({ hours: v.nullable(quietHoursSchema), at: instantSchema })),
+  /** End of the quiet hours that are running; null outside them. */
+  until: v.nullable(instantSchema),
+})
+export type Quiet = v.InferOutput<typeof quietSchema>
+
+export const saferSettings = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/settings',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ realityMinutes: v.number(), blocks: rowsOf(blockSchema), quiet: quietSchema }),
+})
+
+export const saferReality = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/reality',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ minutes: v.picklist(REALITY_MINUTES) }),
+  response: v.looseObject({ minutes: v.number() }),
+})
+
+/** A block starts at once. Lifting it takes 24 h and another confirmation; blocking again before that cancels the request. */
+export const saferBlock = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/block',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ kind: v.picklist(BLOCK_KINDS), name: keySchema, on: v.boolean() }),
+  response: v.looseObject({ on: v.boolean(), liftAt: v.nullable(instantSchema) }),
+})
+
+/** More quiet starts at once; less takes 24 h and another confirmation. Repeating the hours in force cancels a pending change. */
+export const saferQuiet = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/quiet',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    hours: v.nullable(
+      v.pipe(
+        quietHoursSchema,
+        v.check(({ from, to }) => from !== to, 'quiet hours end at another time than they start'),
+      ),
+    ),
+  }),
+  response: quietSchema,
+})
+
+/** What a member staked and got back since a time, of settled bets: the reality check shows it. */
+export const saferPlayed = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/played',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ since: instantSchema }),
+  response: v.looseObject({ stake: moneySchema, result: moneySchema }),
+})
