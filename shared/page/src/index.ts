@@ -12,6 +12,7 @@ export { useSubmit } from './form/use-submit.ts'
 
 export { PageBody } from './frame/page-body.tsx'
 export { PageFrame } from './frame/page-frame.tsx'
+export { SaferLink } from './frame/safer-link.tsx'
 
 // parts
 export { Disclosure } from './parts/disclosure.tsx'

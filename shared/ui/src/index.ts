@@ -64,6 +64,7 @@ export {
   IconMail,
   IconMe,
   IconMembers,
+  IconMention,
   IconMinus,
   IconMore,
   IconNext,
@@ -79,6 +80,7 @@ export {
   IconQrCode,
   IconReceipt,
   IconRefresh,
+  IconReply,
   IconRetry,
   IconScreen,
   IconSearch,
@@ -114,6 +116,7 @@ export { AlertDialog } from './overlays/alert-dialog.tsx'
 // Patterns
 export { Dialog } from './overlays/dialog.tsx'
 export { Sheet } from './overlays/sheet.tsx'
+export { AnchoredList, type AnchoredListHandle } from './patterns/anchored-list.tsx'
 export { Carousel } from './patterns/carousel.tsx'
 export { CopyButton } from './patterns/copy-button.tsx'
 export { Countdown } from './patterns/countdown.tsx'

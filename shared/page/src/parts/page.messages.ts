@@ -4,6 +4,7 @@ import { defineMessages } from '@lantern/i18n'
 export const pageMessages = defineMessages({
   'zh-CN': {
     back: '返回',
+    safer: '理性娱乐',
     loading: '加载中…',
     loadFailed: '暂时无法显示',
     retry: '重试',
@@ -21,6 +22,7 @@ export const pageMessages = defineMessages({
   },
   en: {
     back: 'Back',
+    safer: 'Safer play',
     loading: 'Loading…',
     loadFailed: 'Failed to load',
     retry: 'Retry',

@@ -145,6 +145,7 @@ export function clearSession(): void {
 /** Launch params give access to a member's money at the venues: the next member on this device must not find them. */
 function forgetLaunches(): void {
   removeStored('venueParams')
+  removeStored('mailbox')
   removeStored('launchErrors')
 }
 

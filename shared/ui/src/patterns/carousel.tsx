@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { useTick } from '../base/use-timer.ts'
 import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
@@ -18,24 +18,34 @@ export type CarouselProps = {
   }
   /** Duration of one slide, ms; 0 disables it. Stops for good when the member takes over, and under reduced motion. @default 0 */
   autoplayMs?: number
+  /** Slide at first, from 0. @default 0 */
+  start?: number
+  /** Called with the slide that is shown, however the member got there. */
+  onChange?: (index: number) => void
   /** Shows a part of the next slide. */
   peek?: boolean
   className?: string
 }
 
 /** Slides with scroll snapping: the browser scrolls; buttons and arrow keys do the same. */
-export function Carousel({ label, children, labels, autoplayMs = 0, peek, className }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, children, labels, autoplayMs = 0, start = 0, onChange, peek, className } = props
   const slides = Children.toArray(children)
   const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(start)
   const [playing, setPlaying] = useState(autoplayMs > 0)
   const [held, setHeld] = useState(false)
 
+  const arriveAt = (index: number) => {
+    if (index === current) return
+    setCurrent(index)
+    onChange?.(index)
+  }
   const show = (index: number) => {
     const wrapped = (index + slides.length) % slides.length
     const slide = track.current?.children[wrapped] as HTMLElement | undefined
     if (!track.current || !slide) return
-    setCurrent(wrapped)
+    arriveAt(wrapped)
     track.current.scrollTo?.({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' })
   }
   const take = (index: number) => {
@@ -43,6 +53,10 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
     show(index)
   }
 
+  useLayoutEffect(() => {
+    const slide = track.current?.children[start] as HTMLElement | undefined
+    if (track.current && slide) track.current.scrollLeft = slide.offsetLeft - track.current.offsetLeft
+  }, [start])
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
@@ -53,7 +67,7 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
     const box = track.current
     const width = (box?.children[0] as HTMLElement | undefined)?.offsetWidth
     if (!box || !width) return
-    setCurrent(Math.min(slides.length - 1, Math.round(box.scrollLeft / width)))
+    arriveAt(Math.min(slides.length - 1, Math.round(box.scrollLeft / width)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

@@ -1,0 +1,157 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { classNames } from '../base/class-names.ts'
+import styles from './anchored-list.module.css'
+
+/** Distance from the end that counts as being at the end, px. */
+const NEAR_END_PX = 80
+/** Rows from either end of the items at which more are requested. */
+const AHEAD = 4
+const OVERSCAN = 8
+
+export type AnchoredListHandle = {
+  /** Scrolls to the last row; following rows are followed again. */
+  toEnd(): void
+  /** Brings a row to the middle. @returns false when there is no such row */
+  toKey(key: string): boolean
+}
+
+export type AnchoredListProps<Item> = {
+  /** Accessible name of the scrolling region. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  renderItem: (item: Item, index: number) => ReactNode
+  /** Estimated height of a row, px; rows are measured. @default 56 */
+  estimateSize?: number
+  /** The first rows came into view: more may be prepended; what is visible stays where it is. */
+  onStart?: () => void
+  /** The last rows came into view: more may be appended. */
+  onEnd?: () => void
+  /** The reader arrived at the end, or left it. */
+  onAtEnd?: (isAtEnd: boolean) => void
+  /** Keys pressed on the region or within a row. */
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>
+  handle?: Ref<AnchoredListHandle>
+  className?: string
+}
+
+/**
+ * A virtualized list that is read from its end, such as a conversation: it starts at the end, stays there while rows are added or its box
+ * is resized, and otherwise holds what is visible still while rows are added at either end. Its region has the role `log` and announces nothing,
+ * because scrolling adds rows too: announce new ones beside it.
+ */
+export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
+  const { label, items, keyOf, renderItem, estimateSize = 56, handle, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  const lastTop = useRef(0)
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: items.length,
+    estimateSize: () => estimateSize,
+    getItemKey: (index) => keyOf(items[index] as Item),
+    getScrollElement: () => box.current,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END_PX,
+  })
+  const request = (): void => {
+    const { range } = virtualizer
+    if (range === null || items.length === 0) return
+    if (range.startIndex <= AHEAD) props.onStart?.()
+    if (range.endIndex >= items.length - 1 - AHEAD) props.onEnd?.()
+  }
+  const follow = (isAtEnd: boolean): void => {
+    if (isAtEnd === isFollowing.current) return
+    isFollowing.current = isAtEnd
+    props.onAtEnd?.(isAtEnd)
+  }
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>): void => {
+    const isNear = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX
+    const isBack = scrollTop < lastTop.current
+    lastTop.current = scrollTop
+    // Only the reader leaves the end: rows that are added below it are scrolled to a frame later.
+    follow(isNear || (isFollowing.current && !isBack))
+    request()
+  }
+  const isEmpty = items.length === 0
+  useLayoutEffect(() => {
+    if (!isEmpty) virtualizer.scrollToEnd()
+  }, [isEmpty, virtualizer])
+  // The box shrinks when a keyboard opens or something appears beside it.
+  useEffect(() => {
+    if (box.current === null) return
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) virtualizer.scrollToEnd()
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [virtualizer])
+  const changed = useEffectEvent(() => {
+    if (isFollowing.current) virtualizer.scrollToEnd()
+    // A list that does not fill its box never scrolls.
+    request()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows are added or removed
+  useEffect(() => changed(), [items])
+  const followed = useEffectEvent(follow)
+  useImperativeHandle(
+    handle,
+    () => ({
+      toEnd() {
+        followed(true)
+        virtualizer.scrollToEnd()
+      },
+      toKey(key) {
+        const index = items.findIndex((item) => keyOf(item) === key)
+        if (index < 0) return false
+        followed(false)
+        virtualizer.scrollToIndex(index, { align: 'center' })
+        return true
+      },
+    }),
+    [virtualizer, items, keyOf],
+  )
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.list, className)}
+      role="log"
+      aria-live="off"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const item = items[row.index]
+          if (item === undefined) return null
+          return (
+            <div
+              key={row.key}
+              ref={virtualizer.measureElement}
+              data-index={row.index}
+              className={styles.row}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              {renderItem(item, row.index)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
