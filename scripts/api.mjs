@@ -6,10 +6,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '../shared/build/release/files.mjs'
+import { weighDeclarations } from './api/assignability.mjs'
 import { collect } from './api/collect.mjs'
 import { demanded, isEnough, readFragments, weightFor } from './api/fragments.mjs'
-import { judge } from './api/judge.mjs'
-import { PACKAGES, readApiFile, readReleased, reportOf, toBaseline, toMarkdown } from './api/report.mjs'
+import { changedDeclarations, judge } from './api/judge.mjs'
+import { PACKAGES, readApiFile, readReleased, reportOf, toMarkdown } from './api/report.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Reasons printed for each package. */
@@ -23,7 +24,10 @@ try {
   if (args.includes('--write')) writeReports(reports)
   if (args.includes('--release')) process.stdout.write(`${collect(ROOT, reports).join('\n')}\n`)
   const fragments = readFragments(ROOT)
-  const faults = PACKAGES.flatMap((name) => faultsOf(name, reports[name], fragments))
+  const verdicts = Object.fromEntries(
+    await Promise.all(PACKAGES.map(async (name) => [name, await verdictOf(name, reports[name])])),
+  )
+  const faults = PACKAGES.flatMap((name) => faultsOf(name, reports[name], verdicts[name], fragments))
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   if (faults.length === 0)
     process.stdout.write(`  the API of ${PACKAGES.length} packages is written down, and its changes too\n`)
@@ -37,14 +41,20 @@ function writeReports(reports) {
   for (const name of PACKAGES) writeFileSync(join(ROOT, 'shared', name, 'api.md'), toMarkdown(name, reports[name]))
 }
 
-function faultsOf(name, report, fragments) {
+/** Compared with the last release. */
+async function verdictOf(name, report) {
+  const { exports: released } = readReleased(ROOT, name)
+  const changes = changedDeclarations(released, report)
+  return judge(released, report, await weighDeclarations(join(ROOT, 'shared', name), changes))
+}
+
+function faultsOf(name, report, { weight, reasons }, fragments) {
   const own = `@lantern/${name}`
   const drift =
     readApiFile(ROOT, name) === toMarkdown(name, report)
       ? []
       : [`shared/${name}/api.md is not the API of ${own}: run \`npm run api -- --write\` and commit the file.`]
   const { version } = readJson(join(ROOT, 'shared', name, 'package.json'))
-  const { weight, reasons } = judge(readReleased(ROOT, name).exports, toBaseline(report))
   const wanted = demanded(weight, version)
   if (isEnough(weightFor(fragments, own), wanted)) return drift
   const why = reasons

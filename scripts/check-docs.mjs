@@ -1,4 +1,4 @@
-/** `npm run check -- docs`: checks that every command, link and rule id in a .md file exists, and that no file uses a word that the glossary replaced. */
+/** `npm run check -- docs`: checks that every command, link and rule id in a .md file exists, that no file uses a word that the glossary replaced, and that no text of the interface presses the member. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import { GATES } from './checks/gates.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
+import { pressureCopy } from './docs/pressure-copy.mjs'
 import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { readRules } from './rules/rule-lists.mjs'
 
@@ -50,7 +51,8 @@ const wordFaults = files.flatMap((file) => (MAY_USE_OLD_WORDS.test(file) ? [] : 
 const packageFolders = names.filter((file) => file.endsWith('/RULES.md')).map((file) => dirname(file))
 const rules = new Set(readRules(ROOT, packageFolders).rules.map(({ id }) => id))
 const ruleFaults = names.flatMap((file) => faultsOfRuleIds(file, textOf(file), rules))
-const faults = [...pageFaults, ...ruleFaults, ...wordFaults]
+const copyFaults = files.flatMap((file) => (file.endsWith('.messages.ts') ? pressureCopy(file, textOf(file)) : []))
+const faults = [...pageFaults, ...ruleFaults, ...wordFaults, ...copyFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)
   process.stdout.write(

@@ -7,9 +7,14 @@ import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveMutants } from './proof/mutants.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
+import { provePglite } from './proof/pglite.mjs'
 import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
 import { proveRehearsal } from './proof/rehearsal.mjs'
+import { proveReleases } from './proof/releases.mjs'
+import { proveRounds } from './proof/rounds.mjs'
+import { proveRtp } from './proof/rtp.mjs'
+import { proveSettle } from './proof/settle.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
@@ -42,6 +47,7 @@ const PROOFS = {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one shuts down, Redis fails',
   },
+  pglite: { run: provePglite, words: 'every test of the sandbox on PGlite' },
   raw: {
     run: proveRaw,
     words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a release service and a sandbox',
@@ -51,6 +57,23 @@ const PROOFS = {
     words: '[tests|services]: the registry on PostgreSQL, and two release services that write 200 changes each at once',
   },
   rehearsal: { run: proveRehearsal, words: 'two teams and an operator release in all six orders, in a browser' },
+  releases: {
+    run: proveReleases,
+    words:
+      "a team's inner loop, a fifth remote, a page of its own, the gate, and shells with their trial links and edges",
+  },
+  rounds: {
+    run: proveRounds,
+    words: '[pglite|postgres] [seed]: 100 rounds of every engine at a venue of each wallet, then money and ledger',
+  },
+  rtp: {
+    run: proveRtp,
+    words: '[seed] [rounds]: each engine plays a million rounds and more against its printed return',
+  },
+  settle: {
+    run: proveSettle,
+    words: '[seed] [bets]: 10,000 generated singles and parlays settled against a closed form',
+  },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk through the shell with faults, in a browser' },
 }
 

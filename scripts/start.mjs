@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
 import { publishRemotes } from './start/publish-remotes.mjs'
 import { publishSkins } from './start/publish-skins.mjs'
+import { releasedShellNotice } from './start/released-shell.mjs'
 import { serviceEnvironments } from './start/service-environments.mjs'
 import { createServiceGroup } from './start/service-group.mjs'
 import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
@@ -28,7 +29,7 @@ try {
   await buildAll(packages)
   await startAll(settings)
   await group.allAnswer()
-  process.stdout.write(welcome(settings))
+  process.stdout.write(welcome(settings, await releasedShellNotice(settings)))
 } catch (error) {
   await end(1, error.message)
 }
@@ -64,7 +65,7 @@ async function end(code, sentence) {
   process.exit(code)
 }
 
-function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }) {
+function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, notice) {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const lines = [
     '',
@@ -72,6 +73,7 @@ function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }) {
     hasSandbox ? '  Member     demo01 / Test@1234 (simulated money)' : `  API        ${upstream}`,
     `  Releases   ${ops}`,
     ...(hasSandbox ? [`  Sandbox    ${sandbox}/__sandbox`, `  Venue      ${venue}`] : []),
+    ...(notice === '' ? [] : ['', `  ${notice}`]),
     '',
     `  Ready after ${seconds} s. Ctrl-C ends everything.`,
     '',

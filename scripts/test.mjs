@@ -1,10 +1,10 @@
-/** `npm test`: all gates, the short forms of bench and mutants, then the browser journeys. The last line is the total. */
+/** `npm test`: all gates, the short form of mutants, then the browser journeys. The last line is the total. */
 
 import { runGates } from './checks/run-gates.mjs'
 import { runBrowserTests } from './test/browser-tests.mjs'
 import { ensureBrowser } from './test/ensure-browser.mjs'
 import { ensureEngines } from './test/ensure-engines.mjs'
-import { runShortForms } from './test/short-forms.mjs'
+import { runMutantSample } from './test/mutant-sample.mjs'
 
 const startedMs = performance.now()
 const total = { passed: 0, failed: 0 }
@@ -13,7 +13,7 @@ try {
   process.env.CHROME = await ensureBrowser()
   Object.assign(process.env, await ensureEngines())
   add(await runGates())
-  add(await runShortForms())
+  add(await runMutantSample())
   add(await runBrowserTests())
 } catch (error) {
   process.stderr.write(`${error.stack ?? error.message}\n`)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, writeJson } from '../../shared/build/release/files.mjs'
 import { bumped, readFragments, weightFor } from './fragments.mjs'
-import { PACKAGES, toBaseline } from './report.mjs'
+import { PACKAGES } from './report.mjs'
 
 /** Files that name a version besides package.json: the table of the page, which a test compares, and the constant of the contract. */
 const MENTIONS = [
@@ -34,7 +34,7 @@ export function collect(root, reports) {
       mention(root, name, next)
       writeChangelog(root, name, next, fragments)
     }
-    writeJson(join(root, 'shared', name, 'api.released.json'), { version: next, exports: toBaseline(reports[name]) })
+    writeJson(join(root, 'shared', name, 'api.released.json'), { version: next, exports: reports[name] })
     return [`  ${meta.name} ${meta.version} → ${next}`]
   })
   for (const { file } of fragments) rmSync(join(root, file))

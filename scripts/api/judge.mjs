@@ -9,21 +9,34 @@ function heaviest(weights) {
 }
 
 /**
- * Compares two reports. A removed or changed export breaks those who use it; a schema is compared by its fields.
+ * Compares two reports. A removed export breaks those who use it; a schema is compared by its fields, another export by its type.
  *
  * @param {Record<string, string | string[]>} before declaration, or lines of a shape, by `entry#name`
  * @param {Record<string, string | string[]>} after
+ * @param {ReadonlyMap<string, Weight>} [weights] of changed declarations (assignability.mjs); one without is major
  * @returns {Verdict}
  */
-export function judge(before, after) {
+export function judge(before, after, weights = new Map()) {
   const found = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const [was, is] = [before[name], after[name]]
     if (is === undefined) return [['major', `${name} is removed`]]
     if (was === undefined) return [['minor', `${name} is added`]]
     if (Array.isArray(was) && Array.isArray(is)) return shapeChanges(name, was, is)
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [['major', `${name} is changed`]]
+    const weight = JSON.stringify(was) === JSON.stringify(is) ? 'none' : (weights.get(name) ?? 'major')
+    return weight === 'none' ? [] : [[weight, `${name} ${weight === 'minor' ? 'accepts or gives more' : 'is changed'}`]]
   })
-  return { weight: heaviest(found.map(([weight]) => weight)), reasons: found.map(([, reason]) => reason) }
+  const weight = heaviest(found.map(([one]) => one))
+  // What demands the weight comes first.
+  found.sort(([one], [other]) => ORDER.indexOf(other) - ORDER.indexOf(one))
+  return { weight, reasons: found.map(([, reason]) => reason) }
+}
+
+/** Declarations that differ, to be compared as types. */
+export function changedDeclarations(before, after) {
+  return Object.entries(after).flatMap(([key, is]) => {
+    const was = before[key]
+    return typeof was === 'string' && typeof is === 'string' && was !== is ? [{ key, before: was, after: is }] : []
+  })
 }
 
 /** @returns {[Weight, string][]} */
@@ -33,6 +46,10 @@ function shapeChanges(name, was, is) {
     const [before, after] = [old.get(path), fresh.get(path)]
     const isRequest = path.startsWith('request')
     const field = `${name} ${path}`
+    const [owner, limit] = path.split(' @')
+    // The limits of a new field came with it, and those of a removed one went.
+    if (limit !== undefined)
+      return old.has(owner) && fresh.has(owner) ? limitChanges(field, limit, before?.type, after?.type) : []
     // A page that still sends a field does no harm; one that still reads it does.
     if (after === undefined) return [[isRequest ? 'minor' : 'major', `${field} is removed`]]
     if (before === undefined)
@@ -44,6 +61,20 @@ function shapeChanges(name, was, is) {
       ]
     return fieldChanges(field, before, after, isRequest)
   })
+}
+
+/** Kinds of limits that take more when their number falls; of others it has to grow. */
+const LOWER = /^min_/
+const UPPER = /^max_/
+
+/** What a request may not say any more breaks a page that says it. */
+function limitChanges(field, limit, before, after) {
+  if (before === after) return []
+  if (before === undefined) return [['major', `${field} is added: ${after}`]]
+  if (after === undefined) return [['minor', `${field} is removed`]]
+  const [was, is] = [Number(before), Number(after)]
+  const isLooser = (LOWER.test(limit) && is < was) || (UPPER.test(limit) && is > was)
+  return [[isLooser ? 'minor' : 'major', `${field} was ${before}, is ${after}`]]
 }
 
 function fieldChanges(field, before, after, isRequest) {

@@ -14,6 +14,16 @@ describe('judge', () => {
     assert.equal(weightOf({ a: '1' }, { a: '1' }), 'none')
   })
 
+  it('weighs a changed declaration as its types were compared', () => {
+    const weigh = (weight) => judge({ a: '1' }, { a: '2' }, new Map([['a', weight]])).weight
+    assert.deepEqual([weigh('none'), weigh('minor'), weigh('major')], ['none', 'minor', 'major'])
+  })
+
+  it('names first what demands the weight', () => {
+    const { reasons } = judge({ a: '1', z: '1' }, { a: '1', b: '1' })
+    assert.deepEqual(reasons, ['z is removed', 'b is added'])
+  })
+
   for (const [what, before, after, weight] of [
     ['a request field that becomes required', ['request.a?: string'], ['request.a: string'], 'major'],
     ['a new required request field', [], ['request.a: string'], 'major'],

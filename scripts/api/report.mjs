@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -45,12 +44,6 @@ export function toMarkdown(name, report) {
     return `## ${key}\n\n\`\`\`ts\n${body}\n\`\`\`\n`
   })
   return `# API of @lantern/${name}\n\nWritten by \`npm run api -- --write\`. What a change demands: docs/how-to/change-a-shared-package.md\n\n${parts.join('\n')}`
-}
-
-/** The report as compared with the next one: a hash in place of each declaration. */
-export function toBaseline(report) {
-  const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return Object.fromEntries(Object.entries(report).map(([key, text]) => [key, Array.isArray(text) ? text : hash(text)]))
 }
 
 /** `api.released.json`: version and API of the last release. */

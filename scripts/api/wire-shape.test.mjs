@@ -42,3 +42,50 @@ describe('the contract, judged by its schemas', () => {
   ])
     it(`${weight} for ${what}`, () => assert.equal(weightOf(request, response), weight))
 })
+
+describe('the limits of a request', () => {
+  const shape = (field) => ({ '.#x': shapeOf(endpoint({ a: field }, {})) })
+  const weigh = (before, after) => judge(shape(before), shape(after)).weight
+  const text = (...limits) => v.pipe(v.string(), ...limits)
+
+  for (const [what, before, after, weight] of [
+    ['no change', text(v.maxLength(9)), text(v.maxLength(9)), 'none'],
+    ['a shorter text', text(v.maxLength(9)), text(v.maxLength(8)), 'major'],
+    ['a longer text', text(v.maxLength(9)), text(v.maxLength(10)), 'minor'],
+    ['a text with a least length', text(), text(v.minLength(1)), 'major'],
+    ['a text without a least length', text(v.minLength(1)), text(), 'minor'],
+    ['a lower least length', text(v.minLength(4)), text(v.minLength(2)), 'minor'],
+    ['a higher least length', text(v.minLength(2)), text(v.minLength(4)), 'major'],
+    ['a number of a smaller range', v.pipe(v.number(), v.maxValue(9)), v.pipe(v.number(), v.maxValue(8)), 'major'],
+    ['a number that must be whole', v.number(), v.pipe(v.number(), v.integer()), 'major'],
+    ['another pattern', text(v.regex(/^a/)), text(v.regex(/^b/)), 'major'],
+    ['no pattern', text(v.regex(/^a/)), text(), 'minor'],
+    ['a second pattern', text(v.regex(/^a/)), text(v.regex(/^a/), v.regex(/b$/)), 'major'],
+    ['a check of its own', text(), text(v.check((a) => a !== 'x', 'not x')), 'major'],
+    ['a limit inside an optional field', v.optional(text()), v.optional(text(v.length(4))), 'major'],
+    ['a shorter list', v.array(v.string()), v.pipe(v.array(v.string()), v.maxLength(3)), 'major'],
+    ['a limit of a row', v.array(v.string()), v.array(text(v.maxLength(3))), 'major'],
+  ])
+    it(`${weight} for ${what}`, () => assert.equal(weigh(before, after), weight))
+
+  it('of a new field came with it', () => {
+    const before = { '.#x': shapeOf(endpoint({}, {})) }
+    assert.equal(judge(before, shape(v.optional(text(v.maxLength(3))))).weight, 'minor')
+  })
+
+  it('are not those of answers, which are read leniently', () => {
+    const answer = (field) => ({ '.#x': shapeOf(endpoint({}, { a: field })) })
+    assert.equal(judge(answer(text()), answer(text(v.maxLength(3)))).weight, 'none')
+  })
+})
+
+describe('the options of a variant', () => {
+  const option = (tag) => v.object({ kind: v.literal(tag), [tag]: v.string() })
+  const shape = (...tags) => ({ '.#x': shapeOf(v.variant('kind', tags.map(option))) })
+
+  it('are known by their tags, not by their places', () => {
+    assert.equal(judge(shape('a', 'b'), shape('b', 'a')).weight, 'none')
+    assert.equal(judge(shape('a', 'b'), shape('c', 'a', 'b')).weight, 'minor')
+    assert.equal(judge(shape('a', 'b'), shape('b')).weight, 'major')
+  })
+})

@@ -9,6 +9,7 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { GATES } from './gates.mjs'
 import { planTasks } from './turbo.mjs'
+import { SUITES } from './unit-counts.mjs'
 import { workspacePackages } from './workspace.mjs'
 
 const TASKS = GATES.flatMap(({ tasks }) => tasks)
@@ -41,7 +42,7 @@ describe('an edit reruns', () => {
     for (const dependent of dependents)
       for (const task of ['types', 'test'])
         if (clean.has(`${dependent}#${task}`)) assert.ok(changed.has(`${dependent}#${task}`), `${dependent} ${task}`)
-    assert.ok(changed.has('@lantern/sandbox#test:postgres'))
+    assert.ok(changed.has('@lantern/sandbox#test:pglite'))
     for (const id of ['@lantern/ui#types', '@lantern/ui#test', '@lantern/build#types']) assert.ok(!changed.has(id), id)
   })
 
@@ -93,7 +94,7 @@ describe('an edit reruns', () => {
 describe('gate scripts', () => {
   it('are turbo tasks: no package has types or tests that turbo does not know', () => {
     for (const { name, scripts } of workspacePackages())
-      for (const script of ['types', 'test', 'test:postgres'])
+      for (const script of ['types', ...SUITES])
         if (scripts[script]) assert.ok(clean.has(`${name}#${script}`), `${name} ${script}`)
   })
 })

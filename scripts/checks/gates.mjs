@@ -1,3 +1,5 @@
+import { SUITES } from './unit-counts.mjs'
+
 /**
  * The static gates and unit tests, cheapest first. `tasks` are those of turbo.json; `fix` is the command that repairs what the gate refuses.
  *
@@ -23,7 +25,7 @@ export const GATES = [
     fix: 'npm run api -- --write, and a change fragment: docs/how-to/change-a-shared-package.md',
     tasks: ['gate:api'],
   },
-  { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', 'test', 'test:postgres'] },
+  { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', ...SUITES] },
   { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
   { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
   {
@@ -45,6 +47,6 @@ export const STAGES = [
     tasks: ['gate:lint', 'gate:docs', 'types', 'gate:unused', 'gate:borders', 'gate:rules', 'gate:api', 'gate:cache'],
     isParallel: true,
   },
-  { tasks: ['gate:start', 'test', 'test:postgres'], isParallel: true },
+  { tasks: ['gate:start', ...SUITES], isParallel: true },
   { tasks: ['gate:build', 'gate:exposes', 'gate:budgets', 'gate:warm'], isParallel: false },
 ]

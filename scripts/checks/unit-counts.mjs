@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from './workspace.mjs'
 
-/** jest tasks; packages with a database also run the suite on PostgreSQL. */
-const SUITES = ['test', 'test:postgres']
+/** jest tasks: all tests of a package, those of the sandbox that may differ on PGlite, and those of a package with tests of others. */
+export const SUITES = ['test', 'test:pglite', 'test:consumers']
 
 /** Deletes the counts of earlier runs, so that a missing count is a failure. */
 export function forgetCounts() {
@@ -34,7 +34,7 @@ export function countTests(results) {
 
 function suites() {
   return workspacePackages()
-    .filter(({ scripts }) => /\bjest\b/.test(scripts.test ?? ''))
+    .filter(({ scripts }) => SUITES.some((suite) => /\bjest\b/.test(scripts[suite] ?? '')))
     .flatMap(({ folder, path, name, scripts }) =>
       SUITES.filter((suite) => scripts[suite]).map((suite) => ({
         name: suite === 'test' ? folder : `${folder}, ${suite.slice('test:'.length)}`,

@@ -54,6 +54,9 @@ export function newPage(place, { en, zh }) {
     `${path} is written, ${entry.protected ? 'for members' : 'for everybody'} ("protected" in remote.json):`,
     ...files.map((file) => `  remote-${remote}/src/${home}/${file}`),
     `  rules in remote-${remote}/RULES.md, its route in src/exposed/routes.tsx, its frame, title and search words in remote.json`,
+    ...(entry.example === undefined
+      ? []
+      : [`  the publish gate opens it with the values in "example" of remote.json: write such as exist`]),
     `  pnpm --filter @lantern/remote-${remote} test ${page}`,
   ]
 }
@@ -103,7 +106,9 @@ function addRoute(file, { page, home, below }) {
 /** Appends the page to the list without changing other lines. */
 function listPage(file, { path, title, declaration }) {
   const open = declaration.pages.some((page) => !page.protected) && !isProtected(path)
-  const entry = { path, frame: 'page', protected: !open, title, search: [], skeleton: 'list' }
+  const parameters = [...path.matchAll(/:([^/]+)/g)].map(([, name]) => [name, '1'])
+  const example = parameters.length > 0 ? { example: Object.fromEntries(parameters) } : {}
+  const entry = { path, ...example, frame: 'page', protected: !open, title, search: [], skeleton: 'list' }
   const code = Object.entries(entry).map(([key, value]) => `"${key}": ${inline(value)}`)
   const text = readFileSync(file, 'utf8')
   const end = endOfPages(text)

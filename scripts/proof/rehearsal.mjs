@@ -1,3 +1,4 @@
+import { REHEARSAL } from '../../e2e/proofs.ts'
 import { proveInBrowser } from './in-browser.mjs'
 
 /**
@@ -6,5 +7,5 @@ import { proveInBrowser } from './in-browser.mjs'
  * @returns {Promise<boolean>}
  */
 export async function proveRehearsal() {
-  return proveInBrowser('rollout/rehearsal', { REHEARSAL: 'all' })
+  return proveInBrowser(REHEARSAL.join(' '), {})
 }

@@ -1,10 +1,10 @@
 /** Tests the group with small servers: an exited server is restarted; one that keeps exiting stops all. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, it } from 'node:test'
+import { freePort } from '../../shared/build/dev/ports.mjs'
 import { createRestartPlan } from './restart-plan.mjs'
 import { createServiceGroup } from './service-group.mjs'
 
@@ -114,13 +114,3 @@ describe('createRestartPlan', () => {
     assert.deepEqual(ends(1), [250])
   })
 })
-
-function freePort() {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    }),
-  )
-}

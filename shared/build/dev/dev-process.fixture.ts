@@ -1,6 +1,6 @@
 /** A small remote in a folder of its own, and programs of bin/ that run there as separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -25,10 +25,11 @@ export function aSmallRemote(path = '/sample'): SmallRemote {
   const sample = join(ROOT, 'scripts/new/sample')
   for (const name of ['shared', 'node_modules', 'pnpm-lock.yaml']) symlinkSync(join(ROOT, name), join(root, name))
   mkdirSync(join(folder, 'src/exposed'), { recursive: true })
-  for (const name of ['package.json', 'tsconfig.json', 'src/standalone.tsx'])
-    cpSync(join(sample, name), join(folder, name))
+  for (const name of ['package.json', 'tsconfig.json']) cpSync(join(sample, name), join(folder, name))
   symlinkSync(join(sample, 'node_modules'), join(folder, 'node_modules'))
   const [, name = '', below] = path.split('/')
+  const standalone = readFileSync(join(sample, 'src/standalone.tsx'), 'utf8')
+  writeFileSync(join(folder, 'src/standalone.tsx'), standalone.replace(`'/sample'`, `'/${name}'`))
   const title = { zh: '示例', en: 'Sample' }
   const page = { path, frame: 'page', protected: false, title }
   const declaration = { name, title, routePrefixes: [`/${name}`], slots: [], devPort: 4399, pages: [page] }

@@ -5,11 +5,12 @@ import {
   remoteDeclarationSchema,
   shellBuildSchema,
 } from '../../contract/src/federation/federation.ts'
-import { pageFaults } from '../../contract/src/routing/page-routes.ts'
+import { exampleFaults, pageFaults } from '../../contract/src/routing/page-routes.ts'
 import { SLOT_NAMES } from '../../contract/src/routing/slots.ts'
 
 export {
   CONTRACT_VERSION,
+  exampleFaults,
   OLDEST_CONTRACT_VERSION,
   pageFaults,
   remoteBuildSchema,

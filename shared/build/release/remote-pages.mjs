@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { pinyin } from 'pinyin-pro'
-import { pageFaults } from './contract.mjs'
+import { exampleFaults, pageFaults } from './contract.mjs'
 
 const PRINTER = join(import.meta.dirname, 'print-routes.mjs')
 /** Listing the routes runs no code of a page. */
@@ -14,10 +14,10 @@ const LIMIT_MS = 60_000
  * @param {string} packageDir
  * @param {import('../../contract/src/federation/federation.ts').RemoteDeclaration} declaration
  * @returns {Promise<import('../../contract/src/federation/remote-page.ts').RemotePage[]>}
- * @throws {Error} with a message for each page without a route and each route without a page
+ * @throws {Error} with a message for each page without a route, each route without a page, and each parameter without an example
  */
 export async function provenPages(packageDir, declaration) {
-  const faults = pageFaults(declaration, await routesOf(packageDir))
+  const faults = [...pageFaults(declaration, await routesOf(packageDir)), ...declaration.pages.flatMap(exampleFaults)]
   if (faults.length > 0)
     throw new Error(
       `remote.json of ${declaration.name} and its routes do not agree.\n  ${faults.join('\n  ')}\n  Members see the pages that remote.json lists, and no other: add the page there, or its route in src/exposed/routes.tsx.`,

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const SHARED = resolve(__dirname, '../..')
-const CONSUMER = resolve(SHARED, '../remote-mine')
-const TEST_FILE = 'src/exposed'
+const CONSUMER = resolve(SHARED, '../remote-activity')
+const TEST_FILE = 'src/discount/my-dividends'
 const JEST = require.resolve('jest/bin/jest')
 
 /** Other packages narrow the type of the global: here it is Node's. */
@@ -43,8 +43,8 @@ async function testsOfConsumer(contract: string): Promise<string> {
 
 describe('the tests of a remote', () => {
   it('[TEST-6] fail with a contract that requires another field', async () => {
-    const said = await testsOfConsumer(contractWith('money/wallet.ts', 'locked: moneySchema', 'frozen: moneySchema'))
-    expect(said).toMatch(/the contract refuses the answer to .*: frozen: /)
+    const said = await testsOfConsumer(contractWith('site/activity.ts', 'source: v.string()', 'origin: v.string()'))
+    expect(said).toMatch(/the contract refuses the answer to .*: list\.0\.origin: /)
     expect(said).toMatch(/Tests: +\d+ failed/)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 /** The conformance suite of remotes (style.md 5.10). */
 import { SLOT_NAMES } from '@lantern/contract'
 import { remoteDeclarationSchema } from '@lantern/contract/federation'
-import { pageFaults, type RouteLike } from '@lantern/contract/page-routes'
+import { exampleFaults, pageFaults, type RouteLike } from '@lantern/contract/page-routes'
 import { parse } from 'valibot'
 import { neighbours } from './shell/neighbours.ts'
 import { overlapsOf } from './shell/overlap.rules.ts'
@@ -31,7 +31,8 @@ export function describeRemote(name: string, load: () => Promise<RemoteUnderTest
 
     it('lists exactly its routes as pages', async () => {
       const { declaration, routes } = await load()
-      expect(pageFaults(parse(remoteDeclarationSchema, declaration), routes)).toEqual([])
+      const declared = parse(remoteDeclarationSchema, declaration)
+      expect([...pageFaults(declared, routes), ...declared.pages.flatMap(exampleFaults)]).toEqual([])
     })
 
     it('fills exactly the slots that it declares, all of them known to the shell', async () => {

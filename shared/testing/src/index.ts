@@ -12,6 +12,7 @@ export {
   NOON,
 } from './builders/member.fixture.ts'
 export {
+  aBoardMatch,
   aChatLine,
   aChatRoom,
   aDividend,

@@ -14,7 +14,8 @@ export type ServerProcess = {
   complaints(): string[]
   /** Resident memory, bytes, and open files; Linux only. */
   usage(): { bytes: number; files: number }
-  stop(): Promise<void>
+  /** @param signal SIGTERM when not given */
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /**
@@ -61,8 +62,8 @@ export async function serverProcess(options: {
       const kib = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
       return { bytes: kib * 1024, files: readdirSync(`/proc/${child.pid}/fd`).length }
     },
-    async stop() {
-      if (end === undefined) child.kill('SIGTERM')
+    async stop(signal = 'SIGTERM') {
+      if (end === undefined) child.kill(signal)
       await ended
     },
   }

@@ -127,6 +127,7 @@ export function aWithdrawalPrepare(change: Partial<WithdrawalPrepare> = {}): Wit
     limits: { min: '100.00', max: '80000.00', dayCount: 5, dayUsed: 1, dayAmount: '80000.00', dayAmountUsed: '100.00' },
     fee: '0.00',
     etaSec: 60,
+    reviewUntil: null,
     openOrder: null,
     ...change,
   }
@@ -160,6 +161,7 @@ export function aBet(change: Partial<Bet> = {}): Bet {
     legs: [
       {
         matchId: 'x1',
+        selectionId: 'x1:1x2:x:home',
         league: '灯塔联赛',
         match: '河湾 - 山谷',
         market: '独赢',
@@ -179,6 +181,7 @@ export function aBet(change: Partial<Bet> = {}): Bet {
     valid: '0.00',
     placedAt: NOON,
     settledAt: null,
+    cashOut: null,
     shareable: true,
     ...change,
   }

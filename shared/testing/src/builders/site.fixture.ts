@@ -5,6 +5,7 @@ import type { ChatLine, ChatRoom } from '@lantern/contract/chat'
 import type { Game, Match, Venue } from '@lantern/contract/games'
 import type { Notice, PreInfo } from '@lantern/contract/site'
 import { DAY_MS } from '@lantern/contract/site-time'
+import type { BoardMarket, BoardMatch } from '@lantern/contract/sport'
 import { NOON } from './member.fixture.ts'
 
 export function aPreInfo(change: Partial<PreInfo> = {}): PreInfo {
@@ -53,6 +54,7 @@ export function aVenue(change: Partial<Venue> = {}): Venue {
     minBet: '2.00',
     demo: false,
     walletMode: 1,
+    maxLegs: 10,
     live: 5,
     ...change,
   }
@@ -72,7 +74,47 @@ export function aGame(change: Partial<Game> = {}): Game {
     status: 1,
     isFav: false,
     demo: true,
+    coming: false,
     weight: 1,
+    ...change,
+  }
+}
+
+/** A match on the board: live, with a main line of each kind. */
+export function aBoardMatch(change: Partial<BoardMatch> = {}): BoardMatch {
+  const id = change.id ?? 'x1'
+  const market = (kind: BoardMarket['kind'], line: string | null, odds: Record<string, string>): BoardMarket => ({
+    id: `${id}:${kind}:${line ?? 'x'}`,
+    kind,
+    line,
+    state: 1,
+    oddsVersion: 3,
+    selections: Object.entries(odds).map(([pick, price]) => ({
+      id: `${id}:${kind}:${line ?? 'x'}:${pick}`,
+      pick,
+      odds: price,
+    })),
+  })
+  return {
+    id,
+    sport: 'football',
+    league: { zh: '灯塔联赛', en: 'Lantern League' },
+    home: { zh: '河湾', en: 'Riverbend' },
+    away: { zh: '山谷', en: 'Valley' },
+    startAt: NOON - 20 * 60_000,
+    state: 2,
+    score: { home: 1, away: 0 },
+    points: null,
+    clock: 20,
+    clockSec: 1_204,
+    clockRate: 1,
+    period: '1H',
+    markets: [
+      market('1x2', null, { home: '1.95', draw: '3.40', away: '3.80' }),
+      market('handicap', '-0.5', { home: '1.90', away: '1.92' }),
+      market('total', '2.5', { over: '1.88', under: '1.94' }),
+    ],
+    more: 4,
     ...change,
   }
 }
@@ -115,7 +157,8 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     category: 'newcomer',
     type: 2,
     startAt: NOON - DAY_MS,
-    endAt: NOON + DAY_MS,
+    // Running whenever the test does.
+    endAt: NOON + 36_500 * DAY_MS,
     product: 'sport',
     multiple: 5,
     percent: '20',
@@ -145,6 +188,7 @@ export function aChatRoom(change: Partial<ChatRoom> = {}): ChatRoom {
     online: 12,
     status: 1,
     slowSec: 3,
+    lastSeq: 0,
     pinned: [],
     ...change,
   }
@@ -163,6 +207,8 @@ export function aChatLine(change: Partial<ChatLine> = {}): ChatLine {
     cid: '',
     shielded: false,
     bot: false,
+    mentions: [],
+    reactions: [],
     ...change,
   }
 }

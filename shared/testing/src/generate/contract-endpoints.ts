@@ -3,36 +3,46 @@ import type { Endpoint } from '@lantern/contract'
 import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
 import * as audit from '@lantern/contract/audit'
+import * as breakState from '@lantern/contract/break-state'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as demo from '@lantern/contract/demo'
 import * as deposit from '@lantern/contract/deposit'
 import * as depositAppeal from '@lantern/contract/deposit-appeal'
 import * as explain from '@lantern/contract/explain'
+import * as feedback from '@lantern/contract/feedback'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
+import * as infoAudit from '@lantern/contract/info-audit'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
+import * as mail from '@lantern/contract/mail'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import * as pendingCount from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
+import * as profile from '@lantern/contract/profile'
 import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
+import * as rounds from '@lantern/contract/rounds'
 import * as safer from '@lantern/contract/safer'
+import * as saferSettings from '@lantern/contract/safer-settings'
 import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as service from '@lantern/contract/service'
+import * as sharedRounds from '@lantern/contract/shared-rounds'
 import * as site from '@lantern/contract/site'
 import * as speed from '@lantern/contract/speed'
+import * as sport from '@lantern/contract/sport'
 import * as transfer from '@lantern/contract/transfer'
 import * as user from '@lantern/contract/user'
 import * as venue from '@lantern/contract/venue'
 import * as venues from '@lantern/contract/venues'
+import * as vip from '@lantern/contract/vip'
 import * as wallet from '@lantern/contract/wallet'
 import * as withdrawal from '@lantern/contract/withdrawal'
 
@@ -40,36 +50,46 @@ const DOMAINS: Readonly<Record<string, object>> = {
   accounts,
   activity,
   audit,
+  'break-state': breakState,
   captcha,
   chat,
   demo,
   deposit,
   'deposit-appeal': depositAppeal,
   explain,
+  feedback,
   games,
   help,
+  'info-audit': infoAudit,
   invite,
   ledger,
   logout,
+  mail,
   'other-records': otherRecords,
   pages,
   passkeys,
   'pending-count': pendingCount,
   preferences,
+  profile,
   rebate,
   recall,
   records,
   recovery,
+  rounds,
   safer,
+  'safer-settings': saferSettings,
   search,
   security,
   service,
+  'shared-rounds': sharedRounds,
   site,
   speed,
+  sport,
   transfer,
   user,
   venue,
   venues,
+  vip,
   wallet,
   withdrawal,
 }

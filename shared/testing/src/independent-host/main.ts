@@ -13,6 +13,7 @@ import * as store from 'jotai'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
+import { globalNames, namesTaken } from './names-taken.ts'
 import { pagesOf } from './pages-of.ts'
 
 /** Installed versions, injected by the build. */
@@ -78,8 +79,16 @@ async function load({ remote, manifest, exposedModules }: RemoteToLoad): Promise
   return loaded
 }
 
+/** Loads a build, and lists the globals that it takes whatever name the page hands over; none when it does not load. */
+async function examine(remote: RemoteToLoad): Promise<{ exposedModules: LoadedModule[]; names: string[] }> {
+  const before = globalNames()
+  const exposedModules = await load(remote)
+  const isLoaded = exposedModules.every(({ fault }) => fault === '')
+  return { exposedModules, names: isLoaded ? await namesTaken(before, remote.manifest) : [] }
+}
+
 /** Addresses of code that the page's policy blocked. */
 const refused: string[] = []
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI))
 
-Object.assign(globalThis, { independentHost: { load, refused: () => refused, versions: HOST_VERSIONS } })
+Object.assign(globalThis, { independentHost: { examine, refused: () => refused, versions: HOST_VERSIONS } })
