@@ -31,6 +31,7 @@ import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
 import { NO_RELEASES, type ReleasedShells } from './shell-releases/released-shells.ts'
 import { createServedShells } from './shell-releases/served-shells.ts'
+import { createShellTrials } from './shell-releases/shell-trials.ts'
 import { createActiveSkins } from './skins/active-skins.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { createSkinArt } from './skins/skin-art.ts'
@@ -99,8 +100,16 @@ export function buildApp({
   })
   const { cache } = state
   const visitors = createVisitors(visitorKey(settings.DATA_DIR, settings.CACHE_SECRET))
-  const shells = createServedShells(shell, releasedShells)
   const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
+  const trials = createShellTrials({
+    released: releasedShells,
+    artifacts,
+    origin: artifactOrigin,
+    publicKey: discovery.publicKey,
+    environment: settings.ENVIRONMENT,
+    logger,
+  })
+  const shells = createServedShells(shell, releasedShells, trials)
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
@@ -127,6 +136,7 @@ export function buildApp({
   installRoutes(app, { shells, visitors, content, isWorkerOn: serviceWorker })
   htmlRoutes(app, {
     shells,
+    trials,
     developmentShell,
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,

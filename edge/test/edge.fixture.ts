@@ -138,6 +138,8 @@ type Site = {
   keys: { k: string; v: string } | null
   counts: object | null
   delayMs: number
+  /** By which its clock is ahead of the edge's. */
+  aheadMs: number
 }
 
 export function aPreInfo(change: object = {}): object {
@@ -208,6 +210,7 @@ export async function anEdge(
     keys: { k: Buffer.alloc(16, 1).toString('base64'), v: Buffer.alloc(16, 2).toString('base64') },
     counts: { TY: { count: 12, live: 3, updatedAt: 1 } },
     delayMs: 0,
+    aheadMs: 0,
   }
   const seen: FastifyRequest[] = []
   const slow: Slow = { entered: () => {}, finish: () => {} }
@@ -300,7 +303,7 @@ type Slow = { entered: () => void; finish: () => void }
 function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInstance {
   const app = createApp({ logger })
   app.all('/*', async (request, reply) => {
-    const ok = (data: unknown) => ({ status_code: 6000, message: '', data })
+    const ok = (data: unknown) => ({ status_code: 6000, message: '', data, serverTime: Date.now() + site.aheadMs })
     const path = request.url.split('?')[0]
     if (path === '/site/api/v1/configuration/preInfo') {
       if (site.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, site.delayMs))

@@ -2,7 +2,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH } from '@lantern/contract/offline'
-import type { ShellRelease } from '@lantern/contract/shell-releases'
+import {
+  SHELL_TICKET_HEADER,
+  type ShellRelease,
+  shellTicketSigningText,
+  writeShellTicket,
+} from '@lantern/contract/shell-releases'
 import { createReleasedShells, type ReleasedShells } from '../src/shell-releases/released-shells.ts'
 import { createShellReleasesSource } from '../src/shell-releases/shell-releases-source.ts'
 import { anEdge, type Edge, logger } from './edge.fixture.ts'
@@ -12,6 +17,7 @@ import { aReleaseService, chunkOf, sri, tear, writeReleasedShell } from './shell
 const OWN = '0.1.0-shell'
 const FIRST = '0.2.0-aaaa'
 const SECOND = '0.3.0-bbbb'
+const KEPT = '0.1.9-kept'
 const DAY = 86_400_000
 
 let edge: Edge
@@ -61,6 +67,57 @@ async function page(cookie = '', url = '/mine') {
   return { answer, shell: bootOf(answer.body).shellVersion, cookie: given.split(';')[0] || cookie }
 }
 const statusOf = async (file: string) => (await edge.app.inject({ url: `/assets/${file}` })).statusCode
+
+describe('a ticket of the release service', () => {
+  const MINUTE = 60_000
+  const ticketFor = (version: string, { lastsMs = MINUTE, signed = version } = {}) => {
+    const expiresAt = Date.now() + lastsMs
+    const signature = edge.signText(shellTicketSigningText({ version: signed, expiresAt }))
+    return writeShellTicket({ version, expiresAt, signature: Buffer.from(signature, 'base64').toString('base64url') })
+  }
+  const shellFor = async (ticket: string) => {
+    const { body } = await edge.app.inject({ url: '/', headers: { [SHELL_TICKET_HEADER]: ticket } })
+    return bootOf(body).shellVersion
+  }
+
+  it('[EDGE-SHELL-8] opens the canary that it names at once, however few visitors get it', async () => {
+    const canary = { ...release(SECOND, writeReleasedShell(edge.dataDir, SECOND)), traffic: 0.1, default: false }
+    const stable = { ...release(FIRST, writeReleasedShell(edge.dataDir, FIRST)), traffic: 99.9, default: true }
+    const kept = { ...release(KEPT, writeReleasedShell(edge.dataDir, KEPT)), traffic: 0, default: false }
+    service.say({ salt: 'a', releases: [canary, stable, kept] })
+    await released.refresh()
+    expect([await shellFor(ticketFor(SECOND)), await shellFor(ticketFor(FIRST))]).toEqual([SECOND, FIRST])
+    // Kept for open pages: no visitor gets its first page.
+    expect(await shellFor(ticketFor(KEPT))).not.toBe(KEPT)
+  })
+
+  it('[EDGE-SHELL-8] is valid by the clock of the release service, however far ahead the upstream is', async () => {
+    const canary = { ...release(SECOND, writeReleasedShell(edge.dataDir, SECOND)), traffic: 1e-9, default: false }
+    service.say({ salt: 'a', releases: [canary, release(FIRST, writeReleasedShell(edge.dataDir, FIRST))] })
+    await released.refresh()
+    edge.site.aheadMs = DAY
+    // The edge learns the time from an answer, which may come after the time limit of a page.
+    let serverTime = 0
+    while (serverTime < Date.now() + DAY / 2) serverTime = Number(bootOf((await page()).answer.body).serverTime)
+    expect(await shellFor(ticketFor(SECOND))).toBe(SECOND)
+  })
+
+  it('[EDGE-SHELL-8] changes nothing when it has expired, is not signed by the release service, or is no ticket', async () => {
+    // A share in which no bucket is: every visitor gets the stable one.
+    const canary = { ...release(SECOND, writeReleasedShell(edge.dataDir, SECOND)), traffic: 1e-9, default: false }
+    service.say({ salt: 'a', releases: [canary, release(FIRST, writeReleasedShell(edge.dataDir, FIRST))] })
+    await released.refresh()
+    expect(await shellFor(ticketFor(SECOND))).toBe(SECOND)
+    const others = [
+      ticketFor(SECOND, { lastsMs: -1 }),
+      ticketFor(SECOND, { signed: FIRST }),
+      SECOND,
+      `${ticketFor(SECOND)} more`,
+      'x'.repeat(5_000),
+    ]
+    for (const ticket of others) expect(await shellFor(ticket)).toBe(FIRST)
+  })
+})
 
 describe('released shells', () => {
   it('[EDGE-SHELL-2] are not needed: without one, and while they are switched off, pages are of the own folder', async () => {
@@ -212,5 +269,27 @@ describe('released shells', () => {
     nowMs += 7 * DAY + 10_000
     await released.refresh()
     expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404, 404, 200])
+  })
+
+  it('[EDGE-SHELL-5] after a restart in the middle of a fetch, the version before it is served and not the folder', async () => {
+    const first = writeReleasedShell(edge.dataDir, FIRST)
+    service.say({ salt: '', releases: [release(FIRST, first)] })
+    await released.refresh()
+    const second = writeReleasedShell(edge.dataDir, SECOND)
+    rmSync(join(edge.dataDir, 'artifacts/shell'), { recursive: true })
+    service.say({ salt: '', releases: [release(SECOND, second), release(FIRST, first, 0)] })
+    // The answer of the artifact origin never ends.
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const asked = Promise.withResolvers<void>()
+    released = start('https://artifacts.test', () => {
+      asked.resolve()
+      return promise
+    })
+    const running = released.refresh()
+    await asked.promise
+    expect((await page()).shell).toBe(FIRST)
+    resolve(new Response('torn'))
+    await running
+    expect((await page()).shell).toBe(FIRST)
   })
 })

@@ -14,6 +14,7 @@ import { createVisitors, visitorKey } from '../src/visitor/visitors.ts'
 import { anEdge, aPreInfo, type Edge, logger } from './edge.fixture.ts'
 import { bootOf } from './page.fixture.ts'
 
+const DAY = 86_400_000
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const FILE = `${createHash('sha256').update(PICTURE).digest('hex').slice(0, 32)}.svg`
 const INTEGRITY = `sha384-${createHash('sha384').update(PICTURE).digest('base64')}`
@@ -60,6 +61,7 @@ beforeAll(async () => {
 afterAll(() => edge.close())
 afterEach(() => {
   edge.site.preInfo = aPreInfo()
+  edge.site.aheadMs = 0
 })
 
 async function page(cookie = '') {
@@ -267,6 +269,16 @@ describe('a preview link', () => {
     expect((await page(held)).boot.look).toMatchObject({ skin: 'pine', preview: { zh: 'pine', en: 'pine' } })
     expect(await pulse(held)).toBe(`preview-${pine.version}`)
     expect((await page()).active).toBe('moon')
+  })
+
+  it('[EDGE-SKIN-8] is valid by the clock of the release service, however far ahead the upstream is', async () => {
+    edge.site.aheadMs = DAY
+    let serverTime = 0
+    while (serverTime < Date.now() + DAY / 2) serverTime = Number((await page()).boot.serverTime)
+    const answer = await visit(link(good()))
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^skinPreview=[\w.-]+; .*Max-Age=60$/)
+    expect((await page(cookie.split(';')[0] ?? '')).boot.look).toMatchObject({ preview: { zh: 'pine' } })
   })
 
   it('[EDGE-SKIN-8] shows nothing when it is expired, forged or changed, and removes the cookie', async () => {

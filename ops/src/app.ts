@@ -24,6 +24,8 @@ import { createFlagService } from './flags/flag-service.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { createGate, type GateSettings } from './gate/gate.ts'
 import { runIndependentHost } from './gate/host/independent-host.ts'
+import { createShellTickets } from './gate/render/shell-tickets.ts'
+import { createRenderRemotes } from './gate/shell/render-remotes.ts'
 import { createShellGate } from './gate/shell/shell-gate.ts'
 import { createBudgetWatch } from './health/budget-watch.ts'
 import { createHealth } from './health/health.repository.ts'
@@ -102,11 +104,25 @@ export function buildApp({
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
   const maps = openSourceMapStore(dataDir)
+  const mapped = (stack: readonly string[]) => mapStack(stack, maps)
+  const renderRemotes = createRenderRemotes({
+    settings: gateSettings,
+    sign: keys.sign,
+    environments: () => registry.environments(),
+    mapStack: mapped,
+    nowMs,
+  })
   const service = createPublishService({
     db,
     store,
-    gate: createGate({ store, shells, settings: gateSettings, mapStack: (stack) => mapStack(stack, maps) }),
-    shellGate: createShellGate({ store, shells, settings: gateSettings }),
+    gate: createGate({
+      store,
+      shells,
+      settings: gateSettings,
+      ticketFor: createShellTickets(keys.sign, nowMs),
+      mapStack: mapped,
+    }),
+    shellGate: createShellGate({ store, shells, settings: gateSettings, renderRemotes }),
     nowMs,
   })
   const rollout = createRolloutService(db, nowMs)

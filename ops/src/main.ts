@@ -46,6 +46,7 @@ await startService({
     judgesReleases: settings.RELEASE_WATCH === 'on',
     gate: {
       mode: settings.GATE,
+      edges: settings.GATE_EDGES,
       browser: findBrowser(settings.GATE_BROWSER),
       waitMs: settings.GATE_WAIT_S * 1000,
       runHost: (order) => runIndependentHost(order, { hostDir: settings.GATE_HOST_DIR }),

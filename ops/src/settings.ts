@@ -26,6 +26,8 @@ export const settingsSchema = v.object({
   DATABASE_URL: textSetting(''),
   /** `local`: checks of the publish gate that cannot run (no edge, no browser) are skipped; for development machines. */
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
+  /** Edges that a build must be fetched from and rendered at: `all` live ones, or `any`, and the others are noted. Default: `all` when strict, else `any`. */
+  GATE_EDGES: v.optional(v.picklist(['all', 'any'], 'it is all or any')),
   /** `off`: the error budget applies to canaries only; for development machines, where faults are simulated. */
   RELEASE_WATCH: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   /** Chromium for the gate; default: searched on the PATH; `off` = none. */

@@ -48,7 +48,14 @@ afterAll(async () => {
 
 /** Two shells are live: ours, and one of a newer contract on another edge. */
 function shells(): LiveShell[] {
-  const seen = { firstSeen: new Date(), lastSeen: new Date(), isServed: true, origin: edge.origin, pages: edge.origin }
+  const seen = {
+    firstSeen: new Date(),
+    lastSeen: new Date(),
+    isServed: true,
+    openUntil: undefined,
+    origin: edge.origin,
+    pages: edge.origin,
+  }
   const newer = { ...PROVIDES, contractVersion: '1.3.0', shared: { ...PROVIDES.shared, react: '19.3.4' } }
   return [
     { edge: 'web1:3000', shell: '0.1.0', provides: PROVIDES, ...seen },
@@ -68,7 +75,12 @@ async function judged(
     change?.(build)
   })
   const version = JSON.parse(String(original.get('lantern.json'))).version as string
-  const gate = createGate({ store, shells: { all: async () => live } as never, settings: { ...SETTINGS, ...settings } })
+  const gate = createGate({
+    store,
+    shells: { all: async () => live } as never,
+    settings: { ...SETTINGS, ...settings },
+    ticketFor: (shell) => `ticket for ${shell}`,
+  })
   const steps: string[] = []
   const owners = { other: { routePrefixes: ['/taken'], slots: ['home.popups'] } }
   const verdict = await gate.judge({ name: 'small', version, files, owners, ...order }, (step) => steps.push(step))
@@ -145,14 +157,36 @@ describe('a check that cannot run', () => {
     })
   })
 
-  it('[OPS-GATE-7] is one edge of two: the other is enough, and the missing one is noted', async () => {
-    const [one, two] = shells()
-    const live = [one, { ...two, origin: 'http://127.0.0.1:9' }] as LiveShell[]
-    const verdict = await judged({}, {}, { live })
-    expect(verdict).toMatchObject({
-      kind: 'passed',
-      notes: ['http://127.0.0.1:9 did not answer: the files were not fetched back from it.'],
+  describe('because one edge of two is away', () => {
+    const withoutSecond = () => shells().map((shell, index) => (index === 1 ? { ...shell, origin: AWAY } : shell))
+    const AWAY = 'http://127.0.0.1:9'
+    const what = `${AWAY} did not answer: the files were not fetched back from it.`
+
+    it('[OPS-GATE-17] is refused by a strict release service, which names the edge', async () => {
+      const verdict = await judged({}, {}, { live: withoutSecond() })
+      expect(verdict).toMatchObject({ kind: 'refused', refusals: [{ rule: 'no-edge', what }] })
+      expect(placed()).toEqual([])
     })
+
+    it('[OPS-GATE-17] is noted where one edge is enough: with GATE_EDGES=any, or at a local release service', async () => {
+      for (const settings of [{ edges: 'any' }, { mode: 'local' }] as const)
+        expect(await judged({}, settings, { live: withoutSecond() })).toMatchObject({ kind: 'passed', notes: [what] })
+      const local = await judged({}, { mode: 'local', edges: 'all' }, { live: withoutSecond() })
+      expect(local).toMatchObject({ kind: 'refused', refusals: [{ rule: 'no-edge' }] })
+    })
+  })
+
+  it('[OPS-GATE-17] [OPS-GATE-18] is refused when one of two shells does not open; each is asked for by its own ticket', async () => {
+    const tickets: string[] = []
+    const runHost: GateSettings['runHost'] = async (order) => {
+      tickets.push(...(order.renders?.[0]?.shells.map(({ ticket = '' }) => ticket) ?? []))
+      const unopened = [{ shell: '0.2.0', why: `${edge.origin} does not answer` }]
+      return { ...(await SETTINGS.runHost(order)), renders: [{ remote: 'small', shown: 4, faults: [], unopened }] }
+    }
+    const what = `Shell 0.2.0 could not be opened: ${edge.origin} does not answer.`
+    expect(await judged({}, { runHost })).toMatchObject({ kind: 'refused', refusals: [{ rule: 'no-shell', what }] })
+    expect(tickets).toEqual(['ticket for 0.1.0', 'ticket for 0.2.0'])
+    expect(await judged({}, { runHost, edges: 'any' })).toMatchObject({ kind: 'passed', notes: [what] })
   })
 })
 
@@ -193,6 +227,22 @@ describe('the browser’s report', () => {
       /^http:\/\/127\.0\.0\.1:\d+\/r\/small\/1\.0\.0-[0-9a-f]{10}\.trial-[0-9a-f-]{36}\/mf-manifest\.json$/,
     )
     expect(placed()).toEqual([])
+  })
+
+  it('[OPS-GATE-4] refuses a name that the build takes although the page handed it another', async () => {
+    const taking = (names: string[]) => ({
+      runHost: async (order: Parameters<GateSettings['runHost']>[0]) => ({
+        ...(await SETTINGS.runHost(order)),
+        names: names.map((name) => ({ remote: 'small', name })),
+      }),
+    })
+    expect(await judged({}, taking(['lantern_small']))).toMatchObject({
+      kind: 'refused',
+      refusals: [{ rule: 'unique-name', what: expect.stringContaining('takes the name lantern_small on the page') }],
+    })
+    const { version } = JSON.parse(String(original.get('lantern.json')))
+    const ofVersion = `webpackChunksmall_${version.replace(/[^0-9A-Za-z]/g, '_')}`
+    expect(await judged({}, taking([ofVersion]))).toMatchObject({ kind: 'passed' })
   })
 
   it('[OPS-GATE-8] reports foreign addresses that a build requested while loading', async () => {

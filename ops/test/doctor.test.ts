@@ -1,8 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { keyIdOf, keySetOf, signDiscovery } from '@lantern/service'
 import { doctor } from '../src/cli/admin/doctor.ts'
 import { examine } from '../src/doctor/examine.ts'
 import { FINDING_RULES } from '../src/doctor/rules/finding.ts'
+import { integrityOf } from '../src/gate/gate.rules.ts'
 import { DEFECTS, type Files, type RunningSite, startSickSite } from './doctor/sick-site.ts'
 
 let site: RunningSite | undefined
@@ -86,6 +87,18 @@ describe('the doctor', () => {
     expect(await found(HEALTHY, () => ({ schemaVersion: 1, default: { mfes } }))).toEqual(['wrong-sri search 1.0.0'])
   })
 
+  it.each<[string, Partial<ShellPage>, string[]]>([
+    ['sound', {}, []],
+    ['with a torn chunk', { chunk: 'torn' }, ['wrong-sri shell 1.0.0']],
+    ['without a chunk', { chunk: null }, ['unreachable shell 1.0.0']],
+    ['whose style has no hash', { style: '' }, ['missing-sri shell 1.0.0']],
+    ['that is heavy', { main: randomBytes(160_000).toString('base64') }, ['budget shell 1.0.0']],
+  ])('[OPS-DOC-6] examines a shell that is %s, from a page', async (_what, change, expected) => {
+    site = await startSickSite(HEALTHY, undefined, shellPage(change))
+    const { findings, landscape } = await examine(`${site.origin}/page`)
+    expect([landscape?.kind, findings.map(({ rule, where }) => `${rule} ${where}`)]).toEqual(['page', expected])
+  })
+
   it('[OPS-DOC-2] reports an unknown form, and a server that does not answer', async () => {
     expect(await found(HEALTHY, () => ({ hello: 'world' }))).toEqual(['document /discovery.json'])
     const { findings } = await examine('http://127.0.0.1:9/discovery.json')
@@ -150,3 +163,20 @@ describe('pnpm ops doctor', () => {
     expect((await run('discovery.json')).error).toContain('is not a URL')
   })
 })
+
+type ShellPage = { main: string; chunk: string | null; style: string }
+
+/** A page of a shell with a script, a style and a lazy chunk. `chunk`: what is served; null = nothing */
+function shellPage({ main = 'main', chunk = 'chunk', style = 'integrity="HASH"' }: Partial<ShellPage>): Files {
+  const hashOf = (text: string) => integrityOf(Buffer.from(text))
+  const boot = { shellVersion: '1.0.0', shellFiles: { '/assets/chunk.js': hashOf('chunk') } }
+  const page = `<!doctype html><script defer src="/assets/main.js" integrity="${hashOf(main)}"></script>
+<link rel="stylesheet" href="/assets/main.css" ${style.replace('HASH', hashOf('.a{}'))}>
+<script type="application/json" id="lantern-boot">${JSON.stringify(boot)}</script>`
+  return {
+    '/page': () => page,
+    '/assets/main.js': () => main,
+    '/assets/main.css': () => '.a{}',
+    ...(chunk !== null && { '/assets/chunk.js': () => chunk }),
+  }
+}

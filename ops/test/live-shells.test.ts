@@ -78,6 +78,23 @@ describe('live shells', () => {
     expect((await live.all()).map(({ isServed }) => isServed)).toEqual([true, true])
   })
 
+  it('[OPS-GATE-19] count for half an hour after the last edge served them, and without an end while one does', async () => {
+    const startMs = Date.now()
+    let nowMs = startMs
+    const live = createLiveShells(db, () => nowMs)
+    const ends = async () =>
+      (await live.all()).filter(({ shell }) => shell === '0.1.0-aaaa').map(({ openUntil }) => openUntil?.getTime())
+    await live.note(aReport())
+    nowMs += SHELL_REPORT_MS
+    await live.note(aReport({ edge: 'web2:3000' }))
+    await live.note(aReport({ shell: '0.2.0-bbbb' }))
+    expect(await ends()).toEqual([undefined, undefined])
+    nowMs += SHELL_REPORT_MS
+    await live.note(aReport({ edge: 'web2:3000', shell: '0.2.0-bbbb' }))
+    const end = startMs + SHELL_REPORT_MS + SHELL_LIVES_MS
+    expect(await ends()).toEqual([end, end])
+  })
+
   it.each([
     ['an edge without a name', { edge: '' }],
     ['an origin that is a page', { origin: 'http://edge.test/page' }],
@@ -110,12 +127,17 @@ describe('live shells', () => {
       const answer = await app.inject({ method: 'POST', url, headers, payload: { withoutBrowser: 'a test' } })
       return answer.json()
     }
-    const refused =
-      'The build imports PointsChart from @lantern/ui; shell 0.1.0-aaaa, which is live, has @lantern/ui without it.'
-    expect((await publish()).message).toBe(refused)
+    const refused = (standing: string) =>
+      `The build imports PointsChart from @lantern/ui; shell 0.1.0-aaaa, which is ${standing}, has @lantern/ui without it.`
+    expect((await publish()).message).toBe(refused('live'))
     // A newer shell beside it is not enough: pages of the older one are still open.
     await exporting('0.2.0-bbbb', ['Button', 'PointsChart'])
-    expect((await publish()).message).toBe(refused)
+    expect((await publish()).message).toBe(refused('live'))
+    const lastServed = new Date(Date.now() - 60_000)
+    await db.updateTable('live_shells').set({ last_seen: lastServed }).where('shell', '=', '0.1.0-aaaa').execute()
+    const minuteAfter = new Date(Math.ceil((lastServed.getTime() + SHELL_LIVES_MS) / 60_000) * 60_000)
+    const until = `${minuteAfter.toISOString().slice(11, 16)} UTC`
+    expect((await publish()).message).toBe(refused(`replaced but may be open on pages until ${until}`))
     const gone = new Date(Date.now() - SHELL_LIVES_MS - 1_000)
     await db.updateTable('live_shells').set({ last_seen: gone }).where('shell', '=', '0.1.0-aaaa').execute()
     expect((await publish()).data.kind).toBe('published')

@@ -78,15 +78,22 @@ describe('a published build', () => {
       expect(existsSync(join(artifacts, 'files', file))).toBe(true)
   })
 
-  it('[OPS-SHARE-2] is refused in a sentence when its file has the name of a published one but other bytes', async () => {
+  it('[OPS-SHARE-2] keeps the address of its version, and the publisher reads why, when its file has the name of a published one but other bytes', async () => {
     await service.publish({ name, version: '1.0.0' })
     const answer = await publishWith('1.0.1', { [COMMON]: 'other bytes' })
+    const why = `${COMMON} of ${name} is published already with other bytes.`
     expect(answer.json()).toMatchObject({
-      data: { refusals: [{ rule: 'immutable', what: `${COMMON} of ${name} is published already with other bytes.` }] },
+      data: {
+        kind: 'published',
+        notes: expect.arrayContaining([
+          `The build keeps an address of its own, and browsers fetch all of its files: ${why}`,
+        ]),
+      },
     })
+    expect((await urls())[0]).toBe(`/r/${name}/1.0.1/mf-manifest.json`)
     expect(readFileSync(join(artifacts, 'files', COMMON), 'utf8')).toBe('slots')
+    expect(readFileSync(join(artifacts, '1.0.1', COMMON), 'utf8')).toBe('other bytes')
     expect(existsSync(join(artifacts, 'files', manifestOf('1.0.1')))).toBe(false)
-    expect(existsSync(join(artifacts, '1.0.1'))).toBe(false)
   })
 
   it('[OPS-SHARE-5] has forms for browsers with an older file of the same chunk, which the older file restores', async () => {

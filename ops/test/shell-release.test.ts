@@ -1,6 +1,7 @@
 /** The shell as a release: published, tried against the live remotes, rolled out, signed for edges. */
-import { verify } from 'node:crypto'
+import { createHash, verify } from 'node:crypto'
 import type { RemoteBuild, ShellBuild } from '@lantern/contract/federation'
+import { type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
 import {
   shellReleasesSchema,
   shellReleasesSigningText,
@@ -10,6 +11,8 @@ import { readPublicKey } from '@lantern/service'
 import * as v from 'valibot'
 import { listRemotes } from '../src/cli/builds/list.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
+import type { HostOrder, HostReport } from '../src/gate/host/host-order.ts'
+import { HostError } from '../src/gate/host/independent-host.ts'
 import { aShell } from '../src/gate/shell/shell-build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 import { FIRST_TOKEN, HOST, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
@@ -255,5 +258,122 @@ describe('a shell', () => {
     await publishShell('0.2.0-bbbb', ({ provides }) => Object.assign(provides.shared, { jotai: '3.0.1' }))
     const diff = (await ops.call('GET', '/api/remotes/shell/diff/0.1.0-aaaa/0.2.0-bbbb')).json().data
     expect(diff.shared).toEqual([{ name: 'jotai', from: null, to: '3.0.1' }])
+  })
+})
+
+/** A release service whose browser says what the test wants. */
+async function withBrowser(answer: (order: Omit<HostOrder, 'hostDir'>) => HostReport | Error): Promise<void> {
+  await ops.close()
+  const runHost = async (order: Omit<HostOrder, 'hostDir'>): Promise<HostReport> => {
+    if (order.remotes.length > 0) return { exposedModules: [], refused: [], renders: [] }
+    const report = answer(order)
+    if (report instanceof Error) throw report
+    return report
+  }
+  ops = await openReleaseService({ gate: { mode: 'local', browser: '/a/browser', runHost } })
+  const { provides } = JSON.parse(String(aShell('0.1.0-live').get('shell.json')))
+  // Nothing listens there: files are not fetched back.
+  const origin = 'http://127.0.0.1:9'
+  await ops.call('POST', '/api/shells', { edge: 'e', origin, pages: origin, shell: '0.1.0-live', provides })
+}
+
+describe('the pages of remotes inside a shell', () => {
+  const fault = {
+    shell: '0.2.0-bbbb',
+    page: '/game/sport',
+    slot: '',
+    locale: 'en',
+    isMember: true,
+    fault: 'render: TypeError: open is not a function',
+    stack: ['/assets/main.0123abcd.js:1:2'],
+  }
+
+  it('[OPS-SHELL-10] are rendered before its release, at an edge that gets a signed link; a page that fails is named with its remote', async () => {
+    const orders: Omit<HostOrder, 'hostDir'>[] = []
+    await withBrowser((order) => {
+      orders.push(order)
+      return {
+        exposedModules: [],
+        refused: [],
+        renders: [{ remote: 'games', shown: 4, faults: [fault], unopened: [] }],
+      }
+    })
+    await publishGames('1.0.0-aaaa')
+    const refused = await publishShell('0.2.0-bbbb')
+    expect([refused.statusCode, refused.json().data.refusals]).toEqual([
+      422,
+      [
+        {
+          rule: 'render',
+          what: 'The page /game/sport of games 1.0.0-aaaa fails in English signed in, in shell 0.2.0-bbbb: render: TypeError: open is not a function, at /assets/main.0123abcd.js:1:2.',
+          fix: expect.stringContaining('publish the shell again'),
+        },
+      ],
+    ])
+    expect((await releases()).shares).toEqual([])
+    const [render] = orders[0]?.renders ?? []
+    expect(render).toMatchObject({ base: '/r/games/1.0.0-aaaa/', shells: [{ shell: '0.2.0-bbbb' }] })
+    const { base = '', links = [] } = render?.candidate ?? {}
+    expect(base).toMatch(/^\/r\/shell\/0\.2\.0-bbbb\.trial-[0-9a-f-]{36}\/$/)
+    const { link, signature } = readOverrideLink(links[0] ?? '') ?? {}
+    expect(link).toMatchObject({ environment: 'production', remote: 'shell', version: base.split('/')[3] })
+    const key = readPublicKey(openSigningKeys(ops.dataDir).publicKey)
+    const text = Buffer.from(overrideSigningText(link as OverrideLink))
+    expect(verify(null, text, key, Buffer.from(signature ?? '', 'base64url'))).toBe(true)
+  })
+
+  it('[OPS-SHELL-10] that render let it pass; a check that cannot run is noted, and an admin may waive it', async () => {
+    let answer: HostReport | Error = { exposedModules: [], refused: [], renders: [] }
+    await withBrowser(() => answer)
+    await publishGames('1.0.0-aaaa')
+    expect((await publishShell('0.2.0-bbbb')).json().data).toMatchObject({ kind: 'published' })
+    answer = new HostError('it hangs')
+    expect((await publishShell('0.3.0-cccc')).json().data.notes).toContain(
+      'No page of a remote was rendered in this shell: it hangs',
+    )
+    const unopened = [{ shell: '0.4.0-dddd', why: 'the edge is old' }]
+    answer = { exposedModules: [], refused: [], renders: [{ remote: 'games', shown: 0, faults: [], unopened }] }
+    expect((await publishShell('0.4.0-dddd')).json().data.notes).toContain(
+      'No page of a remote was rendered in this shell: the edge is old.',
+    )
+    const waived = await publishShell('0.5.0-eeee', undefined, { withoutBrowser: 'as a test' })
+    expect(waived.json().data.notes.at(-1)).toBe(
+      'No page of a remote was rendered in this shell, waived by an admin: as a test.',
+    )
+  })
+})
+
+describe('a trial link of the shell', () => {
+  const link = (version: string, token?: string) =>
+    ops.call('POST', '/api/remotes/shell/override', { version, forMs: 60_000, reason: 'as a test' }, token)
+
+  it('[OPS-SHELL-11] is made for a version that edges hold, and named in the releases when it is revoked', async () => {
+    await publishShell('0.1.0-aaaa')
+    await publishShell('0.2.0-bbbb', undefined, { canary: 0 })
+    const made = await link('0.2.0-bbbb')
+    const description = aShell('0.2.0-bbbb').get('shell.json') ?? ''
+    expect(readOverrideLink(made.json().data.text)?.link).toMatchObject({
+      remote: 'shell',
+      version: '0.2.0-bbbb',
+      seal: createHash('sha256').update(description).digest('base64url'),
+    })
+    const { nonce } = made.json().data
+    expect((await releases()).document.takenBack).toBeUndefined()
+    await ops.call('POST', `/api/remotes/shell/override/${nonce}/revoke`, { reason: 'as a test' })
+    expect((await releases()).document.takenBack).toEqual([nonce])
+
+    await step('rollback', 'shell')
+    const refused = await link('0.2.0-bbbb')
+    expect([refused.statusCode, refused.json().data.refusals[0].what]).toEqual([
+      422,
+      'Edges of production do not hold the shell 0.2.0-bbbb.',
+    ])
+  })
+
+  it('[OPS-SHELL-11] takes the right to the shell', async () => {
+    await publishShell('0.1.0-aaaa')
+    const body = { name: 'ci', role: 'deployer', remote: null, reason: 'a test' }
+    const { token } = (await ops.call('POST', '/api/tokens', body)).json().data
+    expect((await link('0.1.0-aaaa', token)).statusCode).toBe(403)
   })
 })

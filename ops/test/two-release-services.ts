@@ -5,10 +5,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@lantern/build/dev/ports.mjs'
 import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
 import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
 import pg from 'pg'
@@ -189,15 +189,6 @@ async function startReleaseService(): Promise<ReleaseService> {
     await wait(50)
   }
   return { origin, child }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function check(holds: boolean, fault: string): void {

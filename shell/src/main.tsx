@@ -36,7 +36,7 @@ takeSite(boot.offline ? null : boot.preInfo, boot.vvPretty)
 takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
 watchForOverride()
-if (mayOverride()) {
+if (boot.shellTrial !== null || mayOverride()) {
   // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()

@@ -52,9 +52,10 @@ export function assetRoutes(
 
   // Fixed path (spec 7): the content changes with the build.
   app.get(POLYFILL_PATH, async (request, reply) => {
-    const visitor = visitors.idOf(request.headers.cookie)
-    const hash = shells.of(visitor)?.files[POLYFILL_FILE]
-    const forms = shells.fileOf(visitor, POLYFILL_FILE)
+    const { cookie } = request.headers
+    const shell = await shells.forRequest(visitors.idOf(cookie), cookie)
+    const hash = shell?.build.files[POLYFILL_FILE]
+    const forms = shell?.file(POLYFILL_FILE)
     if (hash === undefined || forms === undefined) return sendMissing(reply)
     return sendFixed(
       reply,

@@ -46,7 +46,7 @@ export type CollectParts = {
   counts: VisitorCounts
   /** Costs of builds, sent to ops. */
   costs: CostCounts
-  shells: Pick<ServedShells, 'of' | 'releasedTo'>
+  shells: Pick<ServedShells, 'of' | 'forRequest' | 'releasedTo'>
   visitors: Visitors
   discovery: DiscoverySource
   /** Passes support cases on to ops. */
@@ -67,10 +67,10 @@ export function collectRoutes(
     await cases.add(report)
   }
 
-  /** A failure caused by a chaos link: it counts in neither health nor costs nor the summary, but its support code can be looked up. */
-  async function noteChaos(request: FastifyRequest, report: CollectorReport): Promise<void> {
+  /** A report from chaos mode or from a trial of the shell: it counts in neither health nor costs nor the summary, but its support code can be looked up. */
+  async function noteTrial(request: FastifyRequest, report: CollectorReport): Promise<void> {
     await keepCase(request, report)
-    request.log.debug({ report: reportLine(report) }, 'reported in chaos mode')
+    request.log.debug({ report: reportLine(report) }, 'reported in a trial')
   }
 
   // Encapsulated: only in this scope is text/plain (sendBeacon) parsed as JSON.
@@ -91,9 +91,10 @@ export function collectRoutes(
         return reply.code(400).send({ status_code: CODE.VALIDATION, message: 'The reports are malformed.' })
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
+      const isTrial = (await shells.forRequest(visitor, request.headers.cookie))?.trial !== undefined
       for (const report of batch.output.reports) {
-        if (report.chaos !== undefined) {
-          await noteChaos(request, report)
+        if (isTrial || report.chaos !== undefined) {
+          await noteTrial(request, report)
           continue
         }
         if (report.kind === 'vital') {
@@ -111,6 +112,7 @@ export function collectRoutes(
       if (!(await limit.take(request.ip))) return reply.code(429).send()
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
+      if ((await shells.forRequest(visitor, request.headers.cookie))?.trial !== undefined) return reply.code(204).send()
       for (const report of policyReports(request.body, document)) {
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })

@@ -5,6 +5,7 @@ import type { SiteContent } from '../content/boot-content.ts'
 import { SHELL_BASE } from '../content/site-title.ts'
 import type { ArtifactManifests } from '../files/artifact-manifests.ts'
 import type { Locale } from '../request/locale.ts'
+import type { ShellTrial } from '../shell-releases/shell-trials.ts'
 import { bootSkinOf, type InlinedSkin } from '../skins/active-skins.ts'
 import { contentId } from './content-id.ts'
 import { policyOf } from './csp.ts'
@@ -29,6 +30,8 @@ export type PageFacts = {
   readonly isOffline: boolean
   /** An unsigned developer build is active on the visitor's device. */
   readonly isOverriding: boolean
+  /** The device holds a trial link of the shell. */
+  readonly shellTrial: Pick<ShellTrial, 'until' | 'seal'> | null
 }
 
 /** Facts shared by all pages of this edge. */
@@ -62,6 +65,8 @@ export function pageKey(facts: PageFacts): string {
     activeSkin?.until,
     facts.isOffline,
     facts.isOverriding,
+    facts.shellTrial?.seal,
+    facts.shellTrial?.until,
     siteId(site),
   ].join('\n')
 }
@@ -97,6 +102,7 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
     frameBudgetMs: parts.frameBudgetMs,
     costSample: parts.costSample,
     look: activeSkin && bootSkinOf(activeSkin),
+    shellTrial: facts.shellTrial && { until: facts.shellTrial.until },
     overrideOrigins: [...parts.overrideOrigins],
     locale: facts.locale,
     offline: facts.isOffline,

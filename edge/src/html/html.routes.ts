@@ -2,6 +2,7 @@
 import type { Visit } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { NOT_FOUND_FRAME, ROUTE, shellFrameOf } from '@lantern/contract/routes'
+import { SHELL_TICKET_HEADER } from '@lantern/contract/shell-releases'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -20,7 +21,9 @@ import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import { createRateLimit, type RateLimit } from '../request/rate-limit.ts'
 import type { JsonCache } from '../shared-state/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import { namedShell } from '../shell-releases/named-shell.ts'
 import type { ServedShells } from '../shell-releases/served-shells.ts'
+import type { ShellTrials } from '../shell-releases/shell-trials.ts'
 import type { ActiveSkins } from '../skins/active-skins.ts'
 import { intakeOf } from '../skins/preview-link.ts'
 import { bucketsOf } from '../visitor/buckets.ts'
@@ -38,6 +41,7 @@ const LIMIT_WINDOW_MS = 10_000
 
 export type HtmlParts = ComposeParts & {
   shells: ServedShells
+  trials: Pick<ShellTrials, 'intake'>
   /** For devices that run a remote from a developer's machine. */
   developmentShell: ShellBuildSource | undefined
   discovery: DiscoverySource
@@ -72,17 +76,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   // A missing file is not a page: skip the frame and its cost.
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
-  const preview = intakeOf({
-    url: request.url,
-    publicKey: state.discovery.publicKey(),
-    nowMs: state.now(),
-    isSecure: request.protocol === 'https',
-  })
-  if (preview !== null)
-    return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', preview.cookie)
-      .redirect(preview.location, 303)
+  const isSecure = request.protocol === 'https'
+  const publicKey = state.discovery.publicKey()
+  // The release service sets the limits of its links and tickets by its own clock, not by the upstream's.
+  const taken =
+    intakeOf({ url: request.url, publicKey, nowMs: Date.now(), isSecure }) ??
+    state.trials.intake({ url: request.url, isSecure })
+  if (taken !== null)
+    return reply.header('cache-control', 'no-store').header('set-cookie', taken.cookie).redirect(taken.location, 303)
   const isOverriding =
     state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1'
   const locale = localeOf(request.headers)
@@ -91,7 +92,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const visitor = isOffline ? '' : visitorOf(request, reply, state.visitors)
   // The offline page contains no data of the visitor, but its shell is the one whose worker asks for it.
   const shellVisitor = isOffline ? state.visitors.idOf(request.headers.cookie) : visitor
-  const shell = (isOverriding ? state.developmentShell?.current() : undefined) ?? state.shells.of(shellVisitor)
+  const named = namedShell(request.headers[SHELL_TICKET_HEADER], publicKey, Date.now())
+  const chosen =
+    (isOverriding ? state.developmentShell?.current() : undefined) ??
+    (named === null ? undefined : state.shells.named(named))
+  const served = chosen === undefined ? await state.shells.forRequest(shellVisitor, request.headers.cookie) : undefined
+  const shell = chosen ?? served?.build
   if (shell === undefined)
     return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
   const buckets = bucketsOf(document, visitor)
@@ -117,7 +123,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const facts: PageFacts = {
     shell,
     verified,
-    discoveryKey: state.discovery.publicKey(),
+    discoveryKey: publicKey,
     chosen: assigned.map(({ build }) => build),
     remote: isClosed ? undefined : openBuild(owned, path, state.now()),
     frame: shellFrameOf(shown) ?? owned?.page.frame ?? NOT_FOUND_FRAME,
@@ -128,6 +134,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     activeSkin,
     isOffline,
     isOverriding,
+    shellTrial: served?.trial ?? null,
   }
   const page = await state.pages.prepared(pageKey(facts), () => composePage(facts, state))
   reply

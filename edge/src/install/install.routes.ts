@@ -24,9 +24,10 @@ export function installRoutes(app: FastifyInstance, { shells, visitors, content,
   app.get(SERVICE_WORKER_PATH, async (request, reply) => {
     if (!isWorkerOn) return sendWorker(reply, RETIRED_WORKER)
     // The worker of the shell that this visitor's pages run.
-    const visitor = visitors.idOf(request.headers.cookie)
-    const name = shells.of(visitor)?.serviceWorker
-    const script = name === undefined ? undefined : shells.fileOf(visitor, name)
+    const { cookie } = request.headers
+    const shell = await shells.forRequest(visitors.idOf(cookie), cookie)
+    const name = shell?.build.serviceWorker
+    const script = name === undefined ? undefined : shell?.file(name)
     // Not 404: browsers would unregister a worker that is only waiting for the next build.
     return script === undefined ? reply.code(503).send() : sendWorker(reply, script.identity)
   })
@@ -34,15 +35,13 @@ export function installRoutes(app: FastifyInstance, { shells, visitors, content,
   app.get(WEB_MANIFEST_PATH, async (request, reply) => {
     const locale: Locale = localeOf(request.headers)
     const preInfo = await content.get('preInfo', locale, PRE_INFO)
+    const { cookie } = request.headers
+    const shell = await shells.forRequest(visitors.idOf(cookie), cookie)
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .type('application/manifest+json; charset=utf-8')
-      .send(
-        JSON.stringify(
-          webManifest({ preInfo, locale, icons: shells.of(visitors.idOf(request.headers.cookie))?.icons ?? [] }),
-        ),
-      )
+      .send(JSON.stringify(webManifest({ preInfo, locale, icons: shell?.build.icons ?? [] })))
   })
 }
 

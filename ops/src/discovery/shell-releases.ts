@@ -16,6 +16,7 @@ import type { Database } from '../database/database.ts'
 import { revisionOf } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import { createOverrideLinks } from '../overrides/override-links.repository.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { lineOf } from '../registry/remote-line.ts'
 
@@ -65,5 +66,7 @@ async function documentOf(trx: Transaction<Schema>, environment: string): Promis
     const files = await registry.filesOf(SHELL_NAME, one.version)
     return { ...one, files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])) }
   })
-  return { salt, releases: await Promise.all(releases) }
+  const ended = await createOverrideLinks(trx).takenBack(environment)
+  const takenBack = ended.filter(({ name }) => name === SHELL_NAME).map(({ nonce }) => nonce)
+  return { salt, releases: await Promise.all(releases), ...(takenBack.length > 0 && { takenBack }) }
 }

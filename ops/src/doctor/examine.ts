@@ -2,29 +2,20 @@
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
 import * as v from 'valibot'
 import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/candidate/manifest.schema.ts'
-import { servedFaults } from '../gate/served.rules.ts'
 import { signatureOf } from './document/document-signature.ts'
 import type { Landscape, Seat } from './document/landscape.ts'
 import { readDocument } from './document/read-document.ts'
+import { examinePage } from './examine-page.ts'
 import { createFetcher, type Fetched, type Fetcher } from './fetch/fetcher.ts'
-import { documentFindings, error, SRI, whereOf } from './rules/document.rules.ts'
-import type { Finding, FindingRule } from './rules/finding.ts'
+import { documentFindings, error, whereOf } from './rules/document.rules.ts'
+import type { Finding } from './rules/finding.ts'
 import { ownerFindings } from './rules/owner.rules.ts'
+import { filed } from './rules/served-files.rules.ts'
 import { type Sharing, shareFindings } from './rules/share.rules.ts'
 
 export type Examined = { landscape: Landscape | null; findings: Finding[]; files: number }
 /** A version whose manifest was read. */
 export type Opened = { seat: Seat; manifest: MfManifest }
-
-/** The gate's rules for files, with the doctor's texts and levels. */
-const SERVED: Readonly<Record<string, { rule: FindingRule; level: Finding['level'] }>> = {
-  unreachable: { rule: 'unreachable', level: 'error' },
-  mime: { rule: 'mime', level: 'error' },
-  cors: { rule: 'cors', level: 'error' },
-  'served-bytes': { rule: 'wrong-sri', level: 'error' },
-  cache: { rule: 'cache', level: 'warning' },
-  headers: { rule: 'headers', level: 'warning' },
-}
 
 /** @param say reports each step */
 export async function examine(
@@ -36,10 +27,12 @@ export async function examine(
   const answer = await fetcher.get(url)
   const given = answer.status === 200 ? jsonOf(answer.body) : undefined
   const read = given === undefined ? null : readDocument(given, url)
+  const page = read === null ? await examinePage(url, answer, fetcher) : null
+  if (page !== null) return { ...page, files: fetcher.count(), opened: [] }
   if (read === null) {
     const what =
       answer.status === 200
-        ? 'It is no discovery document, federation manifest, import map or registry.'
+        ? 'It is no discovery document, federation manifest, import map or registry, and no page of a shell.'
         : `It was answered with ${answer.status || answer.fault}.`
     const finding = error(
       'document',
@@ -147,26 +140,6 @@ async function examineSeat(seat: Seat, fetcher: Fetcher): Promise<SeatReport> {
   const text = entry?.status === 200 ? Buffer.from(entry.body).toString('utf8') : ''
   const shared = manifest.shared as Sharing['shared']
   return { findings, sharing: { ...seat, shared, entry: text }, manifest }
-}
-
-function filed(where: string, url: string, answer: Fetched, integrity: string | null): Finding[] {
-  if (answer.status === 0) {
-    return [
-      error(
-        'unreachable',
-        where,
-        `${url} did not answer (${answer.fault}).`,
-        'See whether the server and its name are there.',
-      ),
-    ]
-  }
-  const file = new URL(url).pathname
-  return servedFaults({ file, ...answer, ...(integrity === null || !SRI.test(integrity) ? {} : { integrity }) }).map(
-    ({ rule, what, fix }) => {
-      const told = SERVED[rule] ?? { rule: 'unreachable' as const, level: 'error' as const }
-      return { ...told, where, what, fix }
-    },
-  )
 }
 
 function weightFindings(

@@ -15,13 +15,26 @@ import { renderRefusals } from './render/render.rules.ts'
 import { trialOrder } from './render/trial-order.ts'
 import { budgetRefusals } from './rules/files/budget.rules.ts'
 import { EXPOSED_MODULES } from './rules/files/exposes.rules.ts'
-import { asServed, fetchInTime, type GateStep, originsOf } from './served-step.ts'
+import { nameRefusals } from './rules/files/unique-name.rules.ts'
+import {
+  asServed,
+  awayFrom,
+  edgesOf,
+  fetchInTime,
+  type GateStep,
+  noEdge,
+  originsOf,
+  WITHOUT_EDGE,
+} from './served-step.ts'
+import { untried } from './untried.rules.ts'
 
 export type GateSettings = {
   /** `strict`: checks that cannot run are refused. `local`: they are reported and skipped; for development machines. */
   mode: 'strict' | 'local'
   /** Path of a Chromium; null = none. */
   browser: string | null
+  /** `all`: a live edge that does not answer, or whose shell does not open, refuses a build. `any`: it is noted, and one edge is enough. Default: `all` when strict. */
+  edges?: 'all' | 'any'
   /** How long files may take to reach the artifact origin, ms: copying is not instantaneous. */
   waitMs?: number
   /** Loads exposed modules in a blank page, then renders pages and slots in the live shells. */
@@ -32,6 +45,8 @@ type GateParts = {
   store: ArtifactStore
   shells: LiveShells
   settings: GateSettings
+  /** A ticket for the page of a shell. Default: none, and the edge gives the shell of a new visitor. */
+  ticketFor?: (version: string) => string
   /** Finds the places of a stack in the sources. Default: it stays as it is. */
   mapStack?: (stack: readonly string[]) => Promise<MappedFrame[]>
 }
@@ -65,7 +80,7 @@ export type Gate = {
   lookUp(build: DeployedBuild, say: (step: string) => void): Promise<Refusal[]>
 }
 
-export function createGate({ store, shells, settings, mapStack = unmapped }: GateParts): Gate {
+export function createGate({ store, shells, settings, ticketFor = () => '', mapStack = unmapped }: GateParts): Gate {
   return {
     async judge(order, say) {
       const { name, version, files, owners } = order
@@ -93,11 +108,8 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
           }
         }
         // Last, because the files stay there.
-        const { refusals, isShared, notes: more } = await inSharedFolder({ name, parcel, integrity, live }, say)
-        notes.push(...more)
-        if (refusals.length === 0) return { kind: 'passed', build, integrity, parcel, isShared, notes }
-        await parcel.drop()
-        return { kind: 'refused', refusals }
+        const { isShared, notes: more } = await inSharedFolder({ name, parcel, integrity, live }, say)
+        return { kind: 'passed', build, integrity, parcel, isShared, notes: [...notes, ...more] }
       } catch (error) {
         await parcel.drop()
         throw error
@@ -119,9 +131,9 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
     const refusals: Refusal[] = []
     for (const origin of originsOf(await shells.all())) {
       say(`asking ${origin} for the files`)
-      refusals.push(
-        ...((await fetchInTime({ origin, base, files: Object.keys(integrity), integrity }, settings.waitMs)) ?? []),
-      )
+      const found = await fetchInTime({ origin, base, files: Object.keys(integrity), integrity }, settings.waitMs)
+      if (found !== null) refusals.push(...found)
+      else if (edgesOf(settings) === 'all') refusals.push(noEdge([awayFrom(origin)]))
     }
     return refusals
   }
@@ -132,10 +144,11 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
   async function inSharedFolder(
     { name, parcel, integrity, live }: Served,
     say: (step: string) => void,
-  ): Promise<GateStep & { isShared: boolean }> {
+  ): Promise<{ isShared: boolean; notes: string[] }> {
     const sharing = await parcel.share(integrity[MANIFEST_FILE] ?? '')
-    if (sharing.kind === 'own') return { refusals: [], notes: [], isShared: false }
-    if (sharing.kind === 'taken') return { refusals: [nameTaken(name, sharing.files)], notes: [], isShared: false }
+    if (sharing.kind === 'own') return { isShared: false, notes: [] }
+    // A name may look like a hash of the content and be none, a date for example.
+    if (sharing.kind === 'taken') return { isShared: false, notes: [ownAddress(otherBytes(name, sharing.files))] }
     const hashes = [...sharing.names].flatMap(([file, shared]) => (integrity[file] ? [[shared, integrity[file]]] : []))
     const base = `/r/${name}/${SHARED_FOLDER}`
     for (const origin of originsOf(live)) {
@@ -144,10 +157,9 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
       const found = await fetchInTime({ origin, base, files, integrity: Object.fromEntries(hashes) }, settings.waitMs)
       const [fault] = found ?? []
       if (fault === undefined) continue
-      const note = `The build keeps an address of its own, and browsers fetch all of its files: ${fault.what}`
-      return { refusals: [], notes: [note], isShared: false }
+      return { isShared: false, notes: [ownAddress(fault.what)] }
     }
-    return { refusals: [], notes: [], isShared: true }
+    return { isShared: true, notes: [] }
   }
 
   type Loaded = Pick<Served, 'parcel' | 'integrity' | 'live'> & { build: RemoteBuild; withoutBrowser?: string }
@@ -161,8 +173,9 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
         notes: [`Not loaded in a browser, and no page was rendered, waived by an admin: ${withoutBrowser}.`],
       }
     const [origin] = originsOf(live)
-    if (settings.browser === null || origin === undefined) return untried(noBrowser(settings.browser === null))
-    const opened = openableShells(live)
+    if (settings.browser === null || origin === undefined)
+      return untried(settings.mode, UNTRIED, noBrowser(settings.browser === null))
+    const opened = openableShells(live).map((one) => ({ ...one, ticket: ticketFor(one.shell) }))
     say(`loading every exposed module in a blank page, then every page and slot in ${shellsInWords(opened)}`)
     try {
       const manifest = `${origin}/r/${name}/${parcel.trial}/${MANIFEST_FILE}`
@@ -173,7 +186,8 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
         renders: [await trialOrder({ build, integrity, trial: parcel.trial, shells: opened })],
       })
       const notes = report.refused.map((url) => `The build asked for ${url} while it loaded.`)
-      const unloaded = loadRefusals(report)
+      const taken = (report.names ?? []).map((one) => one.name)
+      const unloaded = [...loadRefusals(report), ...nameRefusals(build.version, taken)]
       // A module that does not load leaves no page to render.
       if (unloaded.length > 0) return { refusals: unloaded, notes }
       const rendered = await renderedStep(report, opened.length)
@@ -181,7 +195,7 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
     } catch (error) {
       if (error instanceof GreedyError) return { refusals: [greedy(error.message)], notes: [] }
       if (!(error instanceof HostError)) throw error
-      return untried(error.message)
+      return untried(settings.mode, UNTRIED, error.message)
     }
   }
 
@@ -190,20 +204,15 @@ export function createGate({ store, shells, settings, mapStack = unmapped }: Gat
     const mapped = faults.map(async ({ stack, ...fault }) => ({ ...fault, stack: await mapStack(stack) }))
     const unopened = renders.flatMap((report) => report.unopened)
     const missed = unopened.map(({ shell, why }) => `Shell ${shell} could not be opened: ${why}.`)
-    if (unopened.length === 0 || unopened.length < shellCount || settings.mode === 'local')
-      return { refusals: renderRefusals(await Promise.all(mapped)), notes: missed }
-    const fix = 'Let the release service reach an edge that serves pages: the address that `pnpm ops shells` names.'
-    return { refusals: [{ rule: 'no-shell', what: `No page was rendered. ${missed.join(' ')}`, fix }], notes: [] }
-  }
-
-  function untried(why: string): GateStep {
-    if (settings.mode === 'local')
-      return { refusals: [], notes: [`Not loaded in a browser, and no page was rendered: ${why}`] }
-    const fix =
-      'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which is recorded in the audit log.'
-    return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not loaded: ${why}`, fix }], notes: [] }
+    const isEnough = settings.mode === 'local' || (edgesOf(settings) === 'any' && unopened.length < shellCount)
+    if (unopened.length === 0 || isEnough) return { refusals: renderRefusals(await Promise.all(mapped)), notes: missed }
+    const what = unopened.length < shellCount ? missed.join(' ') : `No page was rendered. ${missed.join(' ')}`
+    const fix = `Let the release service reach the pages of this edge: the address that \`pnpm ops shells\` names. ${WITHOUT_EDGE}`
+    return { refusals: [{ rule: 'no-shell', what, fix }], notes: [] }
   }
 }
+
+const UNTRIED = 'Not loaded in a browser, and no page was rendered'
 
 const unmapped = async (stack: readonly string[]): Promise<MappedFrame[]> =>
   stack.map((at) => ({ at, source: null, code: null }))
@@ -217,14 +226,13 @@ function greedy(what: string): Refusal {
   return { rule: 'render', what: `The build was stopped in the browser: ${what}.`, fix }
 }
 
-/** A name with a hash promises its content; browsers and caches keep it for a year. */
-function nameTaken(name: string, [first = '', ...more]: readonly string[]): Refusal {
+function ownAddress(why: string): string {
+  return `The build keeps an address of its own, and browsers fetch all of its files: ${why}`
+}
+
+function otherBytes(name: string, [first = '', ...more]: readonly string[]): string {
   const others = more.length === 0 ? '' : ` So are ${more.length} more.`
-  return {
-    rule: 'immutable',
-    what: `${first} of ${name} is published already with other bytes.${others}`,
-    fix: 'The hash in a file name has to change with the content: let the build name files by their content hash, and build again.',
-  }
+  return `${first} of ${name} is published already with other bytes.${others}`
 }
 
 function loadRefusals({ exposedModules }: HostReport): Refusal[] {

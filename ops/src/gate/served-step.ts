@@ -25,7 +25,7 @@ export type ServedOrder = {
 
 export async function asServed(
   { name, parcel, integrity, files: all, first, live }: ServedOrder,
-  { mode, waitMs }: { mode: 'strict' | 'local'; waitMs?: number },
+  settings: Reach & { waitMs?: number },
   say: (step: string) => void,
 ): Promise<GateStep> {
   const origins = originsOf(live)
@@ -34,17 +34,38 @@ export async function asServed(
   for (const origin of origins) {
     say(`fetching the files back from ${origin}`)
     const files = [first, ...[...all].filter((file) => file !== first)]
-    const found = await fetchInTime({ origin, base: `/r/${name}/${parcel.trial}`, files, integrity }, waitMs)
+    const found = await fetchInTime({ origin, base: `/r/${name}/${parcel.trial}`, files, integrity }, settings.waitMs)
     if (found === null) away.push(origin)
     else refusals.push(...found)
   }
-  const gone = away.map((origin) => `${origin} did not answer: the files were not fetched back from it.`)
+  const gone = away.map(awayFrom)
+  if (away.length > 0 && edgesOf(settings) === 'all') return { refusals: [...refusals, noEdge(gone)], notes: [] }
   if (refusals.length > 0 || away.length < origins.length) return { refusals, notes: gone }
-  const what = origins.length === 0 ? 'No edge has reported its shell.' : gone.join(' ')
-  if (mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
-  const fix =
-    'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it reports its shell every ten seconds.'
-  return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
+  const missing = origins.length === 0 ? ['No edge has reported its shell.'] : gone
+  if (settings.mode === 'strict') return { refusals: [noEdge(missing)], notes: [] }
+  return { refusals, notes: [`${missing.join(' ')} The files were not fetched back.`] }
+}
+
+type Reach = { mode: 'strict' | 'local'; edges?: 'all' | 'any' }
+
+/** Whether every live edge has to be reached. */
+export function edgesOf({ mode, edges = mode === 'strict' ? 'all' : 'any' }: Reach): 'all' | 'any' {
+  return edges
+}
+
+/** @param origin of a live edge */
+export function awayFrom(origin: string): string {
+  return `${origin} did not answer: the files were not fetched back from it.`
+}
+
+/** What to do about an edge that is not there to stay. */
+export const WITHOUT_EDGE =
+  'An edge that has ended counts as live for half a minute; GATE_EDGES=any lets a build pass that one edge has.'
+
+/** @param missing a sentence for each edge */
+export function noEdge(missing: readonly string[]): Refusal {
+  const fix = `Start the edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it reports its shell every ten seconds. ${WITHOUT_EDGE}`
+  return { rule: 'no-edge', what: missing.join(' '), fix }
 }
 
 /** Fetches until all files have arrived, or for `waitMs`. @returns null when the origin does not answer */

@@ -12,6 +12,10 @@ export const overrideRefusals = defineMessages({
       what: `${name} 没有 ${version} 这个构建。`,
       fix: '请先用 publish --canary 0 发布：会员不会收到，链接可以打开。',
     }),
+    noShell: ({ version, environment }: { version: string; environment: string }) => ({
+      what: `${environment} 的边缘没有 shell ${version}。`,
+      fix: '请先用 publish shell/dist --canary 0 发布：会员不会收到，链接可以打开。',
+    }),
     switchedOff: ({ name, version }: { name: string; version: string }) => ({
       what: `${name} ${version} 已停用，无法打开。`,
       fix: `先恢复它：revive ${name} ${version}。`,
@@ -47,6 +51,10 @@ export const overrideRefusals = defineMessages({
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
       fix: `See them with history ${name}; publish it with --canary 0 to test it without visitors.`,
+    }),
+    noShell: ({ version, environment }) => ({
+      what: `Edges of ${environment} do not hold the shell ${version}.`,
+      fix: 'Publish it with --canary 0: no visitor gets it, and the link opens it. `list` names the shells that edges hold.',
     }),
     switchedOff: ({ name, version }) => ({
       what: `${name} ${version} is switched off.`,

@@ -1,5 +1,6 @@
 /** Makes and revokes trial and chaos links, recorded in the registry and the audit log. */
 import { createHash, randomBytes } from 'node:crypto'
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { FileFault } from '@lantern/contract/faults'
 import {
   type AnySignedLink,
@@ -11,11 +12,12 @@ import {
   writeFaults,
   writeSignedLink,
 } from '@lantern/contract/override'
+import { SHELL_FILE } from '@lantern/contract/shell-releases'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Audit, AuditLine } from '../audit/audit.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { Registry } from '../registry/registry.repository.ts'
-import { lineOf } from '../registry/remote-line.ts'
+import { lineOf, listedBy } from '../registry/remote-line.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import { nonceOf } from './nonce.rules.ts'
 import { type KnownLink, type MadeLink, type OverrideLinks, subjectOf } from './override-links.repository.ts'
@@ -53,11 +55,27 @@ export function createOverrideService({ registry, links, store, keys, audit, all
     return { kind: 'refused', refusals: [why] }
   }
 
+  /** Edges have the files of listed shells only. */
+  async function makeForShell({ version, environment, forMs, reason, actor }: OverrideOrder): Promise<OverrideAnswer> {
+    const row = await registry.shellLine(environment)
+    const description = await store.textOf(SHELL_NAME, version, SHELL_FILE)
+    const listed = row === undefined || row.off ? [] : listedBy(lineOf(row))
+    if (description === undefined || !listed.includes(version))
+      return refuse(
+        { actor, action: 'override', name: SHELL_NAME, version, environment },
+        because((words) => words.noShell({ version, environment })),
+      )
+    const seal = createHash('sha256').update(description).digest('base64url')
+    const link: OverrideLink = { environment, remote: SHELL_NAME, version, seal, ...newLimits(forMs) }
+    return sign(link, { version, faults: null, reason, actor })
+  }
+
   return {
     async make({ name, version, environment, forMs, reason, actor }: OverrideOrder): Promise<OverrideAnswer> {
       const line = { actor, action: 'override', name, version, environment }
       const hindered = await hindranceOf(environment, forMs)
       if (hindered) return refuse({ ...line, environment: hindered.environment }, hindered.why)
+      if (name === SHELL_NAME) return makeForShell({ name, version, environment, forMs, reason, actor })
       const known = await registry.buildDigest(name, version)
       const [lantern, integrity] = await Promise.all(
         ['lantern.json', 'integrity.json'].map((file) => store.textOf(name, version, file)),

@@ -47,6 +47,16 @@ export function lineOf(row: DeploymentRow): RemoteLine {
   }
 }
 
+/** Versions that visitors get. */
+export function shownBy({ version, canary }: RemoteState): string[] {
+  return canary === null ? [version] : [version, canary.version]
+}
+
+/** Versions whose files edges hold: those that visitors get, and the kept ones. */
+export function listedBy(state: RemoteState): string[] {
+  return [...shownBy(state), ...state.kept]
+}
+
 export function rowOf(line: RemoteLine) {
   return {
     kind: line.kind,

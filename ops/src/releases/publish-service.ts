@@ -16,7 +16,7 @@ import { slotOwnerRefusals } from '../gate/rules/claims/slots.rules.ts'
 import type { ShellGate } from '../gate/shell/shell-gate.ts'
 import { createRegistry, type NewBuild, type Registry } from '../registry/registry.repository.ts'
 import type { ShellDeclaration } from '../registry/shell-declaration.ts'
-import { shellRefusals } from '../rollout/pairs.ts'
+import { shellRefusals, shownBuilds } from '../rollout/pairs.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-service.ts'
 
 type PublishOrder = {
@@ -130,6 +130,8 @@ export function createPublishService({ db, store, gate, shellGate, nowMs = Date.
       files,
       misfits: (shell: ShellDeclaration) => shellRefusals(registry, environment, shell),
       filesNamed: (names: readonly string[]) => registry.filesNamed(name, names),
+      builds: () => shownBuilds(registry, environment),
+      withoutBrowser,
     }
     return shellGate.judge(shellOrder, say)
   }

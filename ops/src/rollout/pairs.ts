@@ -2,8 +2,8 @@
 import { SHELL_NAME } from '@lantern/contract/boot'
 import type { ShellToFit } from '../gate/candidate/candidate.rules.ts'
 import { unmetNeeds } from '../gate/rules/pairs/needs.rules.ts'
-import type { Registry } from '../registry/registry.repository.ts'
-import { lineOf, type RemoteScope, type RemoteState } from '../registry/remote-line.ts'
+import type { DeployedBuild, Registry } from '../registry/registry.repository.ts'
+import { lineOf, listedBy, type RemoteScope, type RemoteState, shownBy } from '../registry/remote-line.ts'
 import type { ShellDeclaration } from '../registry/shell-declaration.ts'
 import type { Refusal } from '../texts/refusal.rules.ts'
 
@@ -39,7 +39,7 @@ export async function shellRefusals(
   const refusals: Refusal[] = []
   for (const row of live) {
     const state = lineOf(row)
-    for (const version of [...shownBy(state), ...state.kept]) {
+    for (const version of listedBy(state)) {
       const { build } = await registry.deployedBuild(row.name, version)
       refusals.push(...unmetNeeds({ shell, provides }, build))
     }
@@ -47,14 +47,18 @@ export async function shellRefusals(
   return refusals
 }
 
+/** Builds of the remotes that visitors of an environment get. */
+export async function shownBuilds(registry: Registry, environment: string): Promise<DeployedBuild[]> {
+  const { live } = await registry.current(environment)
+  const shown = live.flatMap((row) =>
+    row.off ? [] : shownBy(lineOf(row)).map((version) => [row.name, version] as const),
+  )
+  return Promise.all(shown.map(([name, version]) => registry.deployedBuild(name, version)))
+}
+
 async function releasedShells(registry: Registry, environment: string): Promise<ShellToFit[]> {
   const row = await registry.shellLine(environment)
   if (row === undefined || row.off) return []
   const declarations = shownBy(lineOf(row)).map((version) => registry.shellDeclaration(version))
   return (await Promise.all(declarations)).map(({ version, provides }) => ({ shell: version, provides }))
-}
-
-/** Versions that visitors get. */
-function shownBy({ version, canary }: RemoteState): string[] {
-  return canary === null ? [version] : [version, canary.version]
 }

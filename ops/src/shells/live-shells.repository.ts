@@ -18,6 +18,8 @@ export type LiveShell = {
   lastSeen: Date
   /** An edge serves it now; false = only open pages use it. */
   isServed: boolean
+  /** When a shell that no edge serves any more stops counting; undefined while one serves it. */
+  openUntil: Date | undefined
 }
 
 export type LiveShells = ReturnType<typeof createLiveShells>
@@ -58,9 +60,15 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
       // An edge reports all shells that it serves at once, so an older report is of a shell that was replaced.
       const newest = new Map<string, number>()
       for (const { edge, last_seen } of rows) newest.set(edge, Math.max(newest.get(edge) ?? 0, last_seen.getTime()))
+      const isServed = ({ edge, last_seen }: (typeof rows)[number]): boolean => {
+        const seenMs = last_seen.getTime()
+        return seenMs > nowMs() - SERVED_MS && (newest.get(edge) ?? 0) - seenMs < AT_ONCE_MS
+      }
+      const served = new Set(rows.filter(isServed).map(({ shell }) => shell))
+      // Rows are sorted: the first one of a shell is its newest report from any edge.
+      const lastReport = new Map(rows.toReversed().map(({ shell, last_seen }) => [shell, last_seen.getTime()]))
       return rows.map((row) => {
-        const seenMs = row.last_seen.getTime()
-        const isServed = seenMs > nowMs() - SERVED_MS && (newest.get(row.edge) ?? 0) - seenMs < AT_ONCE_MS
+        const lastMs = lastReport.get(row.shell) ?? row.last_seen.getTime()
         return {
           edge: row.edge,
           shell: row.shell,
@@ -69,7 +77,8 @@ export function createLiveShells(db: Database, nowMs: () => number = Date.now) {
           provides: v.parse(shellProvisionSchema, JSON.parse(row.provides)),
           firstSeen: row.first_seen,
           lastSeen: row.last_seen,
-          isServed,
+          isServed: isServed(row),
+          openUntil: served.has(row.shell) ? undefined : new Date(lastMs + SHELL_LIVES_MS),
         }
       })
     },

@@ -117,6 +117,22 @@ export const BREAKING: readonly BreakingBuild[] = [
     },
   },
   {
+    title: 'with a page whose example lacks a parameter',
+    rule: 'pages',
+    change: ({ declaration }) => {
+      relocate(declaration, '/small/:id')
+      Object.assign(declaration.pages?.[0] ?? {}, { example: {} })
+    },
+  },
+  {
+    title: 'with an example that leads to another page',
+    rule: 'schema',
+    change: ({ declaration }) => {
+      relocate(declaration, '/small/:id')
+      Object.assign(declaration.pages?.[0] ?? {}, { example: { id: '..' } })
+    },
+  },
+  {
     title: 'without its list of pages',
     rule: 'pages',
     change: ({ declaration }) => {
@@ -217,11 +233,6 @@ export const BREAKING: readonly BreakingBuild[] = [
     change: ({ manifest }) => {
       manifest.metaData.getPublicPath = 'return "/"'
     },
-  },
-  {
-    title: 'whose names on the page are those of every other version',
-    rule: 'unique-name',
-    change: ({ inEntry }) => inEntry(/\.lanternBuild/g, '.anotherBuild'),
   },
   {
     title: 'that styles the whole page',

@@ -53,6 +53,14 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
       inEntry(`${chunk}.css `, '')
     },
   },
+  {
+    title: 'that says in a text how toolchains name chunks, and looks colours up by name',
+    change: ({ inEntry }) =>
+      inEntry(
+        /$/,
+        ';var smallHelp=\'webpackChunksmall y.lanternNeeds="97.css"\',smallColour=e=>({red:"ff0000",sky:"00aaff"})[e]+".css";',
+      ),
+  },
   // Exposed modules, paths, contract
   {
     title: 'with a third exposed module',
@@ -97,6 +105,13 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
   },
   {
     title: 'with a page that has a parameter',
+    change: ({ declaration }) => {
+      const [first] = declaration.pages ?? []
+      if (first !== undefined) declaration.pages?.push({ ...first, path: '/small/:id/bill', example: { id: '2026-7' } })
+    },
+  },
+  {
+    title: 'of a preset before examples, with a page that has a parameter',
     change: ({ declaration }) => {
       const [first] = declaration.pages ?? []
       if (first !== undefined) declaration.pages?.push({ ...first, path: '/small/:id/bill' })

@@ -5,7 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { HostReport } from '../../src/gate/host/host-order.ts'
 import { findBrowser, runIndependentHost } from '../../src/gate/host/independent-host.ts'
+import { nameRefusals } from '../../src/gate/rules/files/unique-name.rules.ts'
 import { type ChangeableBuild, type CorpusBuild, changed } from './corpus-build.ts'
 import { startCorpusEdge } from './corpus-edge.ts'
 import { buildSmallRemote } from './small-remote.ts'
@@ -18,6 +20,8 @@ const isOfPage = (file: string, extension: string): boolean =>
 type Shown = CorpusBuild & {
   /** Exposed module whose fault must be reported; omitted = every exposed module loads. */
   exposedModule?: 'routes' | 'slots'
+  /** Name of no version that it takes on the page. */
+  name?: string
 }
 
 const inExposed = (exposedModule: string, text: string) => (build: ChangeableBuild) => {
@@ -75,6 +79,29 @@ const SHOWN: readonly Shown[] = [
     exposedModule: 'routes',
     change: ({ inEntry }) => inEntry(/\.p=(\w)=\1\.replace\(/, '.p=$1=($1+"elsewhere/").replace('),
   },
+  {
+    title: 'whose container has one name in every version',
+    name: 'lantern_small',
+    change: ({ inEntry }) => inEntry(/\.lanternBuild/g, '.anotherBuild'),
+  },
+  {
+    title: 'whose chunks meet those of every version',
+    name: 'chunksOfSmall',
+    change: ({ inEntry }) => inEntry(/$/, ';(globalThis.chunksOfSmall||=[]).push=()=>0;'),
+  },
+  {
+    title: 'whose container and chunks are of its version, as older presets named them',
+    change: ({ inEntry, manifest, declaration }) => {
+      const own = `small_${declaration.version.replace(/[^0-9A-Za-z]/g, '_')}`
+      Object.assign(manifest.metaData, { globalName: own })
+      inEntry(/\.lanternBuild/g, '.anotherBuild')
+      inEntry(/$/, `;var ${own}=lantern_small;lantern_small=undefined;(globalThis.chunks_${own}||=[]).push=()=>0;`)
+    },
+  },
+  {
+    title: 'that keeps a list and a function of its own on the page',
+    change: ({ inEntry }) => inEntry(/$/, ';globalThis.smallList=[1];globalThis.smallTurn=()=>0;'),
+  },
 ]
 
 function renameExport(build: ChangeableBuild): void {
@@ -83,6 +110,10 @@ function renameExport(build: ChangeableBuild): void {
   const after = before.replace('["routes",', '["pages",')
   if (after === before) throw new Error('the export of the exposed module is not found')
   build.files.set(file, Buffer.from(after))
+}
+
+function namesOf({ names = [] }: HostReport, remote: string): string[] {
+  return names.filter((one) => one.remote === remote).map(({ name }) => name)
 }
 
 /** Each build has a page of its own. */
@@ -96,6 +127,7 @@ try {
   const exposedModule = [...original].find(([file]) => /^routes\..*\.js$/.test(file))?.[1].toString('utf8') ?? ''
   pageChunk = /\.e\((?:"|')?(\d+)/.exec(exposedModule)?.[1] ?? ''
   if (pageChunk === '') throw new Error('the exposed module of the pages loads no chunk')
+  const { version } = JSON.parse(String(original.get('lantern.json')))
   const remotes = SHOWN.map(({ change }, index) => {
     const folder = join(dataDir, 'artifacts', `small${index}`, '1.0.0')
     for (const [file, content] of changed(original, change)) {
@@ -107,7 +139,7 @@ try {
   })
   edge.spoil = (file, answer, remote) => SHOWN[Number(remote.slice('small'.length))]?.spoil?.(file, answer)
   const report = await runIndependentHost({ browser, remotes }, { limitMs: LIMIT_MS })
-  const told = SHOWN.map(({ title, exposedModule = null }, index) => ({
+  const told = SHOWN.map(({ title, exposedModule = null, name = null }, index) => ({
     title,
     expected: exposedModule,
     found: report.exposedModules
@@ -116,6 +148,8 @@ try {
     faults: report.exposedModules
       .filter(({ remote, fault }) => remote === `small${index}` && fault !== '')
       .map((one) => one.fault),
+    expectedName: name,
+    name: nameRefusals(version, namesOf(report, `small${index}`)).map(({ what }) => what),
   }))
   process.stdout.write(JSON.stringify({ told, refused: report.refused }, null, 2))
 } finally {

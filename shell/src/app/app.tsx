@@ -23,6 +23,7 @@ import { useOpenPage } from '../host/navigation/site-pages.ts'
 import type { Remotes } from '../host/remotes/remotes.ts'
 import { RemotesProvider, useDiscovery, useRemotes } from '../host/remotes/remotes-context.ts'
 import { SessionWatch } from '../host/session/session-watch.tsx'
+import { useBreaks } from '../host/session/use-breaks.ts'
 import { usePendingCount } from '../host/session/use-pending-count.ts'
 import { useTitle } from '../host/site/use-title.ts'
 import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
@@ -48,6 +49,7 @@ function Page({ boot }: { boot: BootData }) {
   useTitle()
   useTouchPrefetch()
   usePendingCount()
+  useBreaks()
   return (
     <>
       <NavigationEffects />

@@ -8,7 +8,7 @@ import { loadFindings } from './doctor-load.ts'
 export const doctor = defineVerb({
   name: 'doctor',
   takes: 'URL',
-  help: 'examine any discovery document, manifest, import map or registry',
+  help: 'examine any discovery document, manifest, import map or registry, or the shell of a page',
   more: 'Checks that every file is there, its type, cache and cross-origin headers, its hash, shares that cannot live together, byte budgets, traffic and defaults, contracts, and the signature if there is one. Ends with 1 when something is an error.',
   options: {
     load: { type: 'boolean', help: 'also load every exposed module in a blank page of a real browser (GATE_BROWSER)' },

@@ -10,6 +10,7 @@ type Shells = {
     provides: ShellProvision
     lastSeen: string
     isServed: boolean
+    openUntil?: string
   }[]
 }
 
@@ -23,10 +24,9 @@ export const shells = defineVerb({
     const live = (await service.get<Shells>('/api/shells'))?.shells ?? []
     if (json) return say(JSON.stringify(live, null, 2))
     if (live.length === 0) return say('No edge has reported its shell.')
-    for (const { edge, shell, origin, provides, lastSeen, isServed } of live) {
-      const state = isServed
-        ? `served at ${origin}`
-        : `replaced, last served ${lastSeen.slice(0, 19).replace('T', ' ')}`
+    for (const { edge, shell, origin, provides, lastSeen, isServed, openUntil } of live) {
+      const until = openUntil === undefined ? '' : `, counts until ${inUtc(openUntil)}`
+      const state = isServed ? `served at ${origin}` : `replaced, last served ${inUtc(lastSeen)}${until}`
       say(`${shell}  ${edge}, ${state}`)
       say(`  contract ${provides.oldestContract} to ${provides.contractVersion} · slots ${provides.slots.join(' ')}`)
       say(
@@ -37,3 +37,5 @@ export const shells = defineVerb({
     }
   },
 })
+
+const inUtc = (time: string): string => time.slice(0, 19).replace('T', ' ')

@@ -18,8 +18,8 @@ export type ServiceClient = {
 }
 
 export type ServiceClientOptions = { port: number; dataDir: string; token: string }
-/** The gate starts a browser, which takes a minute on slow machines. */
-const STEPS_LIMIT_MS = 180_000
+/** Longest time without a step: the gate may render the pages of one remote for four minutes. */
+const STEPS_SILENCE_MS = 300_000
 type Answer = { status_code?: number; message?: string; data?: unknown }
 
 export function createServiceClient({ port, dataDir, token }: ServiceClientOptions): ServiceClient {
@@ -80,20 +80,22 @@ async function stepsOf(
 ): Promise<End> {
   const lost = (why: string) =>
     new CliError(`The release service did not finish its answer (${why}). See \`list\` for what is live.`)
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    signal: AbortSignal.timeout(STEPS_LIMIT_MS),
-  }).catch((error: Error) => {
-    throw lost(error.message)
-  })
-  if (!response.headers.get('content-type')?.startsWith(STEPS_TYPE) || response.body === null)
-    return { status: response.status, answer: (await response.json().catch(() => ({}))) as Answer }
-  for await (const line of createInterface({ input: Readable.fromWeb(response.body as WebStream) })) {
-    const told = JSON.parse(line) as { step: string } | End
-    if ('status' in told) return told
-    onStep(told.step)
+  const abort = new AbortController()
+  const silence = setTimeout(() => abort.abort(), STEPS_SILENCE_MS)
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, signal: abort.signal })
+    if (!response.headers.get('content-type')?.startsWith(STEPS_TYPE) || response.body === null)
+      return { status: response.status, answer: (await response.json().catch(() => ({}))) as Answer }
+    for await (const line of createInterface({ input: Readable.fromWeb(response.body as WebStream) })) {
+      silence.refresh()
+      const told = JSON.parse(line) as { step: string } | End
+      if ('status' in told) return told
+      onStep(told.step)
+    }
+  } catch (error) {
+    throw lost(abort.signal.aborted ? `it was silent for ${STEPS_SILENCE_MS / 1_000} s` : (error as Error).message)
+  } finally {
+    clearTimeout(silence)
   }
   throw lost('it was cut off')
 }

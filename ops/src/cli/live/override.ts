@@ -1,6 +1,6 @@
 /** Trial links, with which a phone runs a published build for a while: make, list, revoke. */
-import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { renderUnicodeCompact } from 'uqr'
+import { linkMark } from '../../overrides/link-mark.rules.ts'
 import { type KnownLink, subjectOf } from '../../overrides/override-links.repository.ts'
 import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
@@ -94,7 +94,7 @@ function lengthOf(text: string): number {
 
 /** Shows a link once, as a QR code and as text. */
 export function showLink(say: (line: string) => void, origin: string, { text }: { text: string }): void {
-  const link = `${origin}/${OVERRIDE_MARK}${text}`
+  const link = `${origin}/${linkMark(text)}${text}`
   say(renderUnicodeCompact(link, { ecc: 'L', border: 2 }))
   say(link)
 }

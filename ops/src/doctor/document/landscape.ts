@@ -26,7 +26,7 @@ export type Owns = {
 
 export type Landscape = {
   /** Form of the document. */
-  kind: 'frontend-discovery' | 'mf-manifest' | 'import-map' | 'osd-registry'
+  kind: 'frontend-discovery' | 'mf-manifest' | 'import-map' | 'osd-registry' | 'page'
   url: string
   seats: readonly Seat[]
   /** Names listed without a version. */

@@ -11,7 +11,12 @@ export type Owned = { readonly routePrefixes: readonly string[]; readonly slots:
 export type SiteOwners = Readonly<Record<string, Owned>>
 
 /** A shell that members may be running. */
-export type ShellToFit = { readonly shell: string; readonly provides: ShellProvision }
+export type ShellToFit = {
+  readonly shell: string
+  readonly provides: ShellProvision
+  /** A replaced shell counts until then, because its pages may be open; undefined while it is served. */
+  readonly openUntil?: Date | undefined
+}
 
 /** A document that could not be parsed is undefined; the rule `documents` reports it, and other rules skip it. */
 export type Candidate = {

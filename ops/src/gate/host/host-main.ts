@@ -19,6 +19,8 @@ const LAUNCH_LIMIT_MS = 60_000
 const LONGEST_FAULT = 500
 const LONGEST_URL = 300
 const MOST_REFUSED = 50
+const LONGEST_NAME = 200
+const MOST_NAMES = 20
 
 /** A build that needs more memory crashes its page, not the machine. */
 const HEAP_MB = 512
@@ -45,10 +47,10 @@ const browser = await chromium.launch({
 })
 try {
   const refused = new Set<string>()
-  const exposedModules = await loadAll(browser, order, refused)
+  const loaded = await loadAll(browser, order, refused)
   const renders = await renderAll(browser, order, refused)
   const report: HostReport = {
-    exposedModules,
+    ...loaded,
     refused: [...refused].map((url) => url.slice(0, LONGEST_URL)).sort(),
     renders,
   }
@@ -58,38 +60,39 @@ try {
   server.close()
 }
 
+type Loaded = Pick<HostReport, 'exposedModules'> & { names: string[] }
+
 async function loadAll(
   browser: Browser,
   { remotes }: Order,
   refused: Set<string>,
-): Promise<HostReport['exposedModules']> {
-  const exposedModules: HostReport['exposedModules'] = []
-  for (const remote of remotes) {
-    // A separate page per remote: side effects of one must not help the next.
-    const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
-    const late = {
-      remote: remote.remote,
-      exposedModule: remote.exposedModules.join(', '),
-      pages: 0,
-      fault: 'it does not end',
-    }
-    const loaded = page.evaluate((one) => {
-      return (globalThis as unknown as HostPage).independentHost.load(one)
-    }, remote)
-    exposedModules.push(
-      ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, MODULE_LIMIT_MS, []))])),
-    )
-    if (!exposedModules.some((exposedModule) => exposedModule.remote === remote.remote)) exposedModules.push(late)
-    // A hung page cannot be evaluated.
-    const isIdle = exposedModules.at(-1) !== late
-    const kept = isIdle ? await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused()) : []
-    for (const url of kept) note(refused, url)
-    await page.context().close()
+): Promise<Required<Pick<HostReport, 'exposedModules' | 'names'>>> {
+  const loaded: (Loaded & { remote: string })[] = []
+  for (const { remote, ...rest } of remotes)
+    loaded.push({ remote, ...(await loadOne(browser, { remote, ...rest }, refused)) })
+  return {
+    exposedModules: loaded.flatMap((one) => one.exposedModules),
+    names: loaded.flatMap(({ remote, names }) => names.map((name) => ({ remote, name }))),
   }
-  return exposedModules.map((exposedModule) => ({
-    ...exposedModule,
-    fault: exposedModule.fault.slice(0, LONGEST_FAULT),
-  }))
+}
+
+async function loadOne(browser: Browser, remote: Order['remotes'][number], refused: Set<string>): Promise<Loaded> {
+  // A separate page per remote: side effects of one must not help the next.
+  const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
+  const examined = page.evaluate((one) => (globalThis as unknown as HostPage).independentHost.examine(one), remote)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, MODULE_LIMIT_MS, null))
+  const found = await Promise.race([examined, late])
+  // A hung page cannot be evaluated.
+  const kept =
+    found === null ? [] : await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused())
+  for (const url of kept) note(refused, url)
+  await page.context().close()
+  const hung = { remote: remote.remote, exposedModule: remote.exposedModules.join(', '), pages: 0 }
+  const { exposedModules, names } = found ?? { exposedModules: [{ ...hung, fault: 'it does not end' }], names: [] }
+  return {
+    exposedModules: exposedModules.map((one) => ({ ...one, fault: one.fault.slice(0, LONGEST_FAULT) })),
+    names: names.slice(0, MOST_NAMES).map((name) => name.slice(0, LONGEST_NAME)),
+  }
 }
 
 async function renderAll(browser: Browser, { renders, hostDir }: Order, refused: Set<string>): Promise<RenderReport[]> {
@@ -112,7 +115,7 @@ function note(refused: Set<string>, url: string): void {
   if (refused.size < MOST_REFUSED) refused.add(url)
 }
 
-type Host = { load(remote: Order['remotes'][number]): Promise<HostReport['exposedModules']>; refused(): string[] }
+type Host = { examine(remote: Order['remotes'][number]): Promise<Loaded>; refused(): string[] }
 type HostPage = { independentHost: Host }
 
 async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused: Set<string>): Promise<Page> {

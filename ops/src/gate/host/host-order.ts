@@ -20,5 +20,7 @@ export const hostReportSchema = v.object({
   /** URLs outside the builds that their code requested; blocked. */
   refused: v.array(text),
   renders: v.optional(v.array(renderReportSchema), []),
+  /** Globals that a build sets although the page handed it another name. */
+  names: v.optional(v.array(v.object({ remote: text, name: text })), []),
 })
 export type HostReport = v.InferInput<typeof hostReportSchema>

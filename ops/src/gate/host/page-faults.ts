@@ -29,10 +29,18 @@ const toldSchema = v.variant('kind', [
 ])
 const reportSchema = v.pipe(v.string(), v.parseJson(), collectorBatchSchema)
 
-/** @param slots names of the build's slots: a report of a failed slot begins with one */
-export async function watchFaults(page: Page, remote: string, slots: readonly string[]): Promise<PageFaults> {
+export type Judged = {
+  readonly remote: string
+  /** Names of the build's slots: a report of a failed slot begins with one. */
+  readonly slots: readonly string[]
+  /** Faults of the shell count too. */
+  readonly isShellJudged: boolean
+}
+
+export async function watchFaults(page: Page, { remote, slots, isShellJudged }: Judged): Promise<PageFaults> {
   let found: PageFault[] = []
-  const isOwn = (stack: readonly string[]): boolean => stack.some((place) => place.startsWith(`/r/${remote}/`))
+  const isOwn = (stack: readonly string[]): boolean =>
+    isShellJudged || stack.some((place) => place.startsWith(`/r/${remote}/`))
   const add = (fault: string, stack: string[] = [], slot = ''): void => void found.push({ fault, stack, slot })
 
   page.on('crash', () => add('the page ran out of memory or crashed'))

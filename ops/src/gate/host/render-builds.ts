@@ -29,6 +29,8 @@ export async function renderBuild(order: RenderOrder, parts: RenderParts): Promi
   const cases: { shell: RenderOrder['shells'][number]; document: ShellDocument; locale: string; isMember: boolean }[] =
     []
   for (const shell of order.shells) {
+    // A shell at the gate is the same at every edge.
+    if (order.candidate !== undefined && cases.length > 0) break
     try {
       for (const locale of LOCALES) {
         const document = await shellDocument(shell, locale, order, site)

@@ -106,11 +106,11 @@ async function open(given: RenderCase): Promise<Opened> {
   if (isMember) await signIn(context, shell.origin)
   await context.addInitScript({ path: join(hostDir, 'in-shell.js') })
   const page = await context.newPage()
-  const faults = await watchFaults(
-    page,
-    order.remote,
-    order.views.flatMap(({ slots }) => slots),
-  )
+  const faults = await watchFaults(page, {
+    remote: order.remote,
+    slots: order.views.flatMap(({ slots }) => slots),
+    isShellJudged: order.candidate !== undefined,
+  })
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))

@@ -23,8 +23,17 @@ export const renderOrderSchema = v.object({
   /** Discovery with this build alone, and the key that verifies it. */
   discovery: v.object({ document: text, signature: text }),
   key: text,
-  /** Live shells, each with an origin whose pages start it. */
-  shells: v.array(v.object({ shell: text, origin: text })),
+  /** Live shells, each with an origin whose pages start it, and a ticket with which that edge gives its page (`SHELL_TICKET_HEADER`). */
+  shells: v.array(v.object({ shell: text, origin: text, ticket: v.optional(text, '') })),
+  /** The shells are one that is itself at the gate, and its own faults count. */
+  candidate: v.optional(
+    v.object({
+      /** Path of its files on the edges, with slashes at both ends. */
+      base: text,
+      /** Signed trial links, of which edges of an environment accept one. */
+      links: v.array(text),
+    }),
+  ),
   views: v.array(viewSchema),
 })
 export type RenderOrder = v.InferOutput<typeof renderOrderSchema>

@@ -1,5 +1,7 @@
 /** The page with which a live shell starts, as its edge composes it, with one build in its discovery and an open site. */
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
+import { SHELL_TICKET_HEADER } from '@lantern/contract/shell-releases'
+import { COOKIE } from '@lantern/contract/storage-keys'
 import type { RenderOrder } from './render-order.ts'
 
 export type ShellDocument = {
@@ -13,20 +15,18 @@ export type ShellDocument = {
 export type UpstreamSite = { preInfo: unknown; vvPretty: unknown; serviceState: unknown }
 
 const FETCH_LIMIT_MS = 10_000
-/** Visits until an edge that serves several shells beside each other gives the wanted one: each is a new visitor. */
-const MOST_VISITS = 60
 const BOOT = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}">)([^<]*)(</script>)`)
 /** The longest budget of a frame: a busy machine must not refuse a build. */
 const FRAME_BUDGET_MS = 60_000
 
 /** @throws Error when the edge does not answer with a page of this shell */
 export async function shellDocument(
-  { shell, origin }: RenderOrder['shells'][number],
+  place: RenderOrder['shells'][number],
   locale: string,
-  { discovery, key }: Pick<RenderOrder, 'discovery' | 'key'>,
+  { discovery, key, candidate }: Pick<RenderOrder, 'discovery' | 'key' | 'candidate'>,
   site: UpstreamSite,
 ): Promise<ShellDocument> {
-  const { html, boot, policy } = await pageOf(shell, origin, locale)
+  const { html, boot, policy } = await pageOf(place, locale, candidate?.links ?? [''])
   Object.assign(boot, {
     ...site,
     discovery,
@@ -36,6 +36,7 @@ export async function shellDocument(
     buckets: {},
     cached: {},
     look: null,
+    shellTrial: null,
     overrideOrigins: [],
     frameBudgetMs: FRAME_BUDGET_MS,
     costSample: 0,
@@ -46,18 +47,29 @@ export async function shellDocument(
   return {
     html: html.replace(BOOT, (_whole, start, _text, end) => `${start}${inScript(boot)}${end}`),
     policy,
-    artifactOrigin: artifactOrigin || origin,
+    artifactOrigin: artifactOrigin || place.origin,
   }
 }
 
 type ShellPage = { html: string; boot: Record<string, unknown>; policy: string }
 
-async function pageOf(shell: string, origin: string, locale: string): Promise<ShellPage> {
-  for (let visit = 0; visit < MOST_VISITS; visit += 1) {
+/** One visit for each link: the ticket says which of the shells beside each other the edge has to give, a link which shell at the gate. */
+async function pageOf(
+  { shell, origin, ticket }: RenderOrder['shells'][number],
+  locale: string,
+  links: readonly string[],
+): Promise<ShellPage> {
+  let given: unknown
+  for (const link of links) {
+    const headers = new Headers({ accept: 'text/html', 'accept-language': locale })
+    if (ticket) headers.set(SHELL_TICKET_HEADER, ticket)
+    if (link !== '') headers.set('cookie', `${COOKIE.shellTrial}=${link}`)
     const answer = await fetch(`${origin}/`, {
-      headers: { accept: 'text/html', 'accept-language': locale },
+      headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(FETCH_LIMIT_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`${origin} does not answer`, { cause: error })
     })
     const html = await answer.text()
     const [, , text] = BOOT.exec(html) ?? []
@@ -65,8 +77,9 @@ async function pageOf(shell: string, origin: string, locale: string): Promise<Sh
     const boot = JSON.parse(text) as Record<string, unknown>
     const policy = withoutReports(answer.headers.get('content-security-policy') ?? '')
     if (boot.shellVersion === shell) return { html, boot, policy }
+    given = boot.shellVersion
   }
-  throw new Error(`${origin} gave other shells in ${MOST_VISITS} visits`)
+  throw new Error(`${origin} gave the shell ${given} in its place`)
 }
 
 function inScript(value: unknown): string {

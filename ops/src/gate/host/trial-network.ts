@@ -11,14 +11,15 @@ export type TrialNetwork = {
   readonly context: BrowserContext
   readonly origin: string
   readonly document: ShellDocument
-  readonly order: Pick<RenderOrder, 'base' | 'discovery'>
+  readonly order: Pick<RenderOrder, 'base' | 'discovery' | 'candidate'>
   readonly answer: AnswerCall
   /** Called with each address that was blocked. */
   onBlocked(url: string): void
 }
 
 /** Where edges serve the shell's own files. */
-const SHELL_FILES = ['/assets/', '/polyfill.js']
+const ASSETS = '/assets/'
+const SHELL_FILES = [ASSETS, '/polyfill.js']
 
 export async function serveTrial(network: TrialNetwork): Promise<void> {
   const { context, onBlocked } = network
@@ -40,7 +41,13 @@ async function answerRequest({ origin, document, order, answer, onBlocked }: Tri
     onBlocked(request.url())
     return route.abort()
   }
-  if (SHELL_FILES.some((folder) => url.pathname.startsWith(folder))) return route.continue()
+  const folder = SHELL_FILES.find((one) => url.pathname.startsWith(one))
+  if (folder !== undefined) {
+    if (order.candidate === undefined) return route.continue()
+    // Edges serve the files of a shell at the gate as artifacts only.
+    const file = folder === ASSETS ? url.pathname.slice(ASSETS.length) : url.pathname.slice(1)
+    return route.continue({ url: `${document.artifactOrigin}${order.candidate.base}${file}` })
+  }
   if (url.pathname === DISCOVERY_PATH)
     return route.fulfill({
       body: order.discovery.document,

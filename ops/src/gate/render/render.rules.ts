@@ -9,17 +9,37 @@ export type MappedFault = Omit<RenderFault, 'stack'> & { readonly stack: readonl
 const LANGUAGE: Readonly<Record<string, string>> = { 'zh-CN': 'Chinese', en: 'English' }
 const FIX =
   'The answers were generated from the contract: handle every one that it allows (an empty list, null, an omitted field), then build and publish again.'
+const SHELL_FIX =
+  'Visitors have this build of the remote now: let the shell give it what it had, or publish a build of the remote that does without first. Then build and publish the shell again.'
 
 /** One refusal for each fault, which names all cases in which it happened. */
 export function renderRefusals(faults: readonly MappedFault[]): Refusal[] {
-  const same = Map.groupBy(faults, ({ page, slot, fault, stack }) => JSON.stringify([page, slot, fault, stack[0]]))
-  return [...same.values()].flatMap((cases) => {
-    const [first] = cases
-    if (first === undefined) return []
-    const shells = [...new Set(cases.map(({ shell }) => shell))].join(' and ')
-    const what = `${partOf(first)} fails in ${casesOf(cases)}, in shell ${shells}: ${first.fault}${placeOf(first.stack)}.`
-    return [{ rule: 'render', what, fix: FIX }]
+  return groupsOf(faults).map(([first, ...more]) => {
+    const shells = [...new Set([first, ...more].map(({ shell }) => shell))].join(' and ')
+    const what = `${partOf(first)} ${failureOf([first, ...more], `shell ${shells}`)}`
+    return { rule: 'render', what, fix: FIX }
   })
+}
+
+/** The same for a shell at the gate, in which a released build of a remote fails. @param build name and version of the remote */
+export function shellRenderRefusals(build: string, faults: readonly MappedFault[]): Refusal[] {
+  return groupsOf(faults).map((cases) => {
+    const [{ shell }] = cases
+    const what = `${partOf(cases[0])} of ${build} ${failureOf(cases, `shell ${shell}`)}`
+    return { rule: 'render', what, fix: SHELL_FIX }
+  })
+}
+
+type Cases = readonly [MappedFault, ...MappedFault[]]
+
+function groupsOf(faults: readonly MappedFault[]): Cases[] {
+  const same = Map.groupBy(faults, ({ page, slot, fault, stack }) => JSON.stringify([page, slot, fault, stack[0]]))
+  return [...same.values()] as unknown as Cases[]
+}
+
+function failureOf(cases: Cases, where: string): string {
+  const [first] = cases
+  return `fails in ${casesOf(cases)}, in ${where}: ${first.fault}${placeOf(first.stack)}.`
 }
 
 function partOf({ page, slot }: MappedFault): string {

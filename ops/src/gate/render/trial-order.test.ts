@@ -14,7 +14,12 @@ const BUILD: RemoteBuild = {
   version: '1.0.0-aaaa',
   contractVersion: '1.2.0',
   routePrefixes: ['/offers'],
-  pages: [page('/offers/:id/bill', false), page('/mine/offers', false), page('/offers/own', true)],
+  pages: [
+    { ...page('/offers/:id/bill', false), example: { id: '2026-7' } },
+    page('/offers/:id', false),
+    page('/mine/offers', false),
+    page('/offers/own', true),
+  ],
   slots: ['home.dock', 'chat.panel', 'home.rails'],
   preload: [],
   shared: {},
@@ -23,7 +28,9 @@ const BUILD: RemoteBuild = {
 describe('viewsOf', () => {
   it('[OPS-GATE-14] shows every page once, with values for its parameters, and slots together where the shell has them', () => {
     expect(viewsOf(BUILD).map(({ address, slots, isForMembers }) => [address, slots.join(), isForMembers])).toEqual([
-      ['/offers/1/bill', '', false],
+      ['/offers/2026-7/bill', '', false],
+      // Of a build from before examples.
+      ['/offers/1', '', false],
       ['/mine/offers', '', true],
       ['/offers/own', '', true],
       ['/', 'home.dock,home.rails', false],

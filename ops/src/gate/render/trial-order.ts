@@ -8,6 +8,7 @@ import {
   publicBuild,
   type RemoteBuild,
 } from '@lantern/contract/federation'
+import { exampleAddress } from '@lantern/contract/page-routes'
 import { isProtected } from '@lantern/contract/routes'
 import { keyIdOf, signDiscovery } from '@lantern/service'
 import { MANIFEST_FILE } from '../../artifacts/build-documents.rules.ts'
@@ -16,19 +17,19 @@ import type { RenderOrder, RenderView } from '../host/render-order.ts'
 type Trial = {
   readonly build: RemoteBuild
   readonly integrity: IntegrityMap
-  /** The version under which edges serve the build before it is published. */
+  /** The version under which edges serve the build: its own, or another one before it is published. */
   readonly trial: string
   readonly shells: RenderOrder['shells']
+  /** The shells are one that is itself at the gate. */
+  readonly candidate?: RenderOrder['candidate']
 }
 
 /** Where the shell shows the slots that are not on its home page. */
 const SLOT_ADDRESS: Readonly<Record<string, string>> = { 'chat.panel': '/?chat=1&roomId=lobby' }
 const HOME = '/'
-/** Value of a path's parameter. */
-const EXAMPLE = '1'
 
 /** The document is signed with a key of this trial only: no page of the site accepts it. */
-export async function trialOrder({ build, integrity, trial, shells }: Trial): Promise<RenderOrder> {
+export async function trialOrder({ build, integrity, trial, shells, candidate }: Trial): Promise<RenderOrder> {
   const { name, version } = build
   const base = `/r/${name}/${trial}/`
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -50,18 +51,19 @@ export async function trialOrder({ build, integrity, trial, shells }: Trial): Pr
   const document = JSON.stringify(alone)
   const head = { kid: keyIdOf(key), revision: 1, environment: PRODUCTION }
   const discovery = { document, signature: await signDiscovery(document, head, privateKey) }
-  return { remote: name, base, discovery, key, shells: [...shells], views: viewsOf(build) }
+  const views = viewsOf(build)
+  return { remote: name, base, discovery, key, shells: [...shells], views, ...(candidate && { candidate }) }
 }
 
 /** Every page once; the slots together, by the address at which the shell shows them. */
 export function viewsOf({ pages = [], slots }: RemoteBuild): RenderView[] {
   const bySlots = Map.groupBy(slots, (slot) => SLOT_ADDRESS[slot] ?? HOME)
   return [
-    ...pages.map(({ path, protected: isForMembers }) => ({
-      page: path,
+    ...pages.map((page) => ({
+      page: page.path,
       slots: [],
-      address: path.replace(/:[^/]+/g, EXAMPLE),
-      isForMembers: isForMembers || isProtected(path),
+      address: exampleAddress(page),
+      isForMembers: page.protected || isProtected(page.path),
     })),
     ...[...bySlots].map(([address, shown]) => ({ page: '', slots: [...shown], address, isForMembers: false })),
   ]

@@ -9,7 +9,6 @@ import { filesAreThere } from './files/files.rules.ts'
 import { hashesHold } from './files/integrity.rules.ts'
 import { findsItsFiles } from './files/public-path.rules.ts'
 import { stylesStayInside } from './files/style-layer.rules.ts'
-import { namesAreItsOwn } from './files/unique-name.rules.ts'
 import { fitsContract } from './shells/contract.rules.ts'
 import { importsWhatShellsExport } from './shells/exports.rules.ts'
 import { bringsNoSecondCopy } from './shells/second-copy.rules.ts'
@@ -29,6 +28,5 @@ export const RULES: readonly Rule[] = [
   importsWhatShellsExport,
   bringsNoSecondCopy,
   findsItsFiles,
-  namesAreItsOwn,
   stylesStayInside,
 ]

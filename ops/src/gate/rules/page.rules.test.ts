@@ -1,6 +1,7 @@
 import { aBuild, containerOf } from '../build.fixture.ts'
 import type { Refusal } from '../candidate/candidate.rules.ts'
 import { checkBuild, integrityOf } from '../gate.rules.ts'
+import { nameRefusals } from './files/unique-name.rules.ts'
 
 const ENTRY = containerOf()
 const GLOBAL = 'lantern_mine_1_0_0_aaaa'
@@ -74,38 +75,35 @@ describe('shares in the entry', () => {
 })
 
 describe('names and places', () => {
-  it('[OPS-GATE-4] carry the version: the container and the global of its chunks', () => {
-    expect(rulesOf({ manifest: ({ metaData }) => Object.assign(metaData, { globalName: 'lantern_mine' }) })).toEqual([
-      'unique-name',
-    ])
-    const chunks = (name: string) => ({
-      entry: `(globalThis.webpackChunk${name}||=[]).push;document.currentScript.src`,
-    })
-    expect(rulesOf(chunks('mine'))).toEqual(['unique-name'])
-    expect(rulesOf(chunks(GLOBAL))).toEqual([])
+  it('[OPS-GATE-4] carry the version, unless the page hands over a name', () => {
+    expect(nameRefusals('1.0.0-aaaa', [])).toEqual([])
+    expect(nameRefusals('1.0.0-aaaa', [GLOBAL, `webpackChunk${GLOBAL}`])).toEqual([])
+    const [refusal, ...others] = nameRefusals('1.0.0-aaaa', [GLOBAL, 'lantern_mine_1_0_0_bbbb'])
+    expect(others).toEqual([])
+    expect(refusal).toMatchObject({ rule: 'unique-name', what: expect.stringContaining('lantern_mine_1_0_0_bbbb') })
   })
 
-  it('[OPS-GATE-4] come from the page: then the container has the page’s name, and every chunk has a file', () => {
-    const build = (needs: string) => ({
-      manifest: ({ metaData }: Manifest) => Object.assign(metaData, { globalName: 'lantern_mine' }),
-      entry: `n=document.currentScript,r=n.currentScript.src,t=n.lanternBuild;y.lanternNeeds="${needs}"`,
-    })
-    expect(rulesOf(build('routes.js slots.js'))).toEqual([])
-    expect(rulesOf(build('routes.js slots.css'))).toEqual(['missing-chunk'])
+  it('[OPS-GATE-4] have a file for every chunk that the entry states', () => {
+    const stated = (needs: string) => rulesOf({ entry: `y.lanternNeeds="${needs}"` })
+    expect(stated('routes.js slots.js')).toEqual([])
+    expect(stated('routes.js slots.css')).toEqual(['missing-chunk'])
+    expect(rulesOf({ entry: 'y["lanternNeeds"]="slots.css"' })).toEqual(['missing-chunk'])
+    expect(rulesOf({ entry: 'y.lanternNeeds=`slots.css`' })).toEqual(['missing-chunk'])
+  })
+
+  it('[OPS-GATE-4] are not guessed from a text, a comment, or a table of something else', () => {
+    const texts = [
+      'var help=\'y.lanternNeeds="slots.css", webpackChunkmine and n.lanternBuild\'',
+      '/* y.lanternNeeds="slots.css" */',
+      'c=e=>({red:"ff0000",blue:"0000ff"})[e]+".css"',
+    ]
+    for (const entry of texts) expect(refusals({ entry })).toEqual([])
   })
 
   it('[OPS-GATE-4] are loaded relative to the entry: no fixed public path', () => {
     const set = (more: object) => ({ manifest: ({ metaData }: Manifest) => Object.assign(metaData, more) })
     expect(rulesOf(set({ publicPath: '/static/' }))).toEqual(['public-path'])
     expect(rulesOf(set({ getPublicPath: 'return "/"' }))).toEqual(['public-path'])
-  })
-
-  it('[OPS-GATE-4] contain every chunk and style of the entry’s table', () => {
-    const table = (hash: string, end: string) => ({ entry: `y.k=e=>e+"."+({12:"${hash}"})[e]+"${end}"` })
-    expect(rulesOf(table('11112222', '.js'))).toEqual([])
-    expect(rulesOf(table('33334444', '.js'))).toEqual(['missing-chunk'])
-    const [styles] = refusals(table('11112222', '.css'))
-    expect(styles?.what).toContain('styles …11112222.css')
   })
 })
 

@@ -1,15 +1,17 @@
-/** The publish gate of the shell: its files, the remotes that run in it, and its delivery by edges. */
+/** The publish gate of the shell: its files, the remotes that run in it, its delivery by edges, and every page of those remotes inside it. */
 
 import { SHELL_NAME } from '@lantern/contract/boot'
 import type { IntegrityMap } from '@lantern/contract/federation'
 import { SHELL_FILE } from '@lantern/contract/shell-releases'
 import type { ArtifactStore, BuildFiles, Parcel } from '../../artifacts/artifact-store.ts'
+import type { DeployedBuild } from '../../registry/registry.repository.ts'
 import { declarationOf, type ShellDeclaration } from '../../registry/shell-declaration.ts'
 import type { LiveShells } from '../../shells/live-shells.repository.ts'
 import type { Refusal } from '../candidate/candidate.rules.ts'
 import type { GateSettings } from '../gate.ts'
-import { asServed } from '../served-step.ts'
+import { asServed, type GateStep } from '../served-step.ts'
 import { framesArePlain } from './frames.rules.ts'
+import type { createRenderRemotes } from './render-remotes.ts'
 import { promisedFiles, readShell } from './shell-documents.rules.ts'
 
 /** Longest list of refusals: it is stored in the audit log. */
@@ -22,6 +24,10 @@ type ShellOrder = {
   misfits: (shell: ShellDeclaration) => Promise<Refusal[]>
   /** Published files of the shell with these names. */
   filesNamed: (files: readonly string[]) => Promise<readonly { file: string; integrity: string }[]>
+  /** Builds of remotes that visitors get now. */
+  builds: () => Promise<readonly DeployedBuild[]>
+  /** An admin's reason for skipping the browser. */
+  withoutBrowser?: string | undefined
 }
 
 type ShellVerdict =
@@ -44,11 +50,12 @@ export type ShellGateParts = {
   store: ArtifactStore
   shells: LiveShells
   settings: Pick<GateSettings, 'mode' | 'waitMs'>
+  renderRemotes: ReturnType<typeof createRenderRemotes>
 }
 
-export function createShellGate({ store, shells, settings }: ShellGateParts): ShellGate {
+export function createShellGate({ store, shells, settings, renderRemotes }: ShellGateParts): ShellGate {
   return {
-    async judge({ version, files, misfits, filesNamed }, say) {
+    async judge({ version, files, misfits, filesNamed, builds, withoutBrowser }, say) {
       say(`checking ${files.size} files against the live remotes`)
       const { build, integrity, refusals } = readShell(version, files)
       if (build !== undefined) refusals.push(...framesArePlain(build), ...(await misfits(declarationOf(build))))
@@ -62,12 +69,16 @@ export function createShellGate({ store, shells, settings }: ShellGateParts): Sh
         const live = await shells.all()
         const order = { name: SHELL_NAME, parcel, integrity, files: files.keys(), first: SHELL_FILE, live }
         const served = await asServed(order, settings, say)
-        if (served.refusals.length === 0) {
-          const { notes } = served
+        const description = files.get(SHELL_FILE) ?? Buffer.of()
+        const atGate = { version, trial: parcel.trial, description, live, withoutBrowser }
+        const rendered: GateStep =
+          served.refusals.length > 0 ? served : await renderRemotes({ ...atGate, builds: await builds() }, say)
+        if (rendered.refusals.length === 0) {
+          const notes = [...served.notes, ...rendered.notes]
           return { kind: 'passed', build: declarationOf(build), integrity, parcel, isShared: false, notes }
         }
         await parcel.drop()
-        return { kind: 'refused', refusals: served.refusals }
+        return { kind: 'refused', refusals: rendered.refusals }
       } catch (error) {
         await parcel.drop()
         throw error

@@ -41,6 +41,7 @@ export function readBootData(): BootData {
     frameBudgetMs: DEFAULT_FRAME_BUDGET_MS,
     costSample: 0,
     look: null,
+    shellTrial: null,
     overrideOrigins: [],
     serverTime: Date.now(),
     locale: getLocale(),

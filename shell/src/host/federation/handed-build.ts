@@ -2,7 +2,7 @@
  * Data that the shell attaches to the script element of a remote's entry: a name that is unique on this page, and the names of the build's chunks.
  * With it the files of a build need not contain its version or each other's hashes (docs/decisions/0045).
  */
-import { OWN_SCRIPT } from '@lantern/contract/own-script'
+import { namesVersion, OWN_SCRIPT, versionInName } from '@lantern/contract/own-script'
 import { array, object, parse, string } from 'valibot'
 
 const listSchema = object({ sync: array(string()), async: array(string()) })
@@ -40,11 +40,11 @@ export function bringScript(build: HandedBuild, url: string, script: HTMLScriptE
 /** @returns null for a build of the older format, whose own files carry its version */
 export function handedBuild(manifest: unknown): HandedBuild | null {
   const { metaData, exposes } = parse(manifestSchema, manifest)
-  const version = slug(metaData.buildInfo.buildVersion)
-  if (metaData.globalName.includes(version)) return null
+  const { globalName, buildInfo } = metaData
+  if (namesVersion(globalName, buildInfo.buildVersion)) return null
   const lists = exposes.flatMap(({ assets }) => [assets.js, assets.css])
   return {
-    name: `${metaData.globalName}_${version}`,
+    name: `${globalName}_${versionInName(buildInfo.buildVersion)}`,
     files: [...new Set(lists.flatMap((list) => [...list.sync, ...list.async]))],
     brought: new Map(),
   }
@@ -54,8 +54,4 @@ export function handedBuild(manifest: unknown): HandedBuild | null {
 export function underName(manifest: unknown, globalName: string): object {
   const { metaData, ...rest } = manifest as { metaData: object }
   return { ...rest, metaData: { ...metaData, globalName } }
-}
-
-function slug(version: string): string {
-  return version.replace(/[^0-9A-Za-z]/g, '_')
 }

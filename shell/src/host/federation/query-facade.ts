@@ -1,5 +1,6 @@
 /** The part of TanStack Query that remotes may use. */
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,

@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { SITE_TITLE_MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { Button, IconButton, IconSearch } from '@lantern/ui'
+import { Button, IconButton, IconSearch, IconShield } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { Slot } from '../mount/slot.tsx'
 import { useSite } from '../site/site.ts'
@@ -45,7 +45,12 @@ function HeaderEnd() {
   const t = useMessages(frameMessages)
   const session = useSession()
   if (session.kind === 'member')
-    return <Slot name="header.balance" props={{}} fallback={<span className={styles.pill} aria-hidden="true" />} />
+    return (
+      <>
+        <IconButton label={t.safer} icon={<IconShield />} render={<Link to={ROUTE.safer} />} />
+        <Slot name="header.balance" props={{}} fallback={<span className={styles.pill} aria-hidden="true" />} />
+      </>
+    )
   return (
     <>
       <Button kind="quiet" size="sm" render={<Link to={ROUTE.login} />}>

@@ -46,6 +46,15 @@ describe('OverrideBadge', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已失效$/)
   })
 
+  it('[SHELL-OVR-12] shows a trial of the shell, which the edge ends', async () => {
+    const shell = { remote: 'shell', version: '2.0.0', from: '', until: NOON + 60_000 }
+    const onEnd = jest.fn()
+    const { user } = renderWithPlatform(<OverrideBadge overrides={[shell]} onEnd={onEnd} />)
+    expect(screen.getByText('试用 shell 2.0.0')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '结束试用' }))
+    expect(onEnd).toHaveBeenCalledWith('shell')
+  })
+
   it('[SHELL-OVR-6] reports a build that cannot be loaded', () => {
     renderWithPlatform(<OverrideBadge overrides={[{ ...games, version: null, from: '' }]} onEnd={() => undefined} />)
     expect(screen.getByText('games 的试用版本打不开，正在使用线上版本')).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { FileFault } from '@lantern/contract/faults'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { createTimer, now } from '@lantern/platform'
@@ -9,6 +10,7 @@ import { overrideMessages } from './override.messages.ts'
 import styles from './override-badge.module.css'
 
 export type ShownOverride = {
+  /** A remote, or the shell. */
   readonly remote: string
   /** null = the build could not be loaded: the published one runs. */
   readonly version: string | null
@@ -24,8 +26,8 @@ export type ShownOverride = {
 
 export type OverrideBadgeProps = {
   overrides: readonly ShownOverride[]
-  /** The page has to reload. */
-  onEnd: () => void
+  /** The page has to load again. @param remote whose override ended */
+  onEnd: (remote: string) => void
 }
 
 /** Always visible while an override is active: which build or which faults, from where, until when, and a button to end it. */
@@ -40,7 +42,7 @@ export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
   )
 }
 
-type RowProps = { override: ShownOverride; onEnd: () => void }
+type RowProps = { override: ShownOverride; onEnd: OverrideBadgeProps['onEnd'] }
 
 function Row({ override, onEnd }: RowProps) {
   const { remote, version, from, until, faults, isTakenBack = false } = override
@@ -61,7 +63,7 @@ function Row({ override, onEnd }: RowProps) {
   }
   const end = (): void => {
     endOf(override)
-    onEnd()
+    onEnd(remote)
   }
   return (
     <div className={styles.row}>
@@ -81,10 +83,10 @@ function isCommon({ of }: FileFault): boolean {
   return of === 'discovery' || of === 'shared'
 }
 
-/** The next page load is without it. */
+/** The next page load is without it; the edge ends a trial of the shell. */
 function endOf({ faults, remote }: ShownOverride): void {
   if (faults) dropChaosLink()
-  else endOverride(remote)
+  else if (remote !== SHELL_NAME) endOverride(remote)
 }
 
 /** Whether the override has expired. It is then ended: the next page load runs the published build. */

@@ -1,3 +1,5 @@
+import { SHELL_NAME } from '@lantern/contract/boot'
+import { SHELL_TRIAL_QUERY } from '@lantern/contract/shell-releases'
 import { PlatformProvider } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { OverrideBadge, type ShownOverride } from './override-badge.tsx'
@@ -13,7 +15,7 @@ export function showBadge(overrides: readonly ShownOverride[]): Badge {
   const draw = (shown: readonly ShownOverride[]): void =>
     root.render(
       <PlatformProvider>
-        <OverrideBadge overrides={shown} onEnd={() => location.reload()} />
+        <OverrideBadge overrides={shown} onEnd={reload} />
       </PlatformProvider>,
     )
   let shown = overrides
@@ -24,4 +26,10 @@ export function showBadge(overrides: readonly ShownOverride[]): Badge {
       draw(shown)
     },
   }
+}
+
+/** The edge keeps the trial link of a shell in a cookie that scripts cannot read, and ends it at this address. */
+function reload(remote: string): void {
+  if (remote === SHELL_NAME) location.assign(`/?${SHELL_TRIAL_QUERY}=end`)
+  else location.reload()
 }

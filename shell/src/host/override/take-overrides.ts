@@ -1,4 +1,5 @@
 /** Override builds and chaos mode of this device, and their badge. Loaded only where there is one of them. */
+import { SHELL_NAME } from '@lantern/contract/boot'
 import type { BootData } from '@lantern/contract/federation'
 import { OVERRIDE_MARK, readChaosLink } from '@lantern/contract/override'
 import { report } from '@lantern/platform'
@@ -34,7 +35,7 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   }
   const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
   const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
-  const inBadge = [...(chaos ? [shownChaos(chaos)] : []), ...tried.map(({ shown }) => shown)]
+  const inBadge = [...shownShell(boot), ...(chaos ? [shownChaos(chaos)] : []), ...tried.map(({ shown }) => shown)]
   const badge = inBadge.length > 0 ? showBadge(inBadge) : null
   return {
     boot: chaos && badge ? await withChaos(chaos, boot, builds, badge) : boot,
@@ -58,6 +59,12 @@ function takeFromAddress(): string | null {
   if (!hash.startsWith(OVERRIDE_MARK)) return null
   history.replaceState(history.state, '', pathname + search)
   return hash.slice(OVERRIDE_MARK.length)
+}
+
+/** The edge verified the link. */
+function shownShell({ shellTrial, shellVersion }: BootData): ShownOverride[] {
+  if (shellTrial === null) return []
+  return [{ remote: SHELL_NAME, version: shellVersion, from: '', until: shellTrial.until }]
 }
 
 function shownChaos({ link, isTakenBack }: ActiveChaos): ShownOverride {

@@ -20,7 +20,7 @@ export const customerMessages = defineMessages({
     withdrawAsk: '取款需要什么条件？',
     withdrawAnswer: '完成实名认证、绑定收款账户，并达到有效流水后即可取款，进度会逐步显示。',
     turnoverAsk: '什么是有效流水？',
-    turnoverAnswer: '参加优惠或存款后，已结算的有效投注额。还差多少会在取款页写明。',
+    turnoverAnswer: '参加优惠或存款后，已结算的有效投注额。尚需多少会在取款页写明。',
     passwordAsk: '收到异常登录提示怎么办？',
     passwordAnswer: '若非本人操作，请尽快修改密码并联系客服，我们会协助核对账户。',
     limitAsk: '想给自己设限额或休息？',

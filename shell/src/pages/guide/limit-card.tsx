@@ -21,7 +21,8 @@ export function LimitCard(card: GuideCardProps) {
 
 function LimitForm({ known, readOnly, save, skip }: GuideCardProps & { known: readonly Limit[] }) {
   const t = useMessages(guideMessages)
-  const amountOf = (period: Limit['period']): string => known.find((limit) => limit.period === period)?.amount ?? ''
+  const amountOf = (period: Limit['period']): string =>
+    known.find((limit) => limit.kind === 'deposit' && limit.period === period)?.amount ?? ''
   const [fields, setFields] = useState<LimitFields>(() => ({
     day: amountOf('day'),
     week: amountOf('week'),

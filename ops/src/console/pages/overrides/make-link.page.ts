@@ -1,8 +1,9 @@
 /** Makes a trial link: build, duration, reason; then shows the link and its code once. */
 
-import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
+import { LONGEST_OVERRIDE_MS } from '@lantern/contract/override'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { linkMark } from '../../../overrides/link-mark.rules.ts'
 import type { OverrideAnswer, OverrideService } from '../../../overrides/override-service.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { RemoteScope } from '../../../registry/remote-line.ts'
@@ -87,7 +88,7 @@ export function madeView(
   { title, site, answer }: { title: string; site: string; answer: Pick<Made, 'text' | 'expiresAt'> },
 ): View {
   const words = overridesMessages[visit.language]
-  const link = `${site}/${OVERRIDE_MARK}${answer.text}`
+  const link = `${site}/${linkMark(answer.text)}${answer.text}`
   const until = inSiteTime(answer.expiresAt, visit.zone)
   return {
     title,

@@ -1,5 +1,6 @@
 /** The pages that a build lists must be below its prefixes, unique, not the shell's, and protected at least as the specification requires. */
 import type { RemoteBuild } from '@lantern/contract/federation'
+import { exampleFaults } from '@lantern/contract/page-routes'
 import { isWithin, PAGES_SINCE, shapeOf } from '@lantern/contract/page-table'
 import { MAX_PAGES_BYTES } from '@lantern/contract/remote-page'
 import { isProtected, SHELL_PATHS } from '@lantern/contract/routes'
@@ -21,6 +22,9 @@ function pageRefusals(build: RemoteBuild): Refusal[] {
       seen.add(shape)
       if (isAgain)
         return [refused(`${page.path} is listed twice.`, 'Keep one of the two entries of remote.json and build again.')]
+      // A build from before examples has none.
+      const [fault] = page.example === undefined ? [] : exampleFaults(page)
+      if (fault !== undefined) return [refused(fault, 'Correct "example" of the page in remote.json and build again.')]
       if (UPSTREAM_PREFIXES.some((prefix) => `${page.path}/`.startsWith(prefix)))
         return [
           refused(`${page.path} belongs to the API.`, 'Give the page another path in remote.json and build again.'),

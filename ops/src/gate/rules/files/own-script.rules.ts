@@ -1,17 +1,29 @@
-/** The form of the house preset's entries: the page hands over the build's name and the names of its chunks (docs/decisions/0045). */
-
+/** What the entry of a build of the house preset states: the files that it may load (docs/decisions/0045). Read as syntax: a text says nothing. */
 import { OWN_SCRIPT } from '@lantern/contract/own-script'
+import { nameOf, textOf, walkScript } from '../../candidate/script-syntax.rules.ts'
 
-/** The list that the entry carries. */
-const NEEDS = new RegExp(`\\.${OWN_SCRIPT.needs}\\s*=\\s*"([^"]*)"`)
-
-/** Whether the entry asks the page for the container's name. */
-export function takesItsNameFromThePage(entry: string): boolean {
-  return entry.includes(`.${OWN_SCRIPT.build}`)
+/**
+ * Files that the entry may load, each `<chunk>.<js|css>`.
+ * @returns null when it states none: an entry of another form, or no script
+ */
+export function statedChunks(entry: string): string[] | null {
+  const lists: string[] = []
+  try {
+    walkScript(entry, (node) => {
+      if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return
+      const { property, computed } = node.left
+      if (property.type === 'PrivateIdentifier' || nameOf({ key: property, computed }) !== OWN_SCRIPT.needs) return
+      const list = textOf(node.right)
+      if (list !== undefined) lists.push(list)
+    })
+  } catch {
+    // The rule `share` reports what cannot be read.
+    return null
+  }
+  return lists.length === 0 ? null : lists.flatMap((list) => list.split(' ')).filter((name) => name !== '')
 }
 
-/** Files that the entry may load, each `<chunk>.<js|css>`; empty for an entry of another form. */
-export function neededChunks(entry: string): string[] {
-  const [, list = ''] = NEEDS.exec(entry) ?? []
-  return list.split(' ').filter((name) => name !== '')
+/** Name under which the entry looks for a file of the manifest. */
+export function chunkOf(file: string): string {
+  return `${file.split('.')[0]}${file.slice(file.lastIndexOf('.'))}`
 }

@@ -1,6 +1,7 @@
 /** Contract version and slots must match every live shell. */
 import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
 import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
+import { PAGES_STAY, standing, waitFor } from './standing.rules.ts'
 
 export const fitsContract: Rule = ({ build, shells }) => {
   if (build === undefined) return []
@@ -15,15 +16,16 @@ export function contractFit(contractVersion: string, provides: ShellProvision): 
   return made[0] === spoken[0] && !isBefore(made, partsOf(provides.oldestContract)) ? 'fits' : 'older'
 }
 
-function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
+function contractRefusals(build: RemoteBuild, live: ShellToFit): Refusal[] {
+  const { shell, provides } = live
   const fit = contractFit(build.contractVersion, provides)
   const built = `The build was made against contract ${build.contractVersion}`
   if (fit === 'newer') {
     return [
       {
         rule: 'contract',
-        what: `${built}; shell ${shell}, which is live, knows ${provides.contractVersion} only.`,
-        fix: `Wait until that shell is replaced everywhere, or build against @lantern/contract ${provides.contractVersion}.`,
+        what: `${built}; shell ${shell}, ${standing(live)}, knows ${provides.contractVersion} only.`,
+        fix: `${waitFor(live, `First release a shell that knows it; ${PAGES_STAY}`)}, or build against @lantern/contract ${provides.contractVersion}.`,
       },
     ]
   }
@@ -31,19 +33,20 @@ function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): 
   return [
     {
       rule: 'contract',
-      what: `${built}; shell ${shell}, which is live, serves ${provides.oldestContract} to ${provides.contractVersion}.`,
+      what: `${built}; shell ${shell}, ${standing(live)}, serves ${provides.oldestContract} to ${provides.contractVersion}.`,
       fix: `Update @lantern/contract to ${provides.contractVersion}, fix the type errors, and build again.`,
     },
   ]
 }
 
-function slotRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refusal[] {
+function slotRefusals(build: RemoteBuild, live: ShellToFit): Refusal[] {
+  const { shell, provides } = live
   return build.slots
     .filter((slot) => !provides.slots.includes(slot))
     .map((slot) => ({
       rule: 'slot',
-      what: `Shell ${shell}, which is live, has no slot named "${slot}".`,
-      fix: `Use one of ${provides.slots.join(', ')} in remote.json, or wait for the shell that has it.`,
+      what: `Shell ${shell}, ${standing(live)}, has no slot named "${slot}".`,
+      fix: `${waitFor(live, 'Wait for the shell that has it')}, or use one of ${provides.slots.join(', ')} in remote.json.`,
     }))
 }
 

@@ -2,6 +2,7 @@
 import type { ShellProvision } from '@lantern/contract/federation'
 import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
 import { onePerText } from './contract.rules.ts'
+import { PAGES_STAY, standing, waitFor } from './standing.rules.ts'
 
 /** A namespace that the build uses as a whole: its names are unknown. */
 const WHOLE = '*'
@@ -17,7 +18,8 @@ export function namesMissing({ exports = {} }: ShellProvision, name: string, wan
   return wanted.filter((one) => one !== WHOLE && !exports[name]?.includes(one))
 }
 
-function missingFrom({ shell, provides }: ShellToFit, name: string, wanted: readonly string[]): Refusal[] {
+function missingFrom(live: ShellToFit, name: string, wanted: readonly string[]): Refusal[] {
+  const { shell, provides } = live
   const { shared } = provides
   const missing = namesMissing(provides, name, wanted)
   if (missing.length === 0) return []
@@ -25,8 +27,8 @@ function missingFrom({ shell, provides }: ShellToFit, name: string, wanted: read
   return [
     {
       rule: 'export',
-      what: `The build imports ${missing.join(', ')} from ${name}; shell ${shell}, which is live, has ${[name, shared[name]].filter(Boolean).join(' ')} without ${it}.`,
-      fix: `Release a shell that exports ${it} first and wait until ${shell} is replaced everywhere, or build without ${it}.`,
+      what: `The build imports ${missing.join(', ')} from ${name}; shell ${shell}, ${standing(live)}, has ${[name, shared[name]].filter(Boolean).join(' ')} without ${it}.`,
+      fix: `${waitFor(live, `First release a shell that exports ${it}; ${PAGES_STAY}`)}, or build without ${it}.`,
     },
   ]
 }

@@ -4,6 +4,7 @@ import { type Candidate, REBUILD, type Refusal, type Rule } from '../../candidat
 import { assetFiles } from '../../candidate/manifest.schema.ts'
 import { isTrue, objectOf, onlyThrows, textOf, walkScript } from '../../candidate/script-syntax.rules.ts'
 import { onePerText } from './contract.rules.ts'
+import { standing, waitFor } from './standing.rules.ts'
 
 /** A package that the entry requests from the page. */
 export type Consumed = {
@@ -32,19 +33,26 @@ export const fitsShares: Rule = (candidate) => {
 function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed[]): Refusal[] {
   const declared = Object.entries(build?.shared ?? {})
   const asked = consumed.flatMap(({ name, range }) => (range === null ? [] : [[name, range] as const]))
-  return shells.flatMap(({ shell, provides }) =>
+  return shells.flatMap((live) =>
     [...declared, ...asked].flatMap(([name, range]): Refusal[] => {
+      const { shell, provides } = live
       const version = Object.hasOwn(provides.shared, name) ? provides.shared[name] : undefined
       if (version === undefined) {
-        const what = `The build takes ${name} from the page, and shell ${shell}, which is live, does not have it.`
-        return [{ rule: 'share', what, fix: `Bundle ${name} into the remote, or let the shell share it first.` }]
+        const what = `The build takes ${name} from the page, and shell ${shell}, ${standing(live)}, does not have it.`
+        return [
+          {
+            rule: 'share',
+            what,
+            fix: `${waitFor(live, 'Let the shell share it first')}, or bundle ${name} into the remote.`,
+          },
+        ]
       }
       if (isMet(version, range)) return []
       return [
         {
           rule: 'share',
-          what: `The build needs ${name} ${range}; shell ${shell}, which is live, has ${version}.`,
-          fix: `Install ${name} ${version} in the remote and build again, or release a shell with a version in ${range} first.`,
+          what: `The build needs ${name} ${range}; shell ${shell}, ${standing(live)}, has ${version}.`,
+          fix: `${waitFor(live, `First release a shell with a version in ${range}`)}, or install ${name} ${version} in the remote and build again.`,
         },
       ]
     }),

@@ -59,6 +59,27 @@ describe('the live shells', () => {
     expect(refusals(wanting, { exports: { react: ['use', 'useState'] } })).toEqual([])
   })
 
+  it('[OPS-GATE-19] that are replaced are named with the minute after which they no longer count', () => {
+    const openUntil = new Date('2026-11-23T07:14:19.100Z')
+    const files = aBuild({}, (build) => {
+      Object.assign(build, { contractVersion: '1.2.0', imports: { react: ['use'] } })
+      Object.assign(build.shared, { jotai: '^3.0.0', react: '^19.3.0' })
+      build.slots.push('home.dock')
+    })
+    const judged = (shared: Record<string, string>) => {
+      const provides = { ...PROVIDES, contractVersion: '1.1.0', shared, slots: [], exports: { react: ['useState'] } }
+      const shells = [{ shell: '0.1.0', provides, openUntil }]
+      const answer = checkBuild({ name: 'mine', version: '1.0.0-aaaa', files, owners: {}, shells })
+      return answer.kind === 'passed' ? [] : answer.refusals
+    }
+    const refused = judged({ react: '19.2.0' })
+    expect(refused.map(({ rule }) => rule).toSorted()).toEqual(['contract', 'export', 'share', 'share', 'slot'])
+    for (const { what, fix } of refused) {
+      expect(what.toLowerCase()).toContain('shell 0.1.0, which is replaced but may be open on pages until 07:15 utc, ')
+      expect(fix).toMatch(/^Publish again after 07:15 UTC, or /)
+    }
+  })
+
   it('[OPS-GATE-13] accept a whole namespace, a shell older than the lists, and a build without them', () => {
     const whole = (build: RemoteBuild) => Object.assign(build, { imports: { react: ['*'] } })
     expect(refusals(whole, { exports: { react: [] } })).toEqual([])
