@@ -6,17 +6,24 @@ import { fundPasswordRoutes } from './account/fund-password.routes.ts'
 import { guideRoutes } from './account/guide.routes.ts'
 import { memberRoutes } from './account/member.routes.ts'
 import { preferenceRoutes } from './account/preference.routes.ts'
+import { infoAuditRoutes } from './account/profile/info-audit.routes.ts'
+import { profileRoutes } from './account/profile/profile.routes.ts'
+import { securityRoutes } from './account/security.routes.ts'
 import { activityActions, registerActivity } from './activity/register-activity.ts'
 import { openCounts } from './book/bets.repository.ts'
 import { bookActions } from './book/book-actions.ts'
+import { registerSport } from './book/feed/register-sport.ts'
+import { isSportSocket } from './book/feed/sport-socket.ts'
 import { registerBook } from './book/register-book.ts'
-import { chatActions, isChatSocket, registerChat } from './chat/register-chat.ts'
+import { chatActions } from './chat/chat-actions.ts'
+import { isChatSocket, registerChat } from './chat/register-chat.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
 import { mediaRoutes } from './content/media.routes.ts'
 import { pageRoutes } from './content/pages.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
 import { isAnswering } from './database/database.ts'
 import { registerDemo } from './demo/register-demo.ts'
+import { feedbackRoutes } from './feedback/feedback.routes.ts'
 import { accountActions, accountRoutes } from './finance/accounts/account.routes.ts'
 import { depositRoutes } from './finance/deposits/deposit.routes.ts'
 import { depositActions } from './finance/deposits/deposit-actions.ts'
@@ -30,6 +37,7 @@ import { auditRoutes } from './finance/turnover/audit.routes.ts'
 import { withdrawalRoutes } from './finance/withdrawals/withdrawal.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
 import { controlRoutes } from './platform/control.routes.ts'
 import { coreActions } from './platform/core-actions.ts'
 import type { Platform } from './platform/platform.ts'
@@ -48,6 +56,7 @@ import { signInActions } from './sign-in/sign-in-actions.ts'
 import { smsRoutes } from './sign-in/sms.routes.ts'
 import { requireOpenVenue } from './site/venues.ts'
 import { registerLaunch, registerOb } from './venue-server/register-launch.ts'
+import { vipRoutes } from './vip/vip.routes.ts'
 import { answerErrors } from './wire/errors.ts'
 import { createWire } from './wire/wire.ts'
 
@@ -67,7 +76,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     logger: platform.logger,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
-    takesSocket: isChatSocket,
+    takesSocket: (request) => isChatSocket(request) || isSportSocket(request),
   })
   healthRoutes(app, {
     name: 'sandbox',
@@ -106,8 +115,13 @@ async function routes(
   recoveryRoutes(wire)
   guideRoutes(wire)
   preferenceRoutes(wire)
+  profileRoutes(wire)
+  infoAuditRoutes(wire)
   fundPasswordRoutes(wire)
+  securityRoutes(wire, platform)
   saferRoutes(wire)
+  mailRoutes(wire)
+  feedbackRoutes(wire)
   memberRoutes(wire, async (memberId) =>
     Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
   )
@@ -121,6 +135,7 @@ async function routes(
   auditRoutes(wire)
   explainRoutes(wire)
   rebateRoutes(wire)
+  vipRoutes(wire)
   gameRoutes(wire, liveMatches)
   registerBook(wire, { catalogue })
   registerSearch(wire, { catalogue })
@@ -145,13 +160,14 @@ async function routes(
   registerActivity(wire)
   registerDemo(wire, { venueOrigin, siteOrigins })
   await registerChat(app, wire, platform)
+  await registerSport(app, wire, { db, catalogue, now: () => platform.clock.now() })
   controlRoutes(app, platform, {
     ...coreActions(platform),
     ...depositActions(db, platform.depositCredited),
     ...accountActions(db),
     ...signInActions(platform.locations),
     ...bookActions(catalogue),
-    ...chatActions(platform.hub, platform.bots),
+    ...chatActions(platform),
     ...activityActions,
     ...serviceActions(db, platform.serviceKey),
     ...insteadActions(db, platform.depositCredited),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  activityAppeal,
   activityApply,
   activityDetail,
   activityList,
@@ -7,10 +8,12 @@ import {
   dividendCheck,
   dividendManualLead,
   dividendReceive,
+  OFFER_APPEAL_MS,
   popInfo,
   suspensionIcon,
 } from '@lantern/contract/activity'
 import { depositCreate } from '@lantern/contract/deposit'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
@@ -19,6 +22,7 @@ import { openSandbox, type TestSandbox } from './harness.ts'
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
+  await sandbox.advance(1)
 }, 60_000)
 afterAll(() => sandbox.close())
 
@@ -37,17 +41,21 @@ async function depositor(userName: string) {
 }
 
 describe('offers', () => {
-  it('are listed for visitors without a state and for demo01 in every one', async () => {
+  it('[SBX-ACT-3] are listed until they end, for visitors without a state and for demo01 in every one', async () => {
     const visitor = await sandbox.call(activityList, {})
-    expect(visitor.list).toHaveLength(18)
+    expect(visitor.list).toHaveLength(17)
+    expect(visitor.list.map(({ id }) => id)).not.toContain('egame-monday')
     expect(visitor.list.every(({ my }) => my === null)).toBe(true)
     const token = await sandbox.signIn('demo01')
     const { list } = await sandbox.call(activityList, {}, { token })
     const states = new Set(list.map(({ my }) => my?.state))
-    for (const state of ['open', 'running', 'review', 'rejected', 'expired', 'ineligible'])
-      expect(states).toContain(state)
+    for (const state of ['open', 'running', 'review', 'rejected', 'ineligible']) expect(states).toContain(state)
     const { terms } = await sandbox.call(activityDetail, { id: 'welcome-sport' })
     expect(terms.length).toBeGreaterThan(5)
+    const { conditions, my } = await sandbox.call(activityDetail, { id: 'live-vip' }, { token })
+    expect(conditions).toMatchObject([{ id: 'level', isMet: false, way: 'vip' }])
+    expect(my).toMatchObject({ state: 'ineligible', way: 'vip' })
+    expect((await sandbox.call(activityDetail, { id: 'live-vip' })).conditions).toMatchObject([{ isMet: null }])
   })
 
   it('lets a newcomer join after the first deposit: bonus apart, own money untouched, task of five times', async () => {
@@ -66,7 +74,7 @@ describe('offers', () => {
     expect(my).toMatchObject({ state: 'running', progress: '0.00', need: '440.00' })
     expect((await sandbox.call(activityRecords, {}, { token })).list[0]).toMatchObject({
       offerId: 'welcome-sport',
-      state: 'granted',
+      state: 'running',
     })
   })
 
@@ -94,6 +102,138 @@ describe('offers', () => {
     expect(
       (await sandbox.ask(activityApply, { id: 'newcomer-card', requestNo: randomUUID() }, { token: resting })).code,
     ).toBe(712002)
+  })
+})
+
+const IDEA = 'feedback'
+const apply = (id: string, token: string) => sandbox.call(activityApply, { id, requestNo: randomUUID() }, { token })
+const appeal = (id: string, token: string) =>
+  sandbox.ask(activityAppeal, { id, text: '我的建议已经被采纳了，请复核。', requestNo: randomUUID() }, { token })
+const record = async (token: string, offerId: string) =>
+  (await sandbox.call(activityRecords, {}, { token })).list.find((row) => row.offerId === offerId)
+async function joined(userName: string) {
+  const { token } = (await sandbox.join(userName)).data as { token: string }
+  return { token, memberId: (await sandbox.call(memberInfo, {}, { token })).memberId }
+}
+/** An application is taken up, then decided. */
+async function review() {
+  await sandbox.advance(5 * SECOND_MS)
+  await sandbox.advance(30 * SECOND_MS)
+}
+const bonusOf = (memberId: string) => balanceOf(sandbox.db, memberId, 'lock.bonus')
+const mailsOf = async (bizNo: string) =>
+  (await sandbox.db.selectFrom('mails').select('title_en').where('biz_no', '=', bizNo).orderBy('at').execute()).map(
+    ({ title_en: title }) => title,
+  )
+
+describe('claims', () => {
+  it('[SBX-ACT-4, SBX-ACT-5] are applied, reviewed, rejected with a reason, appealed once and rejected for good', async () => {
+    const { token, memberId } = await joined('claim01')
+    const { claimId, state } = await apply(IDEA, token)
+    expect(state).toBe('applied')
+    expect(await sandbox.ask(activityApply, { id: IDEA, requestNo: randomUUID() }, { token })).toMatchObject({
+      code: 713006,
+    })
+    await sandbox.advance(5 * SECOND_MS)
+    expect(await record(token, IDEA)).toMatchObject({ state: 'review', reason: null, appealUntil: null })
+    expect((await appeal(claimId, token)).code).toBe(711015)
+    await sandbox.advance(30 * SECOND_MS)
+    const rejected = await record(token, IDEA)
+    expect(rejected).toMatchObject({ state: 'rejected', reason: { en: 'We found no idea of yours that was adopted' } })
+    expect(rejected?.appealUntil).toBe((rejected?.steps.at(-1)?.at ?? 0) + OFFER_APPEAL_MS)
+    expect((await appeal(claimId, token)).code).toBe(6000)
+    expect((await appeal(claimId, token)).code).toBe(711015)
+    await sandbox.advance(30 * SECOND_MS)
+    const final = await record(token, IDEA)
+    expect(final).toMatchObject({ state: 'rejected', appealUntil: null })
+    expect(final?.steps.map((step) => step.state)).toEqual(['applied', 'review', 'rejected', 'appeal', 'rejected'])
+    expect((await appeal(claimId, token)).code).toBe(711015)
+    expect(await bonusOf(memberId)).toBe(0)
+    expect(await mailsOf(claimId)).toEqual([
+      'Good ideas: application received',
+      'Good ideas: not granted',
+      'Good ideas: appeal received',
+      'Good ideas: not granted',
+    ])
+  })
+
+  it('[SBX-ACT-5, SBX-ACT-6] are granted on appeal when the reason is gone, once, and expire with their turnover', async () => {
+    const { token, memberId } = await joined('claim02')
+    const { claimId } = await apply(IDEA, token)
+    await review()
+    expect(await record(token, IDEA)).toMatchObject({ state: 'rejected' })
+    const now = sandbox.clock.now()
+    await sandbox.db
+      .insertInto('feedback_cases')
+      .values({
+        id: 'Q-idea',
+        member_id: memberId,
+        type: 'suggestion',
+        state: 'solved',
+        at: now,
+        turn_at: now,
+        sla_at: null,
+        rating: null,
+      })
+      .execute()
+    expect((await appeal(claimId, token)).code).toBe(6000)
+    await sandbox.advance(31 * SECOND_MS)
+    expect(await record(token, IDEA)).toMatchObject({ state: 'running', progress: '0.00', need: '20.00', reason: null })
+    expect(await bonusOf(memberId)).toBe(2_000)
+    expect(
+      (await sandbox.control({ action: 'claim.decide', userName: 'claim02', offerId: IDEA, accept: true, reason: '' }))
+        .code,
+    ).toBe(711015)
+    await sandbox.db
+      .updateTable('audit_tasks')
+      .set({ end_at: sandbox.clock.now() })
+      .where('source_no', '=', claimId)
+      .execute()
+    await sandbox.advance(HOUR_MS)
+    expect(await record(token, IDEA)).toMatchObject({ state: 'expired' })
+    expect(await bonusOf(memberId)).toBe(0)
+  })
+
+  it('[SBX-ACT-5] of others cannot be appealed, nor after seven days', async () => {
+    const { token } = await joined('claim03')
+    const { claimId } = await apply(IDEA, token)
+    await review()
+    const other = await joined('claim04')
+    expect((await appeal(claimId, other.token)).code).toBe(711015)
+    await sandbox.db
+      .updateTable('offer_claims')
+      .set({ turn_at: sandbox.clock.now() - OFFER_APPEAL_MS })
+      .where('id', '=', claimId)
+      .execute()
+    expect((await appeal(claimId, token)).code).toBe(711015)
+  })
+
+  it('[SBX-ACT-4] are decided on the control page too, and an identity is asked for before', async () => {
+    const demo = await sandbox.signIn('demo01')
+    const accept = {
+      action: 'claim.decide',
+      userName: 'demo01',
+      offerId: 'newcomer-card',
+      accept: true,
+      reason: '',
+    } as const
+    expect((await sandbox.control(accept)).code).toBe(6000)
+    expect((await sandbox.call(activityDetail, { id: 'newcomer-card' }, { token: demo })).my).toMatchObject({
+      state: 'running',
+    })
+    const { token } = await joined('claim05')
+    expect(await sandbox.ask(activityApply, { id: 'newcomer-card', requestNo: randomUUID() }, { token })).toMatchObject(
+      { code: 713003, message: 'Not met: Your identity is verified' },
+    )
+  })
+
+  it('[SBX-ACT-4] wait while the member takes a break', async () => {
+    const { token, memberId } = await joined('claim06')
+    await apply(IDEA, token)
+    const until = sandbox.clock.now() + DAY_MS
+    await sandbox.db.updateTable('members').set({ status: 3, status_until: until }).where('id', '=', memberId).execute()
+    await review()
+    expect(await record(token, IDEA)).toMatchObject({ state: 'applied' })
   })
 })
 

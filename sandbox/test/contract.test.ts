@@ -17,6 +17,7 @@ import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
 import * as safer from '@lantern/contract/safer'
+import * as saferSettings from '@lantern/contract/safer-settings'
 import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as site from '@lantern/contract/site'
@@ -79,6 +80,11 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [preferences.preferenceSave, { oddsType: 3 }],
   [safer.saferOverview, {}],
   [safer.limitSave, { kind: 'deposit', period: 'day', amount: '5000' }],
+  [saferSettings.saferSettings, {}],
+  [saferSettings.saferReality, { minutes: 30 }],
+  [saferSettings.saferQuiet, { hours: { from: '04:00', to: '04:01' } }],
+  [saferSettings.saferBlock, { kind: 'category', name: 'fishing', on: true }],
+  [saferSettings.saferPlayed, { since: 0 }],
   [security.fundPasswordSet, { pwd: '159357' }],
   [user.guideGet, {}],
   [user.guideDone, { key: 'welcome' }],

@@ -44,19 +44,22 @@ async function enter(demoToken: string, enName = 'OBTY'): Promise<string> {
   return (await askVenue(venueSession, { code: new URL(url).hash.slice(6) })).data.token
 }
 
-/** The home side of a match that is on. */
-async function homePick(play: string) {
+/** The home sides of matches that are on. */
+async function homePicks(play: string) {
   const { list, version } = (await askVenue(venueMatches, { state: 'today' }, play)).data
+  const picks: { matchId: string; leg: { selectionId: string; odds: string; oddsVersion: number } }[] = []
   for (const match of list) {
     const market = match.markets.find((one: { kind: string; state: number }) => one.kind === '1x2' && one.state === 1)
     const pick = market?.selections[0]
-    if (pick) return { matchId: match.id, leg: { selectionId: pick.id, odds: pick.odds, oddsVersion: version } }
+    if (pick) picks.push({ matchId: match.id, leg: { selectionId: pick.id, odds: pick.odds, oddsVersion: version } })
   }
-  throw new Error('no match can be bet on')
+  return picks
 }
 
 async function bet(play: string, stake: string) {
-  const { matchId, leg } = await homePick(play)
+  const [first] = await homePicks(play)
+  if (!first) throw new Error('no match can be bet on')
+  const { matchId, leg } = first
   const slip = { legs: [leg], stake, accept: 'any', requestNo: randomUUID() }
   return { matchId, slip, answer: await askVenue(venueBetPlace, slip, play) }
 }
@@ -76,7 +79,7 @@ describe('/demo', () => {
     for (const endpoint of [memberInfo, walletOverview, chatJwt])
       expect(await sandbox.ask(endpoint, {}, { token })).toMatchObject({ code: 10004 })
     expect(await sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token })).toMatchObject({ code: 10004 })
-    for (const enName of ['IMTY', 'V188', 'AG', 'PGDZ'])
+    for (const enName of ['IMTY', 'V188', 'AG', 'FGQP'])
       expect(await sandbox.ask(demoLaunch, { enName }, bearer(token))).toMatchObject({ code: 711017 })
   })
 
@@ -112,6 +115,24 @@ describe('/demo', () => {
 
     expect([await wallet(), await records()]).toEqual(before)
     expect(await proof()).toMatchObject({ ok: true, problems: [] })
+  })
+
+  it('[SHELL-DEMO-4, SBX-219] settles a parlay in credit, with its picks', async () => {
+    const token = await start()
+    const play = await enter(token)
+    const picks = (await homePicks(play)).slice(0, 2)
+    const legs = picks.map(({ leg }) => leg)
+    const slip = { legs, stake: '100', accept: 'any', requestNo: randomUUID() }
+    expect(await askVenue(venueBetPlace, slip, play)).toMatchObject({ data: { bet: { kind: 'parlay', state: 2 } } })
+    for (const { matchId } of picks) await sandbox.control({ action: 'match.end', matchId, home: 3, away: 0 })
+    await sandbox.live(2_000)
+    const [one = 0, other = 0] = legs.map(({ odds }) => Math.round(Number(odds) * 100))
+    const credit = ((490_000 + one * other) / 100).toFixed(2)
+    expect(await sandbox.call(demoState, {}, bearer(token))).toMatchObject({ credit, open: '0.00' })
+    expect((await askVenue(venueBets, {}, play)).data.list).toMatchObject([
+      { state: 3, result: 'WIN', legs: [{ result: 'WIN', score: '3-0' }, { result: 'WIN' }] },
+    ])
+    expect(await proof()).toMatchObject({ ok: true })
   })
 
   it('[SHELL-DEMO-4] refuses a stake above the credit; an open bet is no reason for a reset', async () => {

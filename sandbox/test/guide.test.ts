@@ -152,13 +152,12 @@ describe('deposit limit', () => {
     await save('week', null, session)
     await sandbox.advance(DAY)
     const again = { token: (await back('limits02')).token }
-    expect(await sandbox.call(saferOverview, {}, again)).toMatchObject({
-      limits: [
-        { period: 'day', amount: null },
-        { period: 'week', amount: '400.00', pending: { amount: null, at: expect.any(Number) } },
-        { period: 'month', amount: null },
-      ],
-    })
+    const { limits } = await sandbox.call(saferOverview, {}, again)
+    expect(limits.filter(({ kind }) => kind === 'deposit')).toMatchObject([
+      { period: 'day', amount: null },
+      { period: 'week', amount: '400.00', pending: { amount: null, at: expect.any(Number) } },
+      { period: 'month', amount: null },
+    ])
     expect(await save('week', null, again)).toEqual({ activeNow: null, pendingAt: null })
     expect(await sandbox.ask(limitSave, { kind: 'deposit', period: 'day', amount: '9.99' }, again)).toMatchObject({
       code: 10003,

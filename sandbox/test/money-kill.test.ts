@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-process.ts'
 
-const KILLS = Number(process.env.MONEY_KILLS ?? 8)
+const KILLS = Number(process.env.MONEY_KILLS ?? 4)
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121)
 /** The longest that a round lives before it is killed. */
 const LIFE_MS = 400

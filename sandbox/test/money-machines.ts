@@ -2,6 +2,7 @@
 import type { Endpoint } from '@lantern/contract'
 import { depositCancel, depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
+import { betCashOut } from '@lantern/contract/records'
 import { partConfirm, partDispute } from '@lantern/contract/speed'
 import { transfer } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
@@ -209,19 +210,28 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
   bets: (walker) => {
     const { sandbox } = walker
     const enName = 'OBTY'
+    const openBet = async (draw: Draw): Promise<string | undefined> => {
+      const open = await sandbox.db
+        .selectFrom('bets')
+        .select('no')
+        .where('member_id', '=', `seed-${walker.userName}`)
+        .where('state', '=', 2)
+        .execute()
+      return open[draw(open.length || 1)]?.no
+    }
     return [
       (draw) => inPlay(walker, enName, draw),
       (draw) => inPlay(walker, enName, draw),
       async (draw) => {
-        const open = await sandbox.db
-          .selectFrom('bets')
-          .select('no')
-          .where('member_id', '=', `seed-${walker.userName}`)
-          .where('state', '=', 2)
-          .execute()
-        const betNo = open[draw(open.length || 1)]?.no
+        const betNo = await openBet(draw)
         const result = (['win', 'lose', 'void'] as const)[draw(3)] ?? 'win'
         if (betNo) await sandbox.control({ action: 'bet.settle', betNo, result })
+      },
+      async (draw) => {
+        const no = await openBet(draw)
+        const request = { no, offer: draw(2) === 0 ? '0.01' : '150.00', requestNo: uuid() }
+        // The second is a repeat of the first: it pays nothing.
+        if (no) await Promise.all([ask(walker, betCashOut, request), ask(walker, betCashOut, request)])
       },
       (draw) => sandbox.advance(draw(15) * 60 * SECOND),
       (draw) => ask(walker, transfer, transferOf('center', enName, 1_000 + draw(20_000))),
@@ -232,12 +242,17 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
 export async function inPlay({ sandbox, userName }: Walker, enName: string, draw: Draw): Promise<void> {
   const now = sandbox.clock.now()
   const matches = await sandbox.catalogue.list(sandbox.db, 'live', now, 0.05)
-  const match = matches[draw(matches.length || 1)]
-  const markets = match?.markets.filter((market) => market.state === 1) ?? []
-  const market = markets[draw(markets.length || 1)]
-  const selection = market?.selections[draw(market.selections.length)]
-  if (!market || !selection) return
-  const legs = [{ selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }]
+  // Singles, and parlays of two or three matches.
+  const legs = Array.from({ length: 1 + draw(3) }, () => {
+    const [match] = matches.splice(draw(matches.length || 1), 1)
+    const markets = match?.markets.filter((market) => market.state === 1) ?? []
+    const market = markets[draw(markets.length || 1)]
+    const selection = market?.selections[draw(market.selections.length)]
+    return market && selection
+      ? [{ selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }]
+      : []
+  }).flat()
+  if (legs.length === 0) return
   const slip = { legs, stake: String(10 + draw(200)), accept: 'better' as const, requestNo: uuid() }
   await inTransaction(sandbox.db, async (trx) => {
     const member = await lockMember(trx, `seed-${userName}`)

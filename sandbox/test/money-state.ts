@@ -90,7 +90,7 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
   {
     says: 'a settled bet is not on the ledger once',
     query: `SELECT b.no AS what FROM bets b WHERE b.state IN (3, 4)
-      AND (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = b.no AND e.biz_type IN ('BET_SETTLE', 'BET_VOID')) <> 1`,
+      AND (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = b.no AND e.biz_type IN ('BET_SETTLE', 'BET_VOID', 'BET_CASHOUT')) <> 1`,
   },
 ]
 

@@ -1,6 +1,5 @@
 /**
- * Runs the whole suite a second time on PostgreSQL: on TEST_DATABASE_URL when it is set, else on a server started for this run.
- * Where no PostgreSQL is installed it is fetched. It never passes by skipping.
+ * Runs the tests on PostgreSQL: on TEST_DATABASE_URL when it is set, else on a server started for this run. Where no PostgreSQL is installed it is fetched. It never passes by skipping.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

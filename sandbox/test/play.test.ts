@@ -5,7 +5,7 @@ import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import { logout } from '@lantern/contract/logout'
 import { pendingCount } from '@lantern/contract/pending-count'
-import { betDetail, betRecords } from '@lantern/contract/records'
+import { betCashOut, betDetail, betRecords } from '@lantern/contract/records'
 import { platformCountsSchema } from '@lantern/contract/site'
 import { transfer } from '@lantern/contract/transfer'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
@@ -166,6 +166,38 @@ describe('venue API', () => {
     expect((await sandbox.ask(betDetail, { no: bet.no }, { token: other })).code).toBe(10003)
   })
 
+  it('[SBX-221] cashes out once for two calls, also when a settlement is on its way, and shows it in records and detail', async () => {
+    const token = await enter()
+    const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
+    const { balance } = await callVenue(venueWallet, {}, token)
+    const { cashOut } = (await sandbox.call(betDetail, { no: bet.no }, { token: demo })).bet
+    if (!cashOut) throw new Error('An open bet has an offer')
+    const request = { no: bet.no, offer: cashOut, requestNo: randomUUID() }
+    const other = await sandbox.signIn('vip10aa')
+    expect((await sandbox.ask(betCashOut, request, { token: other })).code).toBe(10003)
+    const [first] = await Promise.all([
+      sandbox.call(betCashOut, request, { token: demo }),
+      sandbox.control({ action: 'match.end', matchId: bet.legs[0]?.matchId ?? '', home: 99, away: 99 }),
+    ])
+    expect(await sandbox.call(betCashOut, request, { token: demo })).toEqual(first)
+    expect(await sandbox.ask(betCashOut, { ...request, requestNo: randomUUID() }, { token: demo })).toMatchObject({
+      code: 711015,
+      data: { reason: 'settled' },
+    })
+    const after = (await callVenue(venueWallet, {}, token)).balance
+    expect(Number(after) - Number(balance)).toBeCloseTo(Number(first.returned), 2)
+    const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
+    expect(detail.bet).toMatchObject({
+      state: 3,
+      result: 'CASHOUT',
+      return: first.returned,
+      valid: '0.00',
+      cashOut: null,
+    })
+    expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_CASHOUT', 'BET_CASHOUT'])
+    expect(await proof(sandbox.db)).toMatchObject({ problems: [] })
+  })
+
   it('loses no cent when many slips race', async () => {
     const token = await sandbox.signIn('muted01')
     await sandbox.call(transfer, { from: 'center', to: 'OBTY', amount: '100', requestNo: randomUUID() }, { token })
@@ -188,9 +220,9 @@ describe('venue API', () => {
       { legs: [{ selectionId: 'x', odds: '2', oddsVersion: 1 }], stake: '-5', requestNo: randomUUID() },
     ],
     [
-      'two legs',
+      'eleven legs',
       {
-        legs: [1, 2].map(() => ({ selectionId: 'x', odds: '2', oddsVersion: 1 })),
+        legs: Array.from({ length: 11 }, () => ({ selectionId: 'x', odds: '2', oddsVersion: 1 })),
         stake: '5',
         requestNo: randomUUID(),
       },

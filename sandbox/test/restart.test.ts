@@ -50,7 +50,7 @@ it('[SBX-12] kill -9 between the commits of a transfer: after the restart it end
   expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
 
   if (!sandbox.isPostgres) expect(await sandbox.secondStart()).toContain('is in use by process')
-  expect(await sandbox.stop('SIGTERM')).toBe(0)
+  expect(await sandbox.stop('SIGTERM')).toBe('code 0')
 }, 180_000)
 
 async function totalOf(token: string): Promise<string> {

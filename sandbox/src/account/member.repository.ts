@@ -11,13 +11,3 @@ export async function boundAccounts(db: Executor, memberId: string): Promise<num
     .execute()
   return rows.length
 }
-
-export async function unreadMails(db: Executor, memberId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('read_at', 'is', null)
-    .execute()
-  return rows.length
-}

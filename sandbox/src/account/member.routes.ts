@@ -5,13 +5,15 @@ import { locksOf } from '../finance/transfers/locks.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
+import { unreadByTab } from '../mail/mail.repository.ts'
 import { maskName, maskPhone } from '../members/mask.rules.ts'
-import { changeMember, sendMail } from '../members/members.repository.ts'
+import { changeMember } from '../members/members.repository.ts'
+import { sendMail } from '../members/send-mail.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
 import type { Wire } from '../wire/wire.ts'
-import { boundAccounts, unreadMails } from './member.repository.ts'
+import { boundAccounts } from './member.repository.ts'
 
 /** Counts a member's open bets; implemented by the book. */
 export type PendingBets = (memberId: string) => Promise<number>
@@ -21,6 +23,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
     memberInfo,
     async (_input, { db, member, now, locale }) => {
       const { byKind } = await balancesOf(db, member.id)
+      const unread = await unreadByTab(db, member.id, now)
       const sum = (prefix: string): number =>
         [...byKind].reduce((total, [kind, balance]) => total + (kind.startsWith(prefix) ? balance : 0), 0)
       return {
@@ -40,7 +43,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         kyc: member.kyc,
         hasFundPwd: member.fund_hash !== null,
         cardCount: await boundAccounts(db, member.id),
-        unread: await unreadMails(db, member.id),
+        unread: unread.notice + unread.offer,
         pendingBet: await pendingBets(member.id),
         status: statusAt(member, now),
         statusReason: member.status_reason,

@@ -1,14 +1,16 @@
 /** An offer as the wire shows it, with the member's own state. */
 
-import type { Offer as WireOffer } from '@lantern/contract/activity'
+import type { OfferCondition, OfferProduct, Offer as WireOffer } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import type { ClaimRow } from '../database/tables/site/activity.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
-import { type Facts, judge, type Offer, type Words } from './offer.rules.ts'
-import { auditOf, factsOf } from './offers.repository.ts'
+import { shownState } from './claims/claim.machine.ts'
+import { conditionsOf, type Facts, judge, type Offer } from './offers/offer.rules.ts'
+import type { Words } from './offers/offer-terms.rules.ts'
+import { auditOf, factsOf } from './offers/offers.repository.ts'
 
 type Mine = NonNullable<WireOffer['my']>
 export type Asker = { member: Member | undefined; claims: readonly ClaimRow[]; now: number; locale: Locale }
@@ -47,24 +49,44 @@ async function myState(db: Executor, offer: Offer, { claims, now, locale }: Aske
     verdict.code === CODE.OFFER_NOT_ELIGIBLE &&
     member.vip >= offer.rules.vipMin
   ) {
-    return { state: 'running', reason: say(verdict.why), ...progress }
+    return { state: 'running', reason: say(verdict.why), way: verdict.way, ...progress }
   }
-  return { state: 'ineligible', reason: say(verdict.why), ...progress }
+  return { state: 'ineligible', reason: say(verdict.why), way: verdict.way, ...progress }
 }
 
 async function claimedState(db: Executor, claim: ClaimRow, say: (words: Words) => string): Promise<Mine> {
   const reason = say({ zh: claim.reason_zh, en: claim.reason_en })
-  if (claim.state !== 'granted') return { state: claim.state, reason }
-  const audit = await auditOf(db, claim.audit_id)
-  if (!audit || audit.state === 'DONE') return { state: 'granted', reason }
-  if (audit.state === 'EXPIRED') return { state: 'expired', reason }
-  return { state: 'running', reason, progress: fromFen(audit.done), need: fromFen(audit.required) }
+  const task = await auditOf(db, claim.audit_id)
+  const state = shownState(claim, task)
+  return { state, reason, ...(task && state === 'running' && turnoverOf(task)) }
+}
+
+/** Turnover of a bonus, done and required. */
+export function turnoverOf({ done, required }: { done: number; required: number }): { progress: string; need: string } {
+  return { progress: fromFen(done), need: fromFen(required) }
 }
 
 function progressOf(offer: Offer, facts: Facts): { progress?: string; need?: string } {
   const { earned } = offer.rules
   if (earned.kind !== 'turnover') return {}
   return { progress: fromFen(Math.min(facts.turnover, earned.need)), need: fromFen(earned.need) }
+}
+
+/** The requirements of an offer with this member's standing; unknown for visitors. */
+export async function conditionViews(db: Executor, offer: Offer, { member, now }: Asker): Promise<OfferCondition[]> {
+  const facts = member ? await factsOf(db, member, offer, now) : NOBODY
+  return conditionsOf(offer, facts).map(({ id, text, isMet, way }) => ({ id, text, isMet: member ? isMet : null, way }))
+}
+
+const NOBODY: Facts = {
+  now: 0,
+  vip: 0,
+  isVerified: false,
+  registeredAt: 0,
+  firstDeposit: null,
+  lastDeposit: null,
+  turnover: 0,
+  claimed: 0,
 }
 
 /** The terms table of an offer: eligibility, product, bonus, duration. */
@@ -82,12 +104,7 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
       rules.vipMin > 0 ? `VIP${rules.vipMin} 及以上` : '全体会员',
       rules.vipMin > 0 ? `VIP${rules.vipMin} and above` : 'Every member',
     ),
-    row(
-      '计入产品',
-      'Counts on',
-      PRODUCT[rules.product]?.zh ?? rules.product,
-      PRODUCT[rules.product]?.en ?? rules.product,
-    ),
+    row('计入产品', 'Counts on', PRODUCT[rules.product].zh, PRODUCT[rules.product].en),
     row('奖金', 'Bonus', amountText(rules.earned, max, 'zh'), amountText(rules.earned, max, 'en')),
     row('流水倍数', 'Turnover', `奖金 × ${rules.multiple}`, `Bonus × ${rules.multiple}`),
     row(
@@ -96,24 +113,35 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
       '奖金单独锁定，完成流水后转入主钱包，不影响自有资金提款。',
       'The bonus is kept apart and moves to the main wallet when the turnover is done; your own money stays free.',
     ),
-    row('奖金有效期', 'Bonus expires', '领取后 30 天', '30 days after it is granted'),
+    row('奖金有效期', 'Bonus expires', `领取后 ${rules.bonusDays} 天`, `${rules.bonusDays} days after it is granted`),
     row('次数', 'How often', '每人一次', 'Once each'),
-    row(
-      '不计入',
-      'Not counted',
-      '欧盘赔率低于 1.50、取消与走水的注单。',
-      'Bets below 1.50 (Europe), void bets and pushes.',
-    ),
+    ...(rules.exclusions.length > 0
+      ? [
+          row(
+            '不计入',
+            'Not counted',
+            `${rules.exclusions.map((one) => EXCLUDED[one].zh).join('、')}。`,
+            `${rules.exclusions.map((one) => EXCLUDED[one].en).join(', ')}.`,
+          ),
+        ]
+      : []),
   ]
 }
 
-const PRODUCT: Readonly<Record<string, Words>> = {
+const EXCLUDED: Readonly<Record<Offer['rules']['exclusions'][number], Words>> = {
+  'low-odds': { zh: '欧盘赔率低于 1.50 的注单', en: 'Bets below 1.50 (Europe)' },
+  void: { zh: '取消的注单', en: 'void bets' },
+  push: { zh: '走水的注单', en: 'pushes' },
+}
+
+const PRODUCT: Readonly<Record<OfferProduct, Words>> = {
   sport: { zh: '体育', en: 'Sport' },
   realbet: { zh: '真人', en: 'Live tables' },
   gaming: { zh: '电竞', en: 'Esports' },
   egame: { zh: '电子', en: 'E-games' },
   chess: { zh: '棋牌', en: 'Chess' },
   lottery: { zh: '彩票', en: 'Lottery' },
+  fishing: { zh: '捕鱼', en: 'Fishing' },
 }
 
 function amountText(earned: Offer['rules']['earned'], max: string, language: 'zh' | 'en'): string {

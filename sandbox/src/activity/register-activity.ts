@@ -1,7 +1,6 @@
 /** Endpoints for offers, dividends, pop-ups and floating icons, and control actions for dividends. */
 
 import {
-  activityApply,
   activityDetail,
   activityList,
   activityRecords,
@@ -21,21 +20,24 @@ import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
+import { claimRecords, dividendRecords } from './activity-records.ts'
 import { iconsAt, popsAt } from './campaigns.ts'
-import { applyFor } from './claims.ts'
+import { claimsOf } from './claims/claims.repository.ts'
+import { claimActions, claimRoutes } from './claims/claims.routes.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
-import { claimableDividends, claimedDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
+import { claimableDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
-import { offerView, termsOf } from './offer-view.ts'
-import { allOffers, claimsOf, findOffer } from './offers.repository.ts'
+import { conditionViews, offerView, termsOf } from './offer-view.ts'
+import { allOffers, findOffer } from './offers/offers.repository.ts'
 import { welfareRoutes } from './welfare.routes.ts'
 
 export function registerActivity(wire: Wire): void {
   welfareRoutes(wire)
+  claimRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(
-      (offer) => !category || category === 'all' || offer.rules.category === category,
+      (offer) => now < offer.endAt && (!category || category === 'all' || offer.rules.category === category),
     )
     const list = []
     for (const offer of offers) list.push(await offerView(db, offer, asker))
@@ -46,39 +48,16 @@ export function registerActivity(wire: Wire): void {
     const offer = await findOffer(db, id)
     if (!offer) throw refuse('no-such-offer', { fields: { id: 'unknown' } })
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
-    return { ...(await offerView(db, offer, asker)), terms: termsOf(offer) }
+    return {
+      ...(await offerView(db, offer, asker)),
+      terms: termsOf(offer),
+      conditions: await conditionViews(db, offer, asker),
+    }
   })
 
-  wire.memberWrite(activityApply, async ({ id, requestNo }, { trx, member, now }) => {
-    const { claimId, state, amount } = await applyFor({ trx, member, offerId: id, requestNo, now })
-    return { claimId, state, amount: fromFen(amount) }
-  })
-
-  wire.memberRead(activityRecords, async (_input, { db, member }) => {
-    const offers = await allOffers(db)
-    const claims = (await claimsOf(db, member.id)).map((claim) => ({
-      id: claim.id,
-      offerId: claim.offer_id,
-      name: offers.find((offer) => offer.id === claim.offer_id)?.rules.title ?? {
-        zh: claim.offer_id,
-        en: claim.offer_id,
-      },
-      type: 'offer',
-      amount: fromFen(claim.amount),
-      state: claim.state,
-      at: claim.at,
-    }))
-    const taken = await claimedDividends(db, member.id)
-    const dividends = taken.map((row) => ({
-      id: row.id,
-      offerId: '',
-      name: { zh: row.name_zh, en: row.name_en },
-      type: 'dividend',
-      amount: fromFen(row.amount),
-      state: 'granted',
-      at: row.claimed_at ?? row.created_at,
-    }))
-    return { list: [...claims, ...dividends].sort((one, other) => other.at - one.at) }
+  wire.memberRead(activityRecords, async (_input, { db, member, now }) => {
+    const list = [...(await claimRecords(db, member.id, now)), ...(await dividendRecords(db, member.id))]
+    return { list: list.sort((one, other) => other.at - one.at) }
   })
 
   wire.memberRead(dividendCheck, async (_input, { db, member, now }) => {
@@ -126,6 +105,7 @@ export const dividendJob: Job = {
 }
 
 export const activityActions: ControlActions = {
+  ...claimActions,
   'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
     const member = await findMemberByName(db, userName)
     if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })

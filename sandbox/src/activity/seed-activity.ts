@@ -4,18 +4,16 @@ import type { Trx } from '../database/database.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { findMemberByName } from '../members/members.repository.ts'
+import { insertClaim } from './claims/claims.repository.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
 import { giveDividend } from './dividends/dividends.ts'
-import type { Words } from './offer.rules.ts'
+import type { Words } from './offers/offer-terms.rules.ts'
+import { insertOffer } from './offers/offers.repository.ts'
 import { SEED_OFFERS } from './seed-offers.ts'
 
 export async function seedActivity(trx: Trx, now: number): Promise<void> {
   for (const [sort, { id, from, to, ...rules }] of SEED_OFFERS.entries()) {
-    await trx
-      .insertInto('offers')
-      .values({ id, sort, start_at: now + from * DAY_MS, end_at: now + to * DAY_MS, rules: JSON.stringify(rules) })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    await insertOffer(trx, { id, startAt: now + from * DAY_MS, endAt: now + to * DAY_MS, rules }, sort)
   }
   const demo = await findMemberByName(trx, 'demo01')
   if (!demo) return
@@ -124,20 +122,21 @@ type SeedClaim = {
 }
 
 async function seedClaim(trx: Trx, { id, offer, member, state, amount, at, reason }: SeedClaim): Promise<void> {
-  await trx
-    .insertInto('offer_claims')
-    .values({
-      id,
-      offer_id: offer,
-      member_id: member,
-      state,
-      amount,
-      audit_id: null,
-      reason_zh: reason?.zh ?? '',
-      reason_en: reason?.en ?? '',
-      at,
-    })
-    .execute()
+  // Without a due time: the seeded claims stay in their states until somebody decides them.
+  await insertClaim(trx, {
+    id,
+    offer_id: offer,
+    member_id: member,
+    state,
+    amount,
+    audit_id: null,
+    reason_zh: reason?.zh ?? '',
+    reason_en: reason?.en ?? '',
+    at,
+    turn_at: at,
+    due_at: null,
+    appealed_at: null,
+  })
 }
 
 type Move = { no: string; step: string; at: number; member: string; from: string; amount: number; to?: MemberKind }

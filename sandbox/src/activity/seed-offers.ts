@@ -1,5 +1,5 @@
 /** The eighteen offers of the sandbox: every type, category and member state (screens.md 12). Days count from the first start. */
-import type { Earned, OfferRules } from './offer.rules.ts'
+import type { Earned, OfferRules } from './offers/offer-terms.rules.ts'
 
 export type SeedOffer = OfferRules & { id: string; from: number; to: number }
 
@@ -9,7 +9,7 @@ type Row = {
   en: [title: string, summary: string]
   category: OfferRules['category']
   type: 1 | 2 | 3 | 4
-  product: string
+  product: OfferRules['product']
   multiple: number
   /** Fen. */
   max: number
@@ -28,7 +28,11 @@ const first = (percent: number, minDeposit: number): Earned => ({
 })
 const deposit = (percent: number, minDeposit: number): Earned => ({ kind: 'deposit', percent, minDeposit })
 const turnover = (need: number, bonus: number): Earned => ({ kind: 'turnover', need, bonus })
-const review = (bonus: number): Earned => ({ kind: 'review', bonus })
+const review = (bonus: number, needs: 'identity' | 'idea' | 'nothing' = 'nothing'): Earned => ({
+  kind: 'review',
+  bonus,
+  needs,
+})
 const automatic = (bonus: number): Earned => ({ kind: 'automatic', bonus })
 
 const ROWS: readonly Row[] = [
@@ -63,7 +67,7 @@ const ROWS: readonly Row[] = [
     product: 'sport',
     multiple: 1,
     max: 1_000,
-    earned: review(1_000),
+    earned: review(1_000, 'identity'),
   },
   {
     id: 'sport-reload',
@@ -237,7 +241,7 @@ const ROWS: readonly Row[] = [
     product: 'sport',
     multiple: 1,
     max: 2_000,
-    earned: review(2_000),
+    earned: review(2_000, 'idea'),
   },
 ]
 
@@ -252,6 +256,8 @@ export const SEED_OFFERS: readonly SeedOffer[] = ROWS.map((row) => ({
   maxBonus: row.max,
   vipMin: row.vipMin ?? 0,
   quota: row.quota ?? 0,
+  bonusDays: 30,
+  exclusions: ['low-odds', 'void', 'push'],
   earned: row.earned,
   from: row.from ?? -7,
   to: row.to ?? 60,

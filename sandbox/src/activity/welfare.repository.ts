@@ -52,6 +52,6 @@ function everything(memberId: string, now: number): RawBuilder<unknown> {
     FROM dividends WHERE member_id = ${memberId}
     UNION ALL
     SELECT id, 'offer', offer_id, '', amount,
-      CASE state WHEN 'granted' THEN 'claimed' ELSE state END, at, NULL, CASE WHEN state = 'granted' THEN id ELSE '' END
+      CASE state WHEN 'granted' THEN 'claimed' WHEN 'applied' THEN 'review' WHEN 'appeal' THEN 'review' ELSE state END, at, NULL, CASE WHEN state = 'granted' THEN id ELSE '' END
     FROM offer_claims WHERE member_id = ${memberId}) welfare`
 }

@@ -2,7 +2,7 @@
 import { welfareRecords } from '@lantern/contract/other-records'
 import { fromFen } from '../ledger/money.rules.ts'
 import type { Wire } from '../wire/wire.ts'
-import { allOffers } from './offers.repository.ts'
+import { allOffers } from './offers/offers.repository.ts'
 import { pageOfWelfare } from './welfare.repository.ts'
 
 export function welfareRoutes(wire: Wire): void {

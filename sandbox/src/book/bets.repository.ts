@@ -1,7 +1,8 @@
 /** Reads of bets. */
 import type { Executor, Trx } from '../database/database.ts'
 import type { BetRow, MatchOverride } from '../database/tables/site/book.schema.ts'
-import { OPEN } from './bet-states.rules.ts'
+import { OPEN } from './bet/bet-states.rules.ts'
+import { PARLAY } from './bet/bet-view.rules.ts'
 
 export type BetFilter = {
   memberId: string
@@ -67,18 +68,39 @@ export async function openCounts(db: Executor, memberId: string): Promise<Record
   return Object.fromEntries(rows.map((row) => [row.category, Number(row.count)]))
 }
 
-/** Matches that open bets wait for. */
+/** Matches that open bets wait for, as singles or as picks of parlays. */
 export async function matchesWithOpenBets(db: Executor): Promise<string[]> {
-  const rows = await db.selectFrom('bets').select('match_id').distinct().where('state', '=', OPEN).execute()
+  const rows = await db
+    .selectFrom('bets')
+    .select('match_id')
+    .where('state', '=', OPEN)
+    .where('kind', '<>', PARLAY)
+    .union(
+      db
+        .selectFrom('bet_legs as l')
+        .innerJoin('bets as b', 'b.no', 'l.bet_no')
+        .select('l.match_id')
+        .where('l.decided_at', 'is', null),
+    )
+    .execute()
   return rows.map((row) => row.match_id)
 }
 
+/** Open bets on a match: singles, and parlays whose pick of it is undecided. */
 export async function openBetsOf(db: Executor, matchId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bets')
     .select('no')
     .where('match_id', '=', matchId)
     .where('state', '=', OPEN)
+    .union(
+      db
+        .selectFrom('bet_legs as l')
+        .innerJoin('bets as b', 'b.no', 'l.bet_no')
+        .select('b.no')
+        .where('l.match_id', '=', matchId)
+        .where('l.decided_at', 'is', null),
+    )
     .execute()
   return rows.map((row) => row.no)
 }

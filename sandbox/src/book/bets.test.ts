@@ -4,6 +4,7 @@ import { balanceOf } from '../ledger/ledger.ts'
 import { proof } from '../ledger/proof.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
+import { decidedMatch } from './bet/verdicts.ts'
 import { openBetsOf, pageOfBets } from './bets.repository.ts'
 import { placeBet, settleBet } from './bets.ts'
 import { openStakesProof } from './book.checks.ts'
@@ -120,10 +121,9 @@ describe('settlement', () => {
     const back = Math.floor((2_000 * bet.odds) / 100)
     expect(await balanceOf(book.db, 'winner', 'venue.OBTY')).toBe(8_000 + back)
     expect(await balanceOf(book.db, 'winner', 'venueOpen.OBTY')).toBe(0)
-    const fixture = book.catalogue.fixture(bet.match_id)
-    if (!fixture) throw new Error('gone')
-    const status = await book.catalogue.status(book.db, fixture, book.clock.now())
-    expect(await inTransaction(book.db, (trx) => settleBet(trx, bet.no, status, book.clock.now()))).toBeNull()
+    const match = await decidedMatch(book.db, book.catalogue, bet.match_id, book.clock.now())
+    if (!match) throw new Error('The match is over')
+    expect(await inTransaction(book.db, (trx) => settleBet(trx, bet.no, match, book.clock.now()))).toBeNull()
     expect(await balanceOf(book.db, 'winner', 'venue.OBTY')).toBe(8_000 + back)
   })
 

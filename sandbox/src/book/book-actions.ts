@@ -2,11 +2,13 @@
 
 import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'
-import type { BetRow, MatchOverride } from '../database/tables/site/book.schema.ts'
+import type { MatchOverride } from '../database/tables/site/book.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
+import { legsOfBets } from './bet/legs.repository.ts'
+import { legOf } from './bet/verdicts.ts'
 import { betByNo, insertOverride } from './bets.repository.ts'
-import { type Leg, type MarketKind, type Pick, scoreFor } from './markets/settlement.rules.ts'
+import { type Leg, scoreFor } from './markets/settlement.rules.ts'
 import type { Catalogue } from './matches/catalogue.ts'
 import type { Fixture } from './play/fixtures.rules.ts'
 import type { Score } from './play/play.rules.ts'
@@ -39,24 +41,38 @@ export function bookActions(catalogue: Catalogue): ControlActions {
       const bet = await betByNo(db, betNo)
       if (!bet) throw refused(`There is no bet ${betNo}.`)
       if (bet.state !== 2) throw refused(`Bet ${betNo} is not open.`)
-      const fixture = fixtureOf(bet.match_id)
+      // A parlay loses with one pick; it wins, or is void, with all of them.
+      const legs = (await legsOfBets(db, [betNo])).get(betNo) ?? []
+      const open = legs.filter((leg) => leg.decided_at === null)
+      const picks = legs.length === 0 ? [bet] : result === 'lose' ? open.slice(0, 1) : open
+      const decided = []
+      for (const pick of picks) {
+        const fixture = fixtureOf(pick.match_id)
+        const { standing } = await catalogue.status(db, fixture, now)
+        const score =
+          result === 'void' ? standing.score : wantedScore(betNo, legOf(pick), fixture, result, standing.score)
+        const settled = await decide(db, fixture, {
+          match_id: fixture.id,
+          kind: result === 'void' ? 'cancelled' : 'ended',
+          ...score,
+          at: now,
+        })
+        decided.push({ matchId: fixture.id, score: `${score.home}-${score.away}`, settled })
+      }
+      return { betNo, ...decided.at(-1), matches: decided }
+    },
+    'match.callOff': async ({ matchId, kind }, { db, now }) => {
+      const fixture = fixtureOf(matchId)
       const { standing } = await catalogue.status(db, fixture, now)
-      const score = result === 'void' ? standing.score : wantedScore(bet, fixture, result, standing.score)
-      const settled = await decide(db, fixture, {
-        match_id: fixture.id,
-        kind: result === 'void' ? 'cancelled' : 'ended',
-        ...score,
-        at: now,
-      })
-      return { betNo, matchId: fixture.id, score: `${score.home}-${score.away}`, settled }
+      const settled = await decide(db, fixture, { match_id: matchId, kind, ...standing.score, at: now })
+      return { matchId, kind, settled }
     },
   }
 }
 
-function wantedScore(bet: BetRow, fixture: Fixture, wanted: 'win' | 'lose', from: Score): Score {
-  const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Pick, line: bet.line }
+function wantedScore(betNo: string, leg: Leg, fixture: Fixture, wanted: 'win' | 'lose', from: Score): Score {
   const score = scoreFor(leg, wanted, from, (candidate) => isFinal(fixture, candidate))
-  if (!score) throw refused(`No final score makes bet ${bet.no} ${wanted}.`)
+  if (!score) throw refused(`No final score makes bet ${betNo} ${wanted}.`)
   return score
 }
 

@@ -2,6 +2,7 @@
 
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { decidedMatch } from './bet/verdicts.ts'
 import { matchesWithOpenBets, openBetsOf } from './bets.repository.ts'
 import { settleBet } from './bets.ts'
 import type { Catalogue } from './matches/catalogue.ts'
@@ -16,15 +17,13 @@ export function settleJob(catalogue: Catalogue): Job {
   }
 }
 
-/** Settles the open bets of a match if it is over, each in its own transaction. @returns how many were settled */
+/** Settles the open bets of a match if it is decided, each in its own transaction. @returns how many were settled */
 export async function settleMatch(db: Database, catalogue: Catalogue, matchId: string, now: number): Promise<number> {
-  const fixture = catalogue.fixture(matchId)
-  if (!fixture) return 0
-  const status = await catalogue.status(db, fixture, now)
-  if (status.state <= 2) return 0
+  const match = await decidedMatch(db, catalogue, matchId, now)
+  if (!match) return 0
   let settled = 0
   for (const no of await openBetsOf(db, matchId)) {
-    if (await inTransaction(db, (trx) => settleBet(trx, no, status, now))) settled += 1
+    if (await inTransaction(db, (trx) => settleBet(trx, no, match, now))) settled += 1
   }
   return settled
 }

@@ -63,7 +63,7 @@ async function seedMute(trx: Trx, now: number): Promise<void> {
   if (!member) return
   await trx
     .insertInto('chat_mutes')
-    .values({ member_id: member.id, room_id: '', rule: '刷屏', until: now + MUTE_MS })
+    .values({ member_id: member.id, room_id: '', rule: 'spam', until: now + MUTE_MS })
     .onConflict((conflict) => conflict.columns(['member_id', 'room_id']).doNothing())
     .execute()
 }

@@ -1,29 +1,29 @@
 /** Tests of the chat over real sockets on port 0. */
 import type { AddressInfo } from 'node:net'
-import { CHAT_SOCKET_PATH, chatLineSchema, chatLoginReplySchema, joinRoomReplySchema } from '@lantern/contract/chat'
+import { chatLineSchema, chatLoginReplySchema, joinRoomReplySchema } from '@lantern/contract/chat'
 import { createApp, createLogger } from '@lantern/service'
 import * as v from 'valibot'
-import { WebSocket } from 'ws'
 import { addMember, type OpenBook, openBook } from '../book/book.fixture.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Wire } from '../wire/wire.ts'
 import { createBots } from './bots/chat-bots.ts'
+import { chatActions } from './chat-actions.ts'
+import { type ChatClient, connectClient, isLine } from './chat-client.fixture.ts'
 import { seedChat } from './chat-seed.ts'
-import { chatActions, isChatSocket, registerChat } from './register-chat.ts'
+import { isChatSocket, registerChat } from './register-chat.ts'
+import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
 import { createSpeakers } from './rooms/speakers.ts'
 import { createHub } from './socket/chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
-
-type Data = Record<string, unknown>
-type Frame = { msgId: number; msgData: Data }
 
 let book: OpenBook
 let app: ReturnType<typeof createApp>
 let key: Buffer
 const hub = createHub()
 let bots: ReturnType<typeof createBots>
-const open = new Set<WebSocket>()
+const open = new Set<ChatClient>()
+let allRooms: AllRooms
 
 beforeAll(async () => {
   book = await openBook()
@@ -36,19 +36,26 @@ beforeAll(async () => {
   key = await loadJwtKey(book.db)
   const speakerOf = createSpeakers(key)
   bots = createBots(hub, book.catalogue, speakerOf, () => book.clock.now())
+  allRooms = await loadAllRooms(book.db)
   app = createApp({ logger: createLogger('chat-test'), takesSocket: isChatSocket })
-  const noWire = { memberRead: () => undefined, publicRead: () => undefined } as unknown as Wire
-  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf })
+  const noWire = {
+    memberRead: () => undefined,
+    memberWrite: () => undefined,
+    publicRead: () => undefined,
+  } as unknown as Wire
+  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf, allRooms })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
-  for (const socket of open) socket.terminate()
+  for (const client of open) client.terminate()
   open.clear()
 })
 afterAll(async () => {
   await app.close()
   await book.close()
 })
+
+const actions = () => chatActions({ db: book.db, hub, bots, allRooms })
 
 async function addSession(memberId: string): Promise<void> {
   await book.db
@@ -68,46 +75,11 @@ async function addSession(memberId: string): Promise<void> {
     .execute()
 }
 
-/** A client that records frames and can wait for one. */
-async function connect() {
+async function connect(): Promise<ChatClient> {
   const { port } = app.server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${CHAT_SOCKET_PATH}?clientType=web`)
-  open.add(socket)
-  const frames: Frame[] = []
-  const waiting = new Set<() => void>()
-  let closed: number | null = null
-  socket.on('message', (bytes) => {
-    frames.push(JSON.parse(String(bytes)) as Frame)
-    for (const look of waiting) look()
-  })
-  const whenClosed = new Promise<number>((resolve) => {
-    socket.on('close', (code) => {
-      closed = code
-      resolve(code)
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', () => resolve())
-    socket.on('error', reject)
-  })
-  return {
-    frames,
-    whenClosed,
-    isClosed: () => closed !== null,
-    raw: (data: string | Buffer) => socket.send(data),
-    send: (msgId: number, msgData: Data = {}) => socket.send(JSON.stringify({ msgId, msgData })),
-    next: (isIt: (frame: Frame) => boolean) =>
-      new Promise<Frame>((resolve) => {
-        const look = (): void => {
-          const found = frames.find(isIt)
-          if (!found) return
-          waiting.delete(look)
-          resolve(found)
-        }
-        waiting.add(look)
-        look()
-      }),
-  }
+  const client = await connectClient(port)
+  open.add(client)
+  return client
 }
 
 async function enter(memberId: string, roomId = 'lobby') {
@@ -118,8 +90,6 @@ async function enter(memberId: string, roomId = 'lobby') {
   await client.next(({ msgId }) => msgId === 10002)
   return client
 }
-
-const isLine = (cid: string) => (frame: Frame) => frame.msgId === 10003 && frame.msgData.cid === cid
 
 describe('chat socket', () => {
   it('[SBX-10] answers a login once, with speaking status and VIP bounds', async () => {
@@ -231,6 +201,42 @@ describe('chat socket', () => {
     expect(echoes).toHaveLength(2)
   })
 
+  it('[SBX-CHAT-1] announces a member to the room once, not again for a second device', async () => {
+    const bert = await enter('bert')
+    const anna = await enter('anna')
+    const arrival = await bert.next(({ msgId }) => msgId === 10008)
+    expect(arrival.msgData).toMatchObject({ roomId: 'lobby', nick: expect.any(String) })
+    expect(JSON.stringify(arrival)).not.toContain('"anna"')
+    await enter('anna')
+    anna.send(0)
+    bert.send(0)
+    await bert.next(({ msgId }) => msgId === 0)
+    expect(bert.frames.filter(({ msgId }) => msgId === 10008)).toHaveLength(1)
+    expect(anna.frames.filter(({ msgId }) => msgId === 10008)).toEqual([])
+  })
+
+  it('[SBX-CHAT-2] sends history on the socket to those who may read the room', async () => {
+    const anna = await enter('anna')
+    anna.send(10011, { roomId: 'vip', size: 3 })
+    anna.send(10011, { roomId: 'lobby', size: 3, beforeSeq: 20 })
+    const page = await anna.next(({ msgId }) => msgId === 10011)
+    expect(page.msgData).toMatchObject({ roomId: 'lobby', hasMore: true })
+    expect((page.msgData.list as { seq: number }[]).map(({ seq }) => seq)).toEqual([17, 18, 19])
+  })
+
+  it('[SBX-CHAT-3] quotes the answered line and counts the mentions that the text names', async () => {
+    book.advance(5_000)
+    const [anna, bert] = [await enter('anna'), await enter('bert')]
+    anna.send(10003, { roomId: 'lobby', text: '谁在看？', cid: 'q1' })
+    const asked = v.parse(chatLineSchema, (await bert.next(isLine('q1'))).msgData)
+    const mention = { text: `@${asked.nick} 我在`, mentions: [asked.speaker, 'nobody'] }
+    bert.send(10003, { roomId: 'lobby', cid: 'q2', replyTo: asked.seq, ...mention })
+    expect((await anna.next(isLine('q2'))).msgData).toMatchObject({
+      reply: { seq: asked.seq, nick: asked.nick, text: '谁在看？' },
+      mentions: [asked.speaker],
+    })
+  })
+
   it('[SBX-10] refuses by code and cid: too fast, words, length, no identity', async () => {
     book.advance(5_000)
     const bert = await enter('bert')
@@ -256,7 +262,7 @@ describe('chat socket', () => {
 
   it('[SBX-10] tells a muted member so at login and refuses the line', async () => {
     const muted = await enter('muted01')
-    expect((await muted.next(({ msgId }) => msgId === 10004)).msgData).toMatchObject({ speechStatus: 1, rule: '刷屏' })
+    expect((await muted.next(({ msgId }) => msgId === 10004)).msgData).toMatchObject({ speechStatus: 1, rule: 'spam' })
     muted.send(10003, { roomId: 'lobby', text: 'hello', cid: 'e1' })
     expect((await muted.next(isLine('e1'))).msgData.code).toBe(715001)
   })
@@ -309,7 +315,7 @@ describe('chat socket', () => {
 
   it("kills one member's sockets and leaves the others", async () => {
     const [anna, bert] = [await enter('anna'), await enter('bert')]
-    await chatActions(hub, bots)['chat.kill']?.({ action: 'chat.kill', userName: 'anna' }, {} as never)
+    await actions()['chat.kill']?.({ action: 'chat.kill', userName: 'anna' }, {} as never)
     expect(await anna.whenClosed).toBe(1012)
     expect(bert.isClosed()).toBe(false)
   })
@@ -332,7 +338,7 @@ describe('bots', () => {
     }
     const said = await client.next((frame) => frame.msgId === 10003 && frame.msgData.bot === true)
     expect(said.msgData.text).toEqual(expect.any(String))
-    await chatActions(hub, bots)['chat.bots']?.({ action: 'chat.bots', on: false }, {} as never)
+    await actions()['chat.bots']?.({ action: 'chat.bots', on: false }, {} as never)
     const before = await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })
     for (let n = 0; n < 5; n += 1) {
       book.advance(6_000)

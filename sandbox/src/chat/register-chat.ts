@@ -1,22 +1,25 @@
-/** The chat's endpoints: ticket, rooms and history over HTTP, the socket, and control actions. */
+/** The chat's endpoints: ticket, rooms and history over HTTP, and the socket. */
 
 import type { IncomingMessage } from 'node:http'
-import websocket from '@fastify/websocket'
-import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms, type Pinned } from '@lantern/contract/chat'
+import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatReact, chatRooms, type Pinned } from '@lantern/contract/chat'
+import * as CODE from '@lantern/contract/code'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import type { ControlActions } from '../wire/control-actions.ts'
+import { acceptSockets } from '../wire/sockets.ts'
 import type { Wire } from '../wire/wire.ts'
 import type { Bots } from './bots/chat-bots.ts'
-import { ensureRoom, findRoom, history } from './rooms/chat.repository.ts'
-import { readGateOf } from './rooms/chat-gate.ts'
-import { lineView } from './rooms/line-view.ts'
+import { registerOrder } from './order/order.routes.ts'
+import type { AllRooms } from './rooms/all-rooms.ts'
+import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
+import { gateOf, openAt, openStateOf, readGateOf } from './rooms/chat-gate.ts'
+import { lineViews } from './rooms/line-view.ts'
+import { reactionsTo, setReaction } from './rooms/reactions.repository.ts'
 import type { SpeakerOf } from './rooms/speakers.ts'
-import { type ChatDeps, startConversation } from './socket/chat-connection.ts'
+import { type ChatDeps, lineFrameOf, startConversation } from './socket/chat-connection.ts'
 import type { ChatHub } from './socket/chat-hub.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
 
@@ -28,9 +31,9 @@ export type ChatOptions = {
   readonly bots: Bots
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
+  readonly allRooms: AllRooms
 }
 
-const MAX_FRAME_BYTES = 16_384
 /** Bytes buffered for a client that does not read. */
 const MAX_WAITING_BYTES = 1024 * 1024
 /** A socket without a frame for this long (six missed heartbeats) is closed. Real time. */
@@ -43,7 +46,7 @@ export function isChatSocket({ url }: IncomingMessage): boolean {
 }
 
 export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
-  const { db, clock, catalogue, hub, bots, jwtKey, speakerOf } = options
+  const { db, clock, catalogue, hub, bots, jwtKey, speakerOf, allRooms } = options
   const openRoom = async (roomId: string): Promise<void> => {
     const matchId = MATCH_ROOM.exec(roomId)?.[1]
     const fixture = matchId === undefined ? undefined : catalogue.fixture(matchId)
@@ -51,7 +54,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
     await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
   }
-  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, openRoom, botsOnline: bots.online }
+  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, allRooms, openRoom, botsOnline: bots.online }
 
   wire.memberRead(chatJwt, async (_input, { member, session, now }) =>
     issueTicket(jwtKey, { memberId: member.id, sessionId: session.token_hash }, now),
@@ -62,11 +65,32 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     const refusal = room && readGateOf(room, caller)
     if (refusal) throw new SandboxError(refusal.code, refusal)
     const { rows, hasMore } = await history(reader, input)
-    return { list: rows.map((row) => lineView(row, speakerOf)), hasMore }
+    return { list: await lineViews(reader, rows, speakerOf), hasMore }
   })
 
-  wire.publicRead(chatRooms, async (_input, { now }) => {
-    const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, MATCH_ROOMS)
+  wire.memberWrite(chatReact, async ({ roomId, seq, emoji, on }, { trx, member, now, afterCommit }) => {
+    const room = await findRoom(trx, roomId)
+    const line = await findLine(trx, roomId, seq)
+    if (!room || !line || line.shielded)
+      throw new SandboxError(CODE.COMMON, { zh: '消息不存在', en: 'There is no such message' })
+    const rooms = { room, allRooms: allRooms.state() }
+    const refusal = gateOf(rooms, member, await findMute(trx, member.id, roomId, now), now)
+    if (refusal) throw new SandboxError(refusal.code, refusal)
+    await setReaction(trx, { roomId, seq, emoji, memberId: member.id }, on, now)
+    const reactions = (await reactionsTo(trx, roomId, [seq], speakerOf)).get(seq) ?? []
+    afterCommit(async () => {
+      await hub.inOrder(async () => {
+        // Read again: the line may have been hidden since.
+        const current = await findLine(db, roomId, seq)
+        if (current) hub.broadcast(roomId, await lineFrameOf({ db, speakerOf }, current))
+      })
+      return { reactions }
+    })
+    return { reactions }
+  })
+
+  wire.publicRead(chatRooms, async (_input, { now, caller }) => {
+    const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, { most: MATCH_ROOMS })
     for (const match of live) await openRoom(`match:${match.id}`)
     const ids = ['lobby', 'vip', ...live.map((match) => `match:${match.id}`)]
     const rows = await Promise.all(ids.map((id) => findRoom(db, id)))
@@ -80,8 +104,10 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
             name: { zh: room.name_zh, en: room.name_en },
             type: room.type,
             online: hub.online(room.room_id) + bots.online(room.room_id),
-            status: room.status as 1 | 2 | 3,
+            status: Math.max(openAt(allRooms.state(), now).status, openStateOf(room, now).status) as 1 | 2 | 3,
             slowSec: room.slow_sec,
+            // Rooms that the caller may not read do not tell how much is said in them.
+            lastSeq: readGateOf(room, caller) === null ? room.last_seq : 0,
             pinned: JSON.parse(room.pinned) as Pinned[],
             vipMin: room.vip_min,
             vipMax: room.vip_max,
@@ -92,14 +118,9 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     }
   })
 
-  await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_BYTES },
-    // Client errors are not logged as failures.
-    errorHandler: (error, socket, request) => {
-      request.log.debug({ err: error }, 'a chat socket failed')
-      socket.terminate()
-    },
-  })
+  registerOrder(wire, { db, hub, allRooms, speakerOf })
+
+  await acceptSockets(app)
   app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
     const conversation = startConversation(deps, {
       send: (text) => {
@@ -122,14 +143,4 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
       conversation.end()
     })
   })
-}
-
-export function chatActions(hub: ChatHub, bots: Bots): ControlActions {
-  return {
-    'chat.kill': async ({ userName }) => ({ closed: hub.kill(userName) }),
-    'chat.bots': async ({ on }) => {
-      bots.set(on)
-      return { on }
-    },
-  }
 }

@@ -18,7 +18,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueStates, venueViews } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
 import { addFavourite, favouriteGames, type GameKey, removeFavourite } from './favourites.repository.ts'
-import { type GameRow, makeGames } from './games.ts'
+import { type GameRow, makeGames } from './games/games.ts'
 
 const HOT = 18
 
@@ -63,7 +63,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
     const favourites = await favouritesOf(db, caller?.id)
     return {
       list: games
-        .filter((game) => states.get(game.enName)?.status === 1)
+        .filter((game) => states.get(game.enName)?.status === 1 && !game.coming)
         .slice(0, HOT)
         .map((game) => viewOf(game, favourites, 1)),
     }
@@ -93,7 +93,7 @@ export function lobbyCounts(now: number): PlatformCounts {
   for (const category of CATEGORIES) {
     const key = COUNT_KEY_OF[category]
     if (!key || category === 'sport') continue
-    const count = games.filter((game) => game.category === category).length
+    const count = games.filter((game) => game.category === category && !game.coming).length
     // Player counts vary by the minute.
     counts[key] = { count, live: 40 + ((minute * 7 + key.charCodeAt(0)) % 60), updatedAt: now }
   }
@@ -101,7 +101,7 @@ export function lobbyCounts(now: number): PlatformCounts {
 }
 
 const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: GameRow) => number>> = {
-  hot: (a, b) => b.weight - a.weight,
+  hot: (a, b) => Number(a.coming) - Number(b.coming) || b.weight - a.weight,
   new: (a, b) => Number(b.tags.includes('new')) - Number(a.tags.includes('new')) || b.weight - a.weight,
   az: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
   rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
@@ -116,6 +116,6 @@ function keyOf(game: GameKey): string {
   return `${game.enName}/${game.gameCode}`
 }
 
-function viewOf(game: GameRow, favourites: ReadonlySet<string>, status: number): Game {
+function viewOf({ title: _data, ...game }: GameRow, favourites: ReadonlySet<string>, status: number): Game {
   return { ...game, status: status as Game['status'], isFav: favourites.has(keyOf(game)) }
 }

@@ -2,8 +2,10 @@
 
 import type { AccountTables } from './tables/members/account.schema.ts'
 import type { MemberTables } from './tables/members/members.schema.ts'
+import type { ProfileTables } from './tables/members/profile.schema.ts'
 import type { SaferTables } from './tables/members/safer.schema.ts'
 import type { SignInTables } from './tables/members/sign-in.schema.ts'
+import type { VipTables } from './tables/members/vip.schema.ts'
 import type { FinanceTables } from './tables/money/finance.schema.ts'
 import type { LedgerTables } from './tables/money/ledger.schema.ts'
 import type { RebateTables } from './tables/money/rebate.schema.ts'
@@ -12,7 +14,9 @@ import type { BookTables } from './tables/site/book.schema.ts'
 import type { ChatTables } from './tables/site/chat.schema.ts'
 import type { ContentTables } from './tables/site/content.schema.ts'
 import type { DemoTables } from './tables/site/demo.schema.ts'
+import type { FeedbackTables } from './tables/site/feedback.schema.ts'
 import type { HelpTables } from './tables/site/help.schema.ts'
+import type { RoundTables } from './tables/site/rounds.schema.ts'
 import type { ServiceTables } from './tables/site/service.schema.ts'
 
 /** Key-value state that survives restarts: clock, response keys, site switches. */
@@ -31,13 +35,17 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   MemberTables &
   SignInTables &
   AccountTables &
+  ProfileTables &
   SaferTables &
+  VipTables &
   FinanceTables &
   ContentTables &
   BookTables &
   ChatTables &
   DemoTables &
   ActivityTables &
+  FeedbackTables &
   HelpTables &
+  RoundTables &
   RebateTables &
   ServiceTables

@@ -1,7 +1,8 @@
 /** Bets of demos, on credit: prices, limits and results as for members. No turnover, records or bonuses. */
-import { OPEN, SETTLED, VOID } from '../book/bet-states.rules.ts'
-import { outcomeOf, type Pricing, priceBet } from '../book/bets.ts'
-import { type Status, scoreText } from '../book/matches/match-view.rules.ts'
+import { OPEN, SETTLED, VOID } from '../book/bet/bet-states.rules.ts'
+import { insertLegs } from '../book/bet/legs.repository.ts'
+import { type Pricing, priceBet } from '../book/bet/pricing.ts'
+import { type Decided, judge } from '../book/bet/verdicts.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DemoBet } from '../database/tables/site/demo.schema.ts'
 import { demoAccount, houseAccount } from '../ledger/accounts.ts'
@@ -10,13 +11,12 @@ import { lockDemo } from './demo-accounts.ts'
 
 /** European odds, as the venue displays them. */
 const ODDS_TYPE = 3
-/** State of a cancelled match. */
-const CANCELLED = 6
 
 /** @throws SandboxError as `priceBet`, 711001 when the credit is too low */
 export async function placeDemoBet(accountId: string, pricing: Pricing): Promise<DemoBet> {
   const { trx, enName, slip, now } = pricing
-  const row: DemoBet = { ...(await priceBet(pricing)), account_id: accountId, odds_type: ODDS_TYPE }
+  const { bet, legs } = await priceBet(pricing)
+  const row: DemoBet = { ...bet, account_id: accountId, odds_type: ODDS_TYPE }
   await post(trx, {
     bizType: 'DEMO_STAKE',
     bizNo: row.no,
@@ -28,18 +28,21 @@ export async function placeDemoBet(accountId: string, pricing: Pricing): Promise
     ],
   })
   await trx.insertInto('demo_bets').values(row).execute()
+  await insertLegs(trx, legs)
   return row
 }
 
-/** Settles one bet, or refunds its stake when the match was cancelled. Idempotent. */
-export async function settleDemoBet(trx: Trx, no: string, status: Status, now: number): Promise<boolean> {
+/** Settles one bet at the end of a match of it, or refunds its stake. Idempotent. */
+export async function settleDemoBet(trx: Trx, no: string, match: Decided, now: number): Promise<boolean> {
   const known = await trx.selectFrom('demo_bets').select('account_id').where('no', '=', no).executeTakeFirst()
   if (!known) return false
   await lockDemo(trx, known.account_id)
   const bet = await trx.selectFrom('demo_bets').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
   if (bet.state !== OPEN) return false
-  const isVoid = status.state === CANCELLED
-  const { result, back, valid } = isVoid ? { result: null, back: bet.stake, valid: 0 } : outcomeOf(bet, status)
+  const verdict = await judge(trx, bet, match, now)
+  if (!verdict) return false
+  const isVoid = verdict.kind === 'void'
+  const { result, back, valid, score } = isVoid ? { result: null, back: bet.stake, valid: 0, score: '' } : verdict
   await post(trx, {
     bizType: isVoid ? 'DEMO_VOID' : 'DEMO_SETTLE',
     bizNo: bet.no,
@@ -57,7 +60,7 @@ export async function settleDemoBet(trx: Trx, no: string, status: Status, now: n
       result,
       return_fen: back,
       valid_fen: valid,
-      score: isVoid ? '' : scoreText(status.standing.score),
+      score,
       settled_at: now,
     })
     .where('no', '=', no)

@@ -3,6 +3,7 @@ import * as CODE from '@lantern/contract/code'
 import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { VENUE_STATUS } from '@lantern/contract/games'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
+import { hasGames } from '../content/games/games.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { requireOpenVenue, venueStates, venueViews } from '../site/venues.ts'
@@ -44,7 +45,7 @@ export function registerDemo(wire: Wire, { venueOrigin, siteOrigins }: DemoDeps)
 async function requireDemoVenue({ trx, now }: WriteContext, enName: string): Promise<string> {
   const code = await requireOpenVenue(trx, enName, now)
   const venue = venueViews(await venueStates(trx, now), 0).find((one) => one.enName === code)
-  if (venue?.status !== VENUE_STATUS.open || !venue.demo || !profileOf(code))
+  if (venue?.status !== VENUE_STATUS.open || !venue.demo || !(profileOf(code) || hasGames(code)))
     throw new SandboxError(
       CODE.VENUE_MAINTENANCE,
       { zh: '该场馆不支持试玩', en: 'This venue has no demo' },

@@ -1,12 +1,11 @@
 /** Settles demo bets every second, as for members. */
+
+import { decidedMatch } from '../book/bet/verdicts.ts'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { matchesWithOpenDemoBets, openDemoBetsOf } from './demo-bets.repository.ts'
 import { settleDemoBet } from './demo-bets.ts'
-
-/** States before the end of a match. */
-const LAST_RUNNING_STATE = 2
 
 export function settleDemoJob(catalogue: Catalogue): Job {
   return {
@@ -19,10 +18,8 @@ export function settleDemoJob(catalogue: Catalogue): Job {
 }
 
 async function settleMatch(db: Database, catalogue: Catalogue, matchId: string, now: number): Promise<void> {
-  const fixture = catalogue.fixture(matchId)
-  if (!fixture) return
-  const status = await catalogue.status(db, fixture, now)
-  if (status.state <= LAST_RUNNING_STATE) return
+  const match = await decidedMatch(db, catalogue, matchId, now)
+  if (!match) return
   for (const no of await openDemoBetsOf(db, matchId))
-    await inTransaction(db, (trx) => settleDemoBet(trx, no, status, now))
+    await inTransaction(db, (trx) => settleDemoBet(trx, no, match, now))
 }

@@ -1,6 +1,6 @@
 /** One mail per state of a money order (screens.md 11.7, 12), sent in the transaction of the state. */
 import type { Trx } from '../database/database.ts'
-import { sendMail } from '../members/members.repository.ts'
+import { sendMail } from '../members/send-mail.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 
 export type MoneyMail = {

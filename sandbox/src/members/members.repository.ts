@@ -1,9 +1,8 @@
 /** Queries on members and their mail. */
 import { MEMBER_STATUS } from '@lantern/contract/user'
+import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members/members.schema.ts'
-import { newNo } from '../ledger/numbers.ts'
-import type { Sentence } from '../refusal/sandbox-error.ts'
+import type { MailsTable, Member } from '../database/tables/members/members.schema.ts'
 
 export async function findMember(db: Executor, id: string): Promise<Member | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
@@ -52,29 +51,6 @@ export function hasFlag(member: Pick<Member, 'flags'>, flag: string): boolean {
   return member.flags.split(',').includes(flag)
 }
 
-export type MailDraft = {
-  readonly type: 'notice' | 'offer' | 'money'
-  readonly title: Sentence
-  readonly body: Sentence
-  readonly bizNo?: string
-  readonly at: number
-}
-
-/** Every change of state of a money order sends one mail (screens.md 11.7). */
-export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Promise<void> {
-  await trx
-    .insertInto('mails')
-    .values({
-      id: newNo('M', draft.at),
-      member_id: memberId,
-      type: draft.type,
-      title_zh: draft.title.zh,
-      title_en: draft.title.en,
-      body_zh: draft.body.zh,
-      body_en: draft.body.en,
-      biz_no: draft.bizNo ?? null,
-      at: draft.at,
-      read_at: null,
-    })
-    .execute()
+export async function insertMail(trx: Trx, row: Insertable<MailsTable>): Promise<void> {
+  await trx.insertInto('mails').values(row).execute()
 }

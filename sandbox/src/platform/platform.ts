@@ -1,6 +1,8 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
 import type { ServiceLogger } from '@lantern/service'
-import { joinOnDeposit } from '../activity/claims.ts'
+import { infoAuditJob } from '../account/profile/info-audit-job.ts'
+import { claimJob } from '../activity/claims/claim-job.ts'
+import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
@@ -10,6 +12,8 @@ import { seedBets } from '../book/seed-bets.ts'
 import { settleJob } from '../book/settle-job.ts'
 import { createBots } from '../chat/bots/chat-bots.ts'
 import { seedChat } from '../chat/chat-seed.ts'
+import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
+import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
 import { createHub } from '../chat/socket/chat-hub.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
@@ -18,6 +22,7 @@ import { type DatabaseLocation, openDatabase } from '../database/database.ts'
 import { demoProof } from '../demo/demo.checks.ts'
 import { settleDemoJob } from '../demo/settle-demo-job.ts'
 import { createFaults } from '../faults/faults.ts'
+import { feedbackJob } from '../feedback/feedback-job.ts'
 import { accountJob } from '../finance/accounts/account.routes.ts'
 import { depositJob } from '../finance/deposits/deposit.routes.ts'
 import type { DepositCredited } from '../finance/deposits/order/deposit-credit.ts'
@@ -29,6 +34,8 @@ import { auditJob } from '../finance/turnover/audit-job.ts'
 import { withdrawalJob } from '../finance/withdrawals/withdrawal-job.ts'
 import { createJobRunner, type Job } from '../jobs/jobs.ts'
 import { createLimits } from '../limits/limits.ts'
+import { mailJob } from '../mail/mail-job.ts'
+import { ensureMailKey } from '../members/mail-key.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
 import { seedRebate } from '../seed/seed-rebate.ts'
@@ -36,8 +43,10 @@ import { seedTurnover } from '../seed/seed-turnover.ts'
 import { loadServiceKey } from '../service/agents.ts'
 import { insteadJob } from '../service/instead.ts'
 import { serviceJob } from '../service/service.routes.ts'
+import { settleSharedJob } from '../shared-rounds/settle-shared-job.ts'
 import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { loadSiteSwitches } from '../site/site-switches.ts'
+import { vipJob } from '../vip/vip-job.ts'
 import { loadResponseKeys } from '../wire/cipher.ts'
 import type { Deps } from '../wire/wire.ts'
 import { storeClock, storedClock } from './clock.repository.ts'
@@ -90,7 +99,9 @@ export async function openPlatform({
   const jwtKey = await loadJwtKey(db)
   const speakerOf = createSpeakers(jwtKey)
   const bots = createBots(hub, catalogue, speakerOf)
+  const allRooms = await loadAllRooms(db)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
+  await ensureMailKey(db)
   await seed(db, clock.now(), [
     seedBets,
     seedTurnover,
@@ -110,10 +121,17 @@ export async function openPlatform({
       transferJob,
       settleJob(catalogue),
       settleDemoJob(catalogue),
+      settleSharedJob,
       auditJob,
       rebateJob,
+      vipJob,
+      claimJob,
       dividendJob,
+      mailJob,
+      infoAuditJob,
+      feedbackJob,
       bots.job,
+      resumeRoomsJob({ db, hub, allRooms }),
       serviceJob(serviceKey),
       insteadJob,
       ...more,
@@ -131,6 +149,7 @@ export async function openPlatform({
     bots,
     jwtKey,
     speakerOf,
+    allRooms,
     serviceKey,
     depositCredited: credited,
     checks: [financeChecks, speedChecks, openStakesProof, demoProof],

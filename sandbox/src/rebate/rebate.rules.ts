@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Category } from '@lantern/contract/venues'
 
-/** By VIP level 0 to 10, in the order of `ORDER`. */
+/** By VIP level 0 to 10, in the order of `REBATE_CATEGORIES`. */
 const RATES = [
   [38, 48, 40, 80, 55, 30, 80],
   [38, 48, 45, 85, 60, 30, 85],
@@ -16,7 +16,15 @@ const RATES = [
   [75, 85, 80, 110, 100, 48, 110],
   [88, 98, 90, 120, 110, 50, 120],
 ] as const
-const ORDER: readonly Category[] = ['sport', 'gaming', 'realbet', 'egame', 'chess', 'lottery', 'fishing']
+export const REBATE_CATEGORIES: readonly Category[] = [
+  'sport',
+  'gaming',
+  'realbet',
+  'egame',
+  'chess',
+  'lottery',
+  'fishing',
+]
 /** Daily cap by level, CNY. */
 const CAPS = [8_888, 10_888, 12_888, 16_888, 18_888, 28_888, 38_888, 58_888, 88_888, 128_888, 188_888] as const
 /** A rate of 100 is one percent. */
@@ -31,7 +39,7 @@ export const CALC_TO_MS = CALC_FROM_MS + HOUR_MS / 2
 
 export function rateOf(category: string, vip: number): number {
   const row = RATES[clamp(vip)] ?? RATES[0]
-  return row[ORDER.indexOf(category as Category)] ?? 0
+  return row[REBATE_CATEGORIES.indexOf(category as Category)] ?? 0
 }
 
 export function capFen(vip: number): number {

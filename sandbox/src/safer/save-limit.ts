@@ -1,18 +1,17 @@
-/** A member's change of a deposit limit. */
-import type { LimitPeriod } from '@lantern/contract/safer'
+/** A member's change of a limit. */
 import type { Trx } from '../database/database.ts'
-import { changeLimit, type LimitState } from './limit.rules.ts'
-import { limitState, storeLimit } from './limits.repository.ts'
+import { changeLimit, type LimitState } from './guard/limit.rules.ts'
+import { type LimitKey, limitState, storeLimit } from './guard/limits.repository.ts'
 
-/** The caller holds the member's row. @param wanted fen, null = none @returns the limit after the change */
+/** The caller holds the member's row. @param wanted fen or hundredths of a minute, null = none @returns the limit after the change */
 export async function saveLimit(
   trx: Trx,
   memberId: string,
-  period: LimitPeriod,
+  key: LimitKey,
   wanted: number | null,
   now: number,
 ): Promise<LimitState> {
-  const next = changeLimit(await limitState(trx, memberId, period), wanted, now)
-  await storeLimit(trx, memberId, period, next, now)
+  const next = changeLimit(await limitState(trx, memberId, key), wanted, now)
+  await storeLimit(trx, memberId, key, next, now)
   return next
 }

@@ -1,10 +1,10 @@
 /** Searchable items on the server: venues, games, matches and offers. */
 import { VENUE_STATUS } from '@lantern/contract/games'
 import type { SearchHit } from '@lantern/contract/search'
-import { allOffers } from '../activity/offers.repository.ts'
+import { allOffers } from '../activity/offers/offers.repository.ts'
 import type { Catalogue, MatchNow } from '../book/matches/catalogue.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
-import { makeGames } from '../content/games.ts'
+import { makeGames } from '../content/games/games.ts'
 import type { Executor } from '../database/database.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
 import { venueName, venueStates, venueViews } from '../site/venues.ts'

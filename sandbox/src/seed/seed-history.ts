@@ -6,7 +6,7 @@ import { CARRIED } from '../finance/turnover/audit-view.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
-import { sendMail } from '../members/members.repository.ts'
+import { sendMail } from '../members/send-mail.ts'
 import { openAuditTask } from '../turnover/audit-turns.ts'
 import { seedId } from './seed-members.ts'
 

@@ -16,6 +16,7 @@ import { seedHistory } from './seed-history.ts'
 import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
 
 const SEEDED_KEY = 'seeded'
+const DAY_LIMIT = { kind: 'deposit', period: 'day' } as const
 
 /** A domain's own part, run after the members exist, in the same transaction. */
 export type Seeder = (trx: Trx, now: number) => Promise<void>
@@ -75,9 +76,10 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
     })
     .execute()
   if (member.isKnownElsewhere) await seedTrust(trx, id, now)
-  if (member.dayLimit !== undefined) await saveLimit(trx, id, 'day', member.dayLimit, registeredAt)
+  if (member.dayLimit !== undefined) await saveLimit(trx, id, DAY_LIMIT, member.dayLimit, registeredAt)
   // A raise that is still waiting.
-  if (member.pendingDayLimit !== undefined) await saveLimit(trx, id, 'day', member.pendingDayLimit, now - 12 * HOUR_MS)
+  if (member.pendingDayLimit !== undefined)
+    await saveLimit(trx, id, DAY_LIMIT, member.pendingDayLimit, now - 12 * HOUR_MS)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
     const account = memberAccount(id, kind as MemberKind)

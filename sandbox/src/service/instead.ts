@@ -30,7 +30,6 @@ const CODES = 100_000_000
 
 export function insteadRoutes(wire: Wire): void {
   wire.memberWrite(insteadCreate, async ({ amount, method }, { trx, member, now }) => {
-    requirePlay(member, now)
     if (member.kyc !== 2) throw refuse('identity-first')
     const fen = toFen(amount)
     if (fen < toFen(INSTEAD_MIN))

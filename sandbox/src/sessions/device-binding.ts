@@ -1,7 +1,7 @@
 /** Binds tokens to devices (decision 0038). */
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Member, Session } from '../database/tables/members/members.schema.ts'
-import { sendMail } from '../members/members.repository.ts'
+import { sendMail } from '../members/send-mail.ts'
 import { signInFirst } from './sessions.ts'
 
 /**

@@ -14,6 +14,7 @@ import { requireCaptcha } from './checks/captcha.ts'
 import { countingGuesses } from './checks/guesses.ts'
 import { requireImageCode } from './checks/image-code.ts'
 import { deviceBlocked, requireUsual, requireWelcome } from './login-decision.ts'
+import { recordLogin } from './login-history.repository.ts'
 import { openLogin } from './open-login.ts'
 import { isKnownDevice, knownDeviceKey } from './trust/known-device.ts'
 import {
@@ -44,7 +45,14 @@ export function loginRoutes(wire: Wire, deps: Deps & { readonly locations: Visit
     if (await isBlockedDevice(context.trx, context.deviceUuid)) throw deviceBlocked()
     const { member, isProved } =
       input.userName !== undefined && input.password !== undefined
-        ? await byPassword(context, { ...input, userName: input.userName, password: input.password }, await noOne)
+        ? await byPassword(
+            context,
+            { ...input, userName: input.userName, password: input.password },
+            {
+              noOne: await noOne,
+              locations: deps.locations,
+            },
+          )
         : await byPhone(context, input)
     const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     await requireWelcome(context, member, visit)
@@ -74,7 +82,7 @@ export function requireOpenLogin({ site }: Pick<Deps, 'site'>): void {
 async function byPassword(
   context: WriteContext,
   input: LoginInput & { userName: string; password: string },
-  noOne: string,
+  { noOne, locations }: { noOne: string; locations: VisitorLocations },
 ): Promise<Known> {
   const { trx, now, network, deviceUuid, limits } = context
   const from = { source: sourceOf(context), network }
@@ -90,6 +98,8 @@ async function byPassword(
   const isRight = await isPassword(input.password, member?.pwd_hash ?? noOne)
   if (!member || !isRight) {
     if (!isKnown) limits.guesses.take(network)
+    // The refusal keeps its writes.
+    if (member) await recordLogin(trx, visitOf(context, locations, { memberId: member.id }), 'wrong-password')
     throw await countWrong(trx, { userKey, from, attempts, now })
   }
   await clearWrong(trx, userKey, from)

@@ -5,6 +5,7 @@ import type { Member } from '../database/tables/members/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
+import { recordLogin } from './login-history.repository.ts'
 import { rememberVisit } from './trust/trust.repository.ts'
 import type { Visit } from './trust/trust.rules.ts'
 import { locationKey, locationText } from './trust/visitor-location.rules.ts'
@@ -31,6 +32,7 @@ export async function openLogin(
     now,
   })
   await rememberVisit(trx, visit, isProved)
+  await recordLogin(trx, visit, 'ok')
   await trx
     .updateTable('members')
     .set({ last_login_at: now, last_login_device: context.deviceLabel, last_login_place: locationKey(visit.location) })

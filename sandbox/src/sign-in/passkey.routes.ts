@@ -17,7 +17,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { findMember, sendMail } from '../members/members.repository.ts'
+import { findMember } from '../members/members.repository.ts'
+import { noteSecurityChange } from '../members/security-review.ts'
+import { sendMail } from '../members/send-mail.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
@@ -153,6 +155,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     })
     // Unlocking the key proves ownership of this device.
     await rememberVisit(trx, visitOf(context, deps.locations, { memberId: member.id }), true)
+    await noteSecurityChange(trx, member.id, now)
     // A key outlives sessions and passwords: its owner is notified of each.
     await sendMail(trx, member.id, {
       type: 'notice',
@@ -173,8 +176,9 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     }
   })
 
-  wire.memberWrite(passkeyRemove, async ({ id }, { trx, member }) => {
+  wire.memberWrite(passkeyRemove, async ({ id }, { trx, member, now }) => {
     await removePasskey(trx, member.id, id)
+    await noteSecurityChange(trx, member.id, now)
     return {}
   })
 }

@@ -1,7 +1,7 @@
 /** The 24 venues of the simulation (screens.md 12): 20 open, 3 in maintenance, 1 closed. */
 
 import * as CODE from '@lantern/contract/code'
-import { type Category, canonicalVenue, VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { type Category, canonicalVenue, VENUE_STATUS, type Venue, WALLET_MODE } from '@lantern/contract/games'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
@@ -12,7 +12,7 @@ type Row = readonly [
   category: Category,
   zh: string,
   en: string,
-  options?: { providerCode?: string; status?: 2 | 3; tags?: string[]; demo?: boolean },
+  options?: { providerCode?: string; status?: 2 | 3; tags?: string[]; demo?: boolean; seamless?: boolean },
 ]
 
 const ROWS: readonly Row[] = [
@@ -24,22 +24,22 @@ const ROWS: readonly Row[] = [
   ['IMDJ', 'gaming', 'IM 电竞', 'IM Esports'],
   ['LHDJ', 'gaming', '雷火电竞', 'Thunder Esports', { tags: ['new'] }],
   ['AG', 'realbet', 'AG 真人', 'AG Live', { tags: ['hot'] }],
-  ['EVO', 'realbet', 'EVO 真人', 'EVO Live'],
+  ['EVO', 'realbet', 'EVO 真人', 'EVO Live', { seamless: true }],
   ['BG', 'realbet', 'BG 真人', 'BG Live'],
   ['WM', 'realbet', 'WM 真人', 'WM Live', { status: 2 }],
   ['PGDZ', 'egame', 'PG 电子', 'PG Slots', { tags: ['hot'], demo: true }],
-  ['PPDZ', 'egame', 'PP 电子', 'PP Slots', { demo: true }],
+  ['PPDZ', 'egame', 'PP 电子', 'PP Slots', { demo: true, seamless: true }],
   ['CQ9', 'egame', 'CQ9 电子', 'CQ9 Slots', { demo: true }],
   ['JDB', 'egame', 'JDB 电子', 'JDB Slots', { tags: ['new'], demo: true }],
-  ['MGDZ', 'egame', 'MG 电子', 'MG Slots', { demo: true }],
+  ['MGDZ', 'egame', 'MG 电子', 'MG Slots', { demo: true, seamless: true }],
   ['KYQP', 'chess', '开元棋牌', 'KY Cards', { tags: ['hot'], demo: true }],
-  ['LEGQP', 'chess', '乐游棋牌', 'Leg Cards', { demo: true }],
+  ['LEGQP', 'chess', '乐游棋牌', 'Leg Cards', { demo: true, seamless: true }],
   ['FGQP', 'chess', 'FG 棋牌', 'FG Cards', { status: 3 }],
   ['VRCP', 'lottery', 'VR 彩票', 'VR Lottery', { tags: ['hot'] }],
-  ['TCGCP', 'lottery', '双赢彩票', 'TCG Lottery'],
+  ['TCGCP', 'lottery', '双赢彩票', 'TCG Lottery', { seamless: true }],
   ['IGCP', 'lottery', 'IG 彩票', 'IG Lottery', { status: 2 }],
   ['JDBBY', 'fishing', 'JDB 捕鱼', 'JDB Fishing', { tags: ['hot'], demo: true }],
-  ['CQ9BY', 'fishing', 'CQ9 捕鱼', 'CQ9 Fishing', { demo: true }],
+  ['CQ9BY', 'fishing', 'CQ9 捕鱼', 'CQ9 Fishing', { demo: true, seamless: true }],
 ]
 
 /** Rebate of VIP0 in per cent by category (screens.md 11.9). */
@@ -51,6 +51,18 @@ const REBATE: Readonly<Record<Category, string>> = {
   chess: '0.55',
   lottery: '0.30',
   fishing: '0.80',
+}
+/** Picks of a parlay: as many as the book accepts (`MAX_LEGS`). */
+const SPORT_LEGS = 10
+/** The smallest stake of a category's games; those of sport and esports are what their book accepts (`MIN_STAKE`). */
+const MIN_BET: Readonly<Record<Category, string>> = {
+  sport: '2.00',
+  gaming: '2.00',
+  realbet: '1.00',
+  egame: '0.20',
+  chess: '1.00',
+  lottery: '1.00',
+  fishing: '1.00',
 }
 const SEEDED_MAINTENANCE_MS = 2 * HOUR_MS
 
@@ -67,6 +79,11 @@ export function venueName(enName: string): { zh: string; en: string } {
 
 export function categoryOf(enName: string): Category | undefined {
   return ROWS.find(([name]) => name === enName)?.[1]
+}
+
+/** A seamless venue plays on the main wallet; any other has a wallet of its own, filled by transfers. */
+export function isSeamless(enName: string): boolean {
+  return ROWS.find(([name]) => name === enName)?.[4]?.seamless === true
 }
 
 /** States set by the control API, else as seeded; expired windows are ignored. */
@@ -133,9 +150,10 @@ export function venueViews(states: ReadonlyMap<string, VenueState>, liveMatches:
       tags: options?.tags ?? [],
       rebateRate: REBATE[category],
       turnoverWeight: 1,
-      minBet: category === 'sport' || category === 'gaming' ? '5.00' : '1.00',
+      minBet: MIN_BET[category],
       demo: options?.demo ?? false,
-      walletMode: 1 as const,
+      walletMode: options?.seamless ? WALLET_MODE.seamless : WALLET_MODE.transfer,
+      maxLegs: category === 'sport' ? SPORT_LEGS : 1,
       live: category === 'sport' && state?.status === VENUE_STATUS.open ? liveMatches : 0,
     }
   })

@@ -1,12 +1,13 @@
-/** Launches a sport venue (spec 7, screens.md 4.0) and answers OB's follow-up calls: member info and player counts. */
+/** Launches a venue (spec 7, screens.md 4.0) and answers OB's follow-up calls: member info and player counts. */
 import * as CODE from '@lantern/contract/code'
 import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
-import { requirePlay } from '../members/standing.rules.ts'
+import { findGame, hasGames } from '../content/games/games.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
+import { isSeamless } from '../site/venues.ts'
 import { parentOf } from '../venue-sessions/parent-origin.ts'
 import { findVenueSession, openCode, openToken } from '../venue-sessions/venue-sessions.ts'
 import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
@@ -34,25 +35,32 @@ export type LaunchDeps = Deps & {
 export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
   wire.memberWrite(venueLaunch, async (input, context) => {
     const { member, session, trx, now, locale } = context
-    requirePlay(member, now)
     if (member.kyc !== KYC_OK) throw refuse('identity-first')
     const { enName } = await deps.requireOpen(context, input.enName)
-    if (!profileOf(enName))
-      throw new SandboxError(CODE.VENUE_MAINTENANCE, {
-        zh: '该场馆暂未开放试玩',
-        en: 'This venue is not open in the sandbox',
-      })
+    const game = gameOf(enName, input.gameCode)
 
-    const isMoving = input.appSendMoney === 1 && input.isPreload === 0
+    const isMoving = input.appSendMoney === 1 && input.isPreload === 0 && !isSeamless(enName)
     const moved = isMoving ? await moveAlong(context, deps, enName, input.temporaryParam) : ''
 
     const parentOrigin = parentOf(context.origin, deps.siteOrigins)
     const grant = { memberId: member.id, siteSession: session.token_hash, enName, parentOrigin, now }
     const code = await openCode(trx, grant)
     const token = await openToken(trx, 'user', grant)
-    const url = `${deps.venueOrigin}/?venue=${enName}&lang=${locale}#code=${code}`
+    const url = `${deps.venueOrigin}/?venue=${enName}${game}&lang=${locale}#code=${code}`
     return { url, h5Url: url, activityUrl: '', resource: deps.venueOrigin, token, apiUrl: '/v1/counts', moved }
   })
+}
+
+/**
+ * The game of a launch in the venue's URL; '' where the venue is a book or none was named.
+ * @throws SandboxError 711017 for a venue or game that cannot be played yet
+ */
+function gameOf(enName: string, gameCode: string): string {
+  if (profileOf(enName)) return ''
+  const isPlayable = gameCode === '' ? hasGames(enName) : findGame(enName, gameCode)?.title != null
+  if (!isPlayable)
+    throw new SandboxError(CODE.VENUE_MAINTENANCE, { zh: '该游戏即将上线', en: 'This game is coming soon' })
+  return gameCode === '' ? '' : `&game=${encodeURIComponent(gameCode)}`
 }
 
 type Along = { amount?: string; requestNo?: string }

@@ -1,16 +1,19 @@
-/** The venue's server on its own origin: the page in the frame and its API (`/v1/book/*`). */
+/** The venue's server on its own origin: the page in the frame and its API (`/v1/book/*`, `/v1/play/*`). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
+import { venueBetPlace, venueBets, venueMatches, venueQuote, venueSession, venueWallet } from '@lantern/contract/venue'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
-import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
+import { quotesOfSlip } from '../book/bet/quotes.ts'
+import { MAX_LEGS, MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
 import { viewsOf } from '../book/register-book.ts'
 import { enterDemo } from '../demo/demo-entries.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openToken, TOKEN_MS, takeCode } from '../venue-sessions/venue-sessions.ts'
+import { playRoutes } from './play-routes.ts'
+import { sharedRoutes } from './shared-routes.ts'
 import { createVenueWire, type VenueDeps, type VenueWire } from './venue-wire.ts'
 
 export type VenueAppDeps = VenueDeps & {
@@ -27,7 +30,10 @@ const RECENT_BETS = 50
 export async function buildVenueApp(deps: VenueAppDeps): Promise<FastifyInstance> {
   const app = createApp({ logger: deps.logger, securityHeaders: pageHeaders(deps.siteOrigins) })
   healthRoutes(app, { ready: () => null, name: 'venue' })
-  bookRoutes(createVenueWire(app, deps), deps)
+  const wire = createVenueWire(app, deps)
+  bookRoutes(wire, deps)
+  playRoutes(wire)
+  sharedRoutes(wire)
   await pageRoutes(app, deps.siteFolder ?? SITE_FOLDER, deps.siteOrigins)
   return app
 }
@@ -54,7 +60,7 @@ function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
 
   wire.read(venueMatches, async ({ state }, { db, now, wallet }) => ({
     version: Math.floor(now / 1_000),
-    list: await catalogue.list(db, state, now, marginOf(wallet.enName)),
+    list: await catalogue.list(db, state, now, marginOf(wallet.enName), { field: profileOf(wallet.enName)?.field }),
   }))
 
   wire.read(venueWallet, async (_input, { db, wallet }) => ({
@@ -64,6 +70,10 @@ function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
     minBet: fromFen(MIN_STAKE),
     maxBet: fromFen(MAX_STAKE),
   }))
+
+  wire.read(venueQuote, async ({ ids }, { db, now, wallet }) =>
+    quotesOfSlip(db, catalogue, ids.split(',').slice(0, MAX_LEGS), { enName: wallet.enName, now }),
+  )
 
   wire.read(venueBets, async (_input, { db, now, isEnglish, wallet }) => ({
     list: await viewsOf(db, catalogue, await wallet.recent(db, RECENT_BETS), { now, isEnglish }),

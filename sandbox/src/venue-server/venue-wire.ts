@@ -8,6 +8,7 @@ import { findDemoEntry } from '../demo/demo-entries.ts'
 import { findMember } from '../members/members.repository.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
+import { countPlayTime } from '../safer/guard/play-time.repository.ts'
 import { findVenueSession } from '../venue-sessions/venue-sessions.ts'
 import { playFault } from '../wire/play-fault.ts'
 import { claimRequest, storeAnswer } from '../wire/request-store.ts'
@@ -115,7 +116,10 @@ async function whoCalls(request: FastifyRequest, deps: VenueDeps, now: number): 
   const token = /^Bearer (\S+)$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? ''
   const session = await findVenueSession(deps.db, token, 'play', now)
   const member = session && (await findMember(deps.db, session.member_id))
-  if (session && member) return memberWallet(member, session.en_name)
+  if (session && member) {
+    await countPlayTime(deps.db, member.id, now)
+    return memberWallet(member, session.en_name)
+  }
   const demo = await findDemoEntry(deps.db, token, now)
   if (demo) return demoWallet(demo)
   const venueCode = EXPIRED_CODES[String(request.headers['x-venue'] ?? '')] ?? EXPIRED
@@ -143,6 +147,9 @@ function writeOnce({ endpoint, deps, input, context, run }: Write): Promise<unkn
     const key = { memberId: wallet.owner, requestNo, path: endpoint.path, body: input, now: context.now }
     const stored = await claimRequest(trx, key)
     if (stored) return stored.answer
+    // The guard of breaks and limits inside venues (decision 0063).
+    const play = endpoint.plays?.(input)
+    if (play) await wallet.guard(trx, play, context.now)
     const data = await run(input, { ...context, wallet, db: trx, trx })
     await storeAnswer(trx, key, data)
     return data

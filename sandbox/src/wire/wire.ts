@@ -17,6 +17,7 @@ import type { Limits } from '../limits/limits.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'
+import { guardPlay } from '../safer/guard/play-guard.ts'
 import { holdToDevice } from '../sessions/device-binding.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import { requireOpenSite, requireService, type SiteSwitches } from '../site/site-switches.ts'
@@ -237,6 +238,9 @@ async function write(
         : undefined
     const stored = key && (await claimRequest(trx, key))
     if (stored) return { data: stored.answer }
+    // The one guard of breaks and limits (decision 0063); an answered request keeps its answer.
+    const play = endpoint.plays?.(input)
+    if (member && play) await guardPlay(trx, { member, play, now: context.now })
     try {
       let after: (() => Promise<unknown>) | undefined
       const afterCommit = (work: () => Promise<unknown>): void => {

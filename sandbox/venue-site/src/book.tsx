@@ -1,4 +1,5 @@
 /** The book once the venue is open: header, tabs, lists and the slip over them. */
+import type { SlipBet } from '@lantern/contract/games'
 import { venueBets, venueMatches, venueWallet } from '@lantern/contract/venue'
 import { useEffect, useRef, useState } from 'react'
 import { BetList } from './bet-list.tsx'
@@ -8,6 +9,7 @@ import type { Choice } from './matches/match-card.tsx'
 import { MatchList } from './matches/match-list.tsx'
 import { useVenue } from './session/venue-context.tsx'
 import { isExpired, request } from './session/venue-request.ts'
+import { HandedSlip } from './slip/handed-slip.tsx'
 import { Slip } from './slip/slip.tsx'
 import { usePoll } from './use-poll.ts'
 import { VenueHeader } from './venue-header.tsx'
@@ -18,7 +20,14 @@ const BETS_MS = 2_000
 
 type Tab = 'live' | 'today' | 'bets'
 
-export function Book({ venue }: { venue: string }) {
+export type BookProps = {
+  venue: string
+  /** Bets of a slip that the site handed over. */
+  handed: readonly SlipBet[]
+  onHandedDone: () => void
+}
+
+export function Book({ venue, handed, onHandedDone }: BookProps) {
   const { t } = useText()
   const { caller, tell, onExpired } = useVenue()
   const [tab, setTab] = useState<Tab>('live')
@@ -95,6 +104,19 @@ export function Book({ venue }: { venue: string }) {
           <p className={styles.foot}>{t.simulatedLong}</p>
         </div>
       </main>
+      {handed.length > 0 && wallet.data && (
+        <HandedSlip
+          key={handed.map(({ requestNo }) => requestNo).join()}
+          bets={handed}
+          wallet={wallet.data}
+          onPlaced={refresh}
+          onClose={onHandedDone}
+          onShowBets={() => {
+            onHandedDone()
+            setTab('bets')
+          }}
+        />
+      )}
       {choice && wallet.data && (
         <Slip
           key={choice.selectionId}

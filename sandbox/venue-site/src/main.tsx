@@ -10,10 +10,17 @@ const root = document.getElementById('root')
 const query = new URLSearchParams(location.search)
 // Read once here: React may run effects twice, a code works once.
 const code = takeCode()
+// Before the first paint: the page opens in its venue's colour.
+document.documentElement.dataset.venue = query.get('venue') ?? ''
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <VenueSite code={code} venue={query.get('venue') ?? ''} initialLocale={readLocale(location.search)} />
+      <VenueSite
+        code={code}
+        venue={query.get('venue') ?? ''}
+        game={query.get('game') ?? ''}
+        initialLocale={readLocale(location.search)}
+      />
     </StrictMode>,
   )
 }

@@ -270,3 +270,129 @@ describe('Slip', () => {
     await act(async () => undefined)
   })
 })
+
+describe('a slip from the site', () => {
+  const NO = '1b4e28ba-2fa1-4d20-883f-0016d3cca427'
+  const handed = {
+    requestNo: NO,
+    legs: [{ selectionId: 'm1:1x2:home', odds: '1.95', oddsVersion: 7 }],
+    stake: '20',
+    accept: 'better',
+  }
+  const name = (text: string) => ({ zh: text, en: text })
+  const quote = (odds: string) => ({
+    list: [
+      {
+        id: 'm1:1x2:home',
+        match: name('霜港灯塔 vs 鹤湾梭鱼'),
+        market: name('独赢'),
+        pick: name('霜港灯塔'),
+        odds,
+        oddsVersion: 8,
+        state: 1,
+      },
+    ],
+  })
+  let told: unknown[]
+
+  async function handOver() {
+    const meta = document.createElement('meta')
+    meta.name = 'site-origins'
+    meta.content = 'http://site.test'
+    document.head.append(meta)
+    told = []
+    const parent = { postMessage: (message: unknown) => told.push(message) }
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as never)
+    answers['/v1/book/session'] = () =>
+      ok({ token: 'venue-token', enName: 'OBTY', parentOrigin: 'http://site.test', expireAt: 9e12 })
+    render(<VenueSite code="0123456789abcdef" venue="OBTY" initialLocale="zh-CN" />)
+    await screen.findByRole('tab', { name: /滚球/ })
+    const data = { kind: 'shell:slip', bets: [handed] }
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data, origin: 'http://site.test', source: parent as never }),
+        ),
+    )
+    return within(await screen.findByRole('dialog', { name: '来自站点的注单' }))
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    document.querySelector('meta[name="site-origins"]')?.remove()
+  })
+  const bodies = () => posted.filter(({ path }) => path === '/v1/book/bet/place').map(({ body }) => body)
+
+  it('[SBX-205] places the bet as it was handed over and says so to the site', async () => {
+    answers['/v1/book/quote'] = () => ok(quote('1.95'))
+    const slip = await handOver()
+    expect(await slip.findByText('独赢 · 霜港灯塔 vs 鹤湾梭鱼')).toBeInTheDocument()
+    await userEvent.click(slip.getByRole('button', { name: '确认投注' }))
+    expect(await screen.findByRole('dialog', { name: '投注成功' })).toBeInTheDocument()
+    expect(bodies()).toEqual([handed])
+    expect(told).toContainEqual({ kind: 'venue:placed', requestNo: NO })
+  })
+
+  it('[SBX-219] shows a parlay with its picks and their results among the bets', async () => {
+    const leg = (id: string, result: string | null) => ({
+      matchId: id,
+      league: '',
+      match: `比赛 ${id}`,
+      market: '独赢',
+      pick: `选项 ${id}`,
+      line: null,
+      odds: '1.95',
+      score: result ? '1-0' : '',
+      result,
+    })
+    const bet = {
+      no: 'B1',
+      enName: 'OBTY',
+      category: 'sport',
+      kind: 'parlay',
+      oddsType: 3,
+      result: null,
+      shareable: true,
+    }
+    const money = { stake: '20.00', odds: '3.80', return: '0.00', valid: '0.00', placedAt: 1, settledAt: null }
+    answers['/v1/book/bets'] = () =>
+      ok({ list: [{ ...bet, ...money, state: 2, legs: [leg('a', 'WIN'), leg('b', null)] }] })
+    await handOver()
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await userEvent.click(screen.getByRole('tab', { name: /我的注单/ }))
+    expect(await screen.findByText('2 串 1')).toBeInTheDocument()
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('选项'))
+    expect(first).toHaveTextContent(/选项 a @ 1\.95赢/)
+    expect(second).not.toHaveTextContent('赢')
+  })
+
+  it('[SBX-205] asks again under the same number and body when the answer is lost', async () => {
+    answers['/v1/book/quote'] = () => ok(quote('1.95'))
+    const slip = await handOver()
+    const place = answers['/v1/book/bet/place']
+    answers['/v1/book/bet/place'] = () => Promise.reject(new TypeError('lost'))
+    await userEvent.click(await slip.findByRole('button', { name: '确认投注' }))
+    const again = await slip.findByRole('button', { name: '核对并继续' })
+    if (place) answers['/v1/book/bet/place'] = place
+    await userEvent.click(again)
+    await screen.findByRole('dialog', { name: '投注成功' })
+    expect(bodies()).toEqual([handed, handed])
+  })
+
+  it('[SBX-205] places at a worse price only after the member agreed, under the same number', async () => {
+    answers['/v1/book/quote'] = () => ok(quote('1.80'))
+    const slip = await handOver()
+    const place = answers['/v1/book/bet/place']
+    answers['/v1/book/bet/place'] = () => ({
+      code: 711_015,
+      message: 'moved',
+      data: { reason: 'odds', was: '1.95', odds: '1.80' },
+    })
+    await userEvent.click(await slip.findByRole('button', { name: '确认投注' }))
+    await slip.findByText(/1\.95.*1\.80/)
+    expect(told).not.toContainEqual(expect.objectContaining({ kind: 'venue:placed' }))
+    if (place) answers['/v1/book/bet/place'] = place
+    await userEvent.click(slip.getByRole('button', { name: '确认投注' }))
+    await screen.findByRole('dialog', { name: '投注成功' })
+    expect(bodies().at(-1)).toEqual({ ...handed, legs: [{ selectionId: 'm1:1x2:home', odds: '1.80', oddsVersion: 8 }] })
+  })
+})

@@ -1,19 +1,26 @@
 /** The page: gets its token, then shows the book; says in one sentence when it cannot. */
-import type { VenueMessage } from '@lantern/contract/games'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { SlipBet, VenueMessage } from '@lantern/contract/games'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Book } from './book.tsx'
 import { LocaleProvider } from './locale.tsx'
+import { OpeningBones } from './opening-bones.tsx'
 import { Panel } from './panel.tsx'
 import { listen, parentOriginOf, tell } from './session/shell-bridge.ts'
 import { VenueContext } from './session/venue-context.tsx'
 import { exchange, forgetEntry, storedEntry, type VenueEntry } from './session/venue-entry.ts'
 import { isExpired } from './session/venue-request.ts'
+import { VenueHeader } from './venue-header.tsx'
+import { isBook } from './venue-names.ts'
 import { messagesOf, type VenueLocale } from './venue-site.messages.ts'
+
+const Arcade = lazy(() => import('./play/arcade.tsx').then((module) => ({ default: module.Arcade })))
 
 export type VenueSiteProps = {
   /** One-time code of the launch, '' after a reload. */
   code: string
   venue: string
+  /** Game of the launch, '' for none. */
+  game?: string
   initialLocale: VenueLocale
 }
 
@@ -27,8 +34,9 @@ type Stage =
 /** What each venue says when its session is gone (spec 8): the site relaunches by these. */
 const EXPIRED: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
 
-export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
+export function VenueSite({ code, venue, game = '', initialLocale }: VenueSiteProps) {
   const [locale, setLocale] = useState(initialLocale)
+  const [handed, setHanded] = useState<readonly SlipBet[]>([])
   const [stage, setStage] = useState<Stage>({ kind: 'opening' })
   const entering = useRef<Promise<VenueEntry> | null>(null)
   const parentOrigin = parentOriginOf(stage.kind === 'open' ? stage.entry.parentOrigin : '')
@@ -58,6 +66,7 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
     () =>
       listen(parentOrigin, (message) => {
         if (message.kind === 'shell:locale') setLocale(message.locale)
+        else if (message.kind === 'shell:slip') setHanded(message.bets)
         else document.documentElement.dataset.scheme = message.scheme
       }),
     [parentOrigin],
@@ -87,8 +96,15 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
   return (
     <LocaleProvider locale={locale}>
       <VenueContext value={context}>
-        {stage.kind === 'open' && <Book venue={stage.entry.venue} />}
-        {stage.kind === 'opening' && <Panel title={t.opening} isBusy />}
+        {stage.kind === 'open' &&
+          (isBook(stage.entry.venue) ? (
+            <Book venue={stage.entry.venue} handed={handed} onHandedDone={() => setHanded([])} />
+          ) : (
+            <Suspense fallback={<Opening venue={venue} />}>
+              <Arcade venue={stage.entry.venue} initialGame={game} />
+            </Suspense>
+          ))}
+        {stage.kind === 'opening' && <Opening venue={venue} />}
         {stage.kind === 'expired' && (
           <Panel
             title={t.expired}
@@ -102,5 +118,15 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
         )}
       </VenueContext>
     </LocaleProvider>
+  )
+}
+
+/** Mark and name of the venue at once, and the shape of what is to come. */
+function Opening({ venue }: { venue: string }) {
+  return (
+    <>
+      <VenueHeader venue={venue} />
+      <OpeningBones />
+    </>
   )
 }

@@ -8,8 +8,7 @@ import { houseAccount, memberAccount, ownerOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
-import { sendMail } from '../../members/members.repository.ts'
-import { requirePlay } from '../../members/standing.rules.ts'
+import { sendMail } from '../../members/send-mail.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { openAuditTask } from '../../turnover/audit-turns.ts'
@@ -83,7 +82,6 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
     )
   if (row.state === DIVIDEND_STATE.claimed)
     return { id, amount: fromFen(row.amount), auditId: row.audit_id ?? '', ledgerNo: row.ledger_no ?? '' }
-  requirePlay(member, now)
   if (row.state === DIVIDEND_STATE.review) throw refuse('offer-in-review')
   if (row.state === DIVIDEND_STATE.expired || row.expire_at <= now)
     throw new SandboxError(CODE.OFFER_ENDED, { zh: '红利已过期', en: 'The dividend has expired' })

@@ -1,7 +1,7 @@
 /** Markets of a match with their lines and prices. */
 
 import type { Duel, Standing } from '../play/play.rules.ts'
-import type { LineStep } from '../play/sports.rules.ts'
+import type { LineStep } from '../play/sport-shapes.ts'
 import { SET_HANDICAPS, SPORTS } from '../play/sports.rules.ts'
 import type { Finals } from './odds-model.rules.ts'
 import { finalsOf } from './odds-model.rules.ts'
@@ -25,7 +25,7 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
   if (standing.kind === 'over') return []
   const finals = finalsOf(duel, standing)
   const sport = SPORTS[duel.sport]
-  const isResting = standing.lastScoreAt !== null && sport.suspendMs > 0 && at - standing.lastScoreAt < sport.suspendMs
+  const isResting = isSuspended(duel, standing, at)
   const quote = (kind: MarketKind, line: number | null): Quote => {
     const prices = pricesOf(finals, kind, line, margin)
     const isDead = prices.length < 2 || prices.some((price) => price.cents < MIN_CENTS)
@@ -41,6 +41,12 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
       .filter((line) => line > 0)
       .map((line) => quote('total', line)),
   ].filter((market) => market.kind === '1x2' || market.state !== 3)
+}
+
+/** Whether the markets of a match are suspended after a score. */
+export function isSuspended({ sport }: Duel, { lastScoreAt }: Standing, at: number): boolean {
+  const { suspendMs } = SPORTS[sport]
+  return lastScoreAt !== null && suspendMs > 0 && at - lastScoreAt < suspendMs
 }
 
 /** Prices of one market; impossible outcomes have none. */
@@ -117,7 +123,7 @@ export function marketId(matchId: string, kind: MarketKind, line: number | null)
 
 /** Parses a selection id; null when invalid. */
 export function parseSelection(id: string): { matchId: string; leg: Leg } | null {
-  const found = /^(m\d{5}-\d{2}):(1x2|handicap|total):(x|-?\d{1,4}):(home|draw|away|over|under)$/.exec(id)
+  const found = /^([me]\d{5}-\d{2}):(1x2|handicap|total):(x|-?\d{1,4}):(home|draw|away|over|under)$/.exec(id)
   if (!found) return null
   const [, matchId = '', kind = '', line = '', pick = ''] = found
   return { matchId, leg: { kind: kind as MarketKind, pick: pick as Pick, line: line === 'x' ? null : Number(line) } }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { convertOdds, oddsCents, oddsText } from './odds-format.rules.ts'
 
+/** Signed hundredths of a written price. */
+const written = (text: string): number => Math.round(Number(text) * 100)
+
+/** Every price a venue offers, in hundredths. */
+const PRICES = Array.from({ length: 10_000 }, (_, at) => at + 101)
+
 describe('convertOdds', () => {
   it.each([
     ['1.50', '0.50', '0.50', '1.50', '-2.00'],
@@ -30,6 +36,25 @@ describe('convertOdds', () => {
         },
       ),
     )
+  })
+
+  it('[SBX-233] loses nothing in Hongkong, Europe and Indonesia: every price can be read back', () => {
+    const readBack = (cents: number): number[] => {
+      const [hongkong, europe, indonesia] = ([2, 3, 4] as const).map((format) =>
+        written(convertOdds(oddsText(cents), format)),
+      ) as [number, number, number]
+      return [hongkong + 100, europe, (indonesia > 0 ? indonesia : Math.round(-10_000 / indonesia)) + 100]
+    }
+    expect(PRICES.filter((cents) => readBack(cents).some((read) => read !== cents))).toEqual([])
+  })
+
+  it('[SBX-233] writes Malay exactly up to 2.00, and above it the nearest hundredth', () => {
+    const isNearest = (cents: number): boolean => {
+      const malay = written(convertOdds(oddsText(cents), 1))
+      if (cents <= 200) return malay === cents - 100
+      return malay === -1 || 2 * Math.abs(-malay * (cents - 100) - 10_000) <= cents - 100
+    }
+    expect(PRICES.filter((cents) => !isNearest(cents))).toEqual([])
   })
 
   it('reads back what it writes', () => {

@@ -4,7 +4,7 @@
  */
 import type { Duel, Standing } from '../play/play.rules.ts'
 import { pointChance, slotChance } from '../play/play.rules.ts'
-import type { SetSport, SlotSport } from '../play/sports.rules.ts'
+import type { SetSport, SlotSport } from '../play/sport-shapes.ts'
 import { SPORTS } from '../play/sports.rules.ts'
 
 /** Probabilities of final score differences (home minus away) and sums. */

@@ -7,6 +7,9 @@ export type LegResult = 'WIN' | 'HALF_WIN' | 'DRAW' | 'HALF_LOSE' | 'LOSE'
 /** `line` in quarters of a goal (0.75 is 3) so that no fraction is ever rounded; null for 1x2. */
 export type Leg = { kind: MarketKind; pick: Pick; line: number | null }
 
+/** A factor of 1.00: see `factorOf`. */
+export const FACTOR_ONE = 200
+
 /** Lowest European odds whose bets count for turnover, in hundredths (screens.md 11.3). */
 export const MIN_COUNTED_ODDS = 150
 
@@ -36,24 +39,30 @@ function outcomeOf({ home, away }: Score): Pick {
   return home > away ? 'home' : 'away'
 }
 
+/** What a result multiplies the stake by, in two-hundredths, which are exact for half wins and half losses. */
+export function factorOf(result: LegResult | 'VOID', oddsCents: number): number {
+  switch (result) {
+    case 'WIN':
+      return 2 * oddsCents
+    case 'HALF_WIN':
+      return oddsCents + FACTOR_ONE / 2
+    case 'DRAW':
+    case 'VOID':
+      return FACTOR_ONE
+    case 'HALF_LOSE':
+      return FACTOR_ONE / 2
+    case 'LOSE':
+      return 0
+  }
+}
+
 /**
  * The payout including the stake, in minor units. Fractions of a fen are dropped once, at the end.
  * @param stakeMinor stake in fen
  * @param oddsCents European odds in hundredths (1.95 is 195)
  */
 export function returnOf(result: LegResult, stakeMinor: number, oddsCents: number): number {
-  switch (result) {
-    case 'WIN':
-      return Math.floor((stakeMinor * oddsCents) / 100)
-    case 'HALF_WIN':
-      return Math.floor((stakeMinor * (oddsCents + 100)) / 200)
-    case 'DRAW':
-      return stakeMinor
-    case 'HALF_LOSE':
-      return Math.floor(stakeMinor / 2)
-    case 'LOSE':
-      return 0
-  }
+  return Math.floor((stakeMinor * factorOf(result, oddsCents)) / FACTOR_ONE)
 }
 
 /** Counted turnover of a settled sport bet: the smaller of stake and |win - loss|, nothing under odds of 1.50. */

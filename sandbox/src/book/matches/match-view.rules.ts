@@ -1,5 +1,6 @@
 /** A match as the wire shows it (contract `matchSchema`). */
-import type { Match } from '@lantern/contract/games'
+import { MATCH_STATE, type Match } from '@lantern/contract/games'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { MatchOverride } from '../../database/tables/site/book.schema.ts'
 import { lineText, marketId, type Quote, quotesOf, selectionId } from '../markets/markets.rules.ts'
 import { oddsText } from '../markets/odds-format.rules.ts'
@@ -9,8 +10,18 @@ import type { Named } from '../play/names.rules.ts'
 import { type Score, type Standing, standingAt } from '../play/play.rules.ts'
 import { SPORTS } from '../play/sports.rules.ts'
 
-/** The state of a match including overrides of the control API. */
-export type Status = { standing: Standing; state: 1 | 2 | 3 | 6; endedAt: number | null }
+/** The state of a match including overrides of the control API; `endedAt` is when it ended, or was called off. */
+export type Status = { standing: Standing; state: Match['state']; endedAt: number | null }
+
+/** A match that is not played within this time after its start is void (screens.md 4.0). */
+const POSTPONED_MS = 36 * HOUR_MS
+
+/** What the bets on a match can settle on: nothing yet, its score, or the refund of a match that was not played. */
+export function decisionOf({ startAt }: { startAt: number }, { state }: Status, at: number): 'open' | 'score' | 'void' {
+  if (state <= MATCH_STATE.live) return 'open'
+  if (state === MATCH_STATE.ended) return 'score'
+  return state === MATCH_STATE.postponed && at < startAt + POSTPONED_MS ? 'open' : 'void'
+}
 
 /** The state of a match at a time; a past override wins over the seed. */
 export function statusOf(fixture: Fixture, override: MatchOverride | undefined, at: number): Status {
@@ -24,7 +35,7 @@ export function statusOf(fixture: Fixture, override: MatchOverride | undefined, 
       clock: before.clock ?? 0,
       clockRate: 0,
     }
-    return { standing, state: override.kind === 'cancelled' ? 6 : 3, endedAt: override.at }
+    return { standing, state: MATCH_STATE[override.kind], endedAt: override.at }
   }
   const standing = standingAt(fixture, at)
   const state = standing.kind === 'before' ? 1 : standing.kind === 'running' ? 2 : 3

@@ -1,4 +1,4 @@
-/** The calendar: sixty matches a day in nine sports, at least five live at any time (screens.md 12). */
+/** The calendars: sixty matches a day in nine sports, at least five live at any time (screens.md 12), and thirty-two of esports, two live. */
 import { DAY_MS, HOUR_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { Named } from './names.rules.ts'
 import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
@@ -6,9 +6,10 @@ import type { Duel } from './play.rules.ts'
 import { naturalEnd } from './play.rules.ts'
 import { pickIndex, seedOf, shuffled, uniform } from './seeded.rules.ts'
 import type { SportCode } from './sports.rules.ts'
-import { SPORT_CODES, SPORTS } from './sports.rules.ts'
+import { ESPORT_CODES, type Field, SPORT_CODES, SPORTS } from './sports.rules.ts'
 
 const LANES = 5
+const ESPORT_LANES = 2
 /** Matches outside the lanes start in the evening, three minutes apart. */
 const EVENING_FROM_MS = 19 * HOUR_MS
 const EVENING_STEP_MS = 11 * 60_000
@@ -32,17 +33,27 @@ export function dayStart(day: number): number {
  * in the evening.
  */
 export function fixturesOfDay(day: number): Fixture[] {
-  const seed = seedOf(`day:${day}`)
+  return calendar(day, { letter: 'm', seed: seedOf(`day:${day}`), lanes: LANES, codes: SPORT_CODES })
+}
+
+/** The same for esports, in two lanes. */
+export function esportsOfDay(day: number): Fixture[] {
+  return calendar(day, { letter: 'e', seed: seedOf(`esports:${day}`), lanes: ESPORT_LANES, codes: ESPORT_CODES })
+}
+
+type Plan = { letter: 'm' | 'e'; seed: number; lanes: number; codes: readonly SportCode[] }
+
+function calendar(day: number, { letter, seed, lanes: laneCount, codes }: Plan): Fixture[] {
   const begin = dayStart(day)
-  const lanes = Array.from({ length: LANES }, () => begin)
-  const order = orderOfSports(seed)
+  const lanes = Array.from({ length: laneCount }, () => begin)
+  const order = orderOfSports(codes, seed)
   let extra = 0
   const fixtures = order.map((sport, index) => {
     const lane = lanes.indexOf(Math.min(...lanes))
     const free = lanes[lane] as number
     const isNeeded = free < begin + DAY_MS
     const startAt = isNeeded ? free : begin + EVENING_FROM_MS + EVENING_STEP_MS * extra
-    const fixture = makeFixture({ day, index, sport, startAt })
+    const fixture = makeFixture({ letter, day, index, sport, startAt })
     if (isNeeded) lanes[lane] = fixture.endAt
     else extra += 1
     return fixture
@@ -52,29 +63,36 @@ export function fixturesOfDay(day: number): Fixture[] {
 
 /** The day of a match id, or null when the id is invalid. */
 export function dayOfMatch(id: string): number | null {
-  const found = /^m(\d{5})-\d{2}$/.exec(id)
+  const found = /^[me](\d{5})-\d{2}$/.exec(id)
   return found ? Number(found[1]) : null
 }
 
-function orderOfSports(seed: number): SportCode[] {
+/** Which calendar an id is of. */
+export function fieldOfMatch(id: string): Field {
+  return id.startsWith('e') ? 'gaming' : 'sport'
+}
+
+function orderOfSports(codes: readonly SportCode[], seed: number): SportCode[] {
   return shuffled(
-    SPORT_CODES.flatMap((code) => Array.from({ length: SPORTS[code].perDay }, () => code)),
+    codes.flatMap((code) => Array.from({ length: SPORTS[code].perDay }, () => code)),
     seed,
   )
 }
 
 function makeFixture({
+  letter,
   day,
   index,
   sport,
   startAt,
 }: {
+  letter: Plan['letter']
   day: number
   index: number
   sport: SportCode
   startAt: number
 }): Fixture {
-  const id = `m${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
+  const id = `${letter}${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
   const seed = seedOf(id)
   const sides = sideCount(sport)
   const home = pickIndex(seed, 1, sides, 20)

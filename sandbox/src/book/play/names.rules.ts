@@ -23,6 +23,16 @@ const LEAGUES: Readonly<Record<SportCode, readonly Named[]>> = {
   badminton: [{ zh: '竹影羽毛球巡回赛', en: 'Bamboo Shade Tour' }],
   handball: [{ zh: '赤岩手球联赛', en: 'Redcliff Handball' }],
   tabletennis: [{ zh: '青石乒乓球大奖赛', en: 'Bluestone Table Tennis' }],
+  cs2: [
+    { zh: 'CS2 · 夜航邀请赛', en: 'CS2 · Nightflight Invitational' },
+    { zh: 'CS2 · 赤砂公开赛', en: 'CS2 · Redsand Open' },
+  ],
+  lol: [
+    { zh: '英雄联盟 · 云阙联赛', en: 'LOL · Cloudgate League' },
+    { zh: '英雄联盟 · 极昼杯', en: 'LOL · Midnight Sun Cup' },
+  ],
+  dota2: [{ zh: 'DOTA2 · 深潮大师赛', en: 'DOTA2 · Deeptide Masters' }],
+  kings: [{ zh: '王者荣耀 · 长歌联赛', en: 'Honor of Kings · Longsong League' }],
 }
 
 const PLACES: readonly Named[] = [

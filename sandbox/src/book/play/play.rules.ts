@@ -1,7 +1,8 @@
 /** The state of a match at a time: a pure function of its seed, so nothing has to be stored. */
 
 import { uniform } from './seeded.rules.ts'
-import type { Phase, SetSport, SlotSport, SportCode } from './sports.rules.ts'
+import type { Phase, SetSport, SlotSport } from './sport-shapes.ts'
+import type { SportCode } from './sports.rules.ts'
 import { SPORTS } from './sports.rules.ts'
 
 export type Score = { home: number; away: number }
@@ -97,12 +98,11 @@ function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
         standing.tick += 1
         const lane = side === 'home' ? 0 : 1
         if (uniform(duel.seed, slot, lane) >= chance[side]) continue
-        const scoredAt = opensAt + uniform(duel.seed, slot, lane + 4) * (phase.ms / phase.slots)
-        if (scoredAt > at) continue
-        const points = worthOf(sport, uniform(duel.seed, slot, lane + 2))
-        standing.score[side] += points
-        standing.tick += points
-        standing.lastScoreAt = Math.max(standing.lastScoreAt ?? 0, scoredAt)
+        const scored = scoredIn(sport, duel, { slot, lane, opensAt, ms: phase.ms / phase.slots })
+        if (scored.at > at) continue
+        standing.score[side] += scored.points
+        standing.tick += scored.points
+        standing.lastScoreAt = Math.max(standing.lastScoreAt ?? 0, scored.at)
       }
     }
     from += phase.ms
@@ -113,6 +113,56 @@ function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
     if (!sport.draws && standing.score.home === standing.score.away) standing.score[decider(duel)] += 1
   }
   return standing
+}
+
+/** When in a slot a side scored, and how many points. */
+function scoredIn(
+  sport: SlotSport,
+  { seed }: Duel,
+  { slot, lane, opensAt, ms }: { slot: number; lane: number; opensAt: number; ms: number },
+): { at: number; points: number } {
+  return {
+    at: opensAt + uniform(seed, slot, lane + 4) * ms,
+    points: worthOf(sport, uniform(seed, slot, lane + 2)),
+  }
+}
+
+export type Scored = { at: number; side: 'home' | 'away'; points: number; period: string; clock: number }
+
+/** Every score of a match in a sport with slots until a time, in order. */
+export function scoresOfSlots(sport: SlotSport, duel: Duel, until: number): Scored[] {
+  const chance = { home: slotChance(sport, duel.edge, 'home'), away: slotChance(sport, duel.edge, 'away') }
+  const scores: Scored[] = []
+  let from = duel.startAt
+  let slot = 0
+  for (const phase of sport.phases) {
+    for (let n = 0; n < phase.slots; n += 1, slot += 1) {
+      for (const [lane, side] of (['home', 'away'] as const).entries()) {
+        if (phase.side !== 'both' && phase.side !== side) continue
+        if (uniform(duel.seed, slot, lane) >= chance[side]) continue
+        const scored = scoredIn(sport, duel, {
+          slot,
+          lane,
+          opensAt: from + (n * phase.ms) / phase.slots,
+          ms: phase.ms / phase.slots,
+        })
+        if (scored.at > until) continue
+        scores.push({
+          ...scored,
+          side,
+          period: phase.period,
+          clock: Math.floor(secondsIn(phase, scored.at - from) / 60),
+        })
+      }
+    }
+    from += phase.ms
+  }
+  scores.sort((one, other) => one.at - other.at)
+  const last = sport.phases.at(-1)
+  const sum = (side: Scored['side']) => scores.reduce((all, one) => all + (one.side === side ? one.points : 0), 0)
+  if (last && !sport.draws && until >= from && sum('home') === sum('away'))
+    scores.push({ at: from, side: decider(duel), points: 1, period: last.period, clock: last.clockTo })
+  return scores
 }
 
 /** The winner of the deciding point in a sport without draws: an even chance, as the prices assume. */
@@ -138,21 +188,42 @@ function standingOfSets(sport: SetSport, duel: Duel, at: number): Standing {
 }
 
 function playSets(sport: SetSport, duel: Duel, until: number) {
-  const chance = pointChance(sport, duel.edge)
   const sets = { home: 0, away: 0 }
   let points = { home: 0, away: 0 }
   let at = duel.startAt
   let count = 0
   let lastSetAt: number | null = null
-  for (;;) {
-    if (at + sport.pointMs > until) return { sets, points, at, count, lastSetAt, over: false }
-    at += sport.pointMs
-    points[uniform(duel.seed, count) < chance ? 'home' : 'away'] += 1
+  for (const point of pointsOfSets(sport, duel, until)) {
+    at = point.at
     count += 1
-    if (!isSetWon(sport, points)) continue
-    sets[points.home > points.away ? 'home' : 'away'] += 1
+    points[point.side] += 1
+    if (!point.endsSet) continue
+    sets[point.side] += 1
     lastSetAt = at
-    if (Math.max(sets.home, sets.away) === sport.setsToWin) return { sets, points, at, count, lastSetAt, over: true }
+    if (sets[point.side] === sport.setsToWin) return { sets, points, at, count, lastSetAt, over: true }
+    points = { home: 0, away: 0 }
+  }
+  return { sets, points, at, count, lastSetAt, over: false }
+}
+
+/** `set` is its number, from 1. */
+export type WonPoint = { at: number; side: 'home' | 'away'; set: number; endsSet: boolean }
+
+/** Every point of a match in a sport with sets until a time, in order. */
+export function* pointsOfSets(sport: SetSport, duel: Duel, until: number): Generator<WonPoint> {
+  const chance = pointChance(sport, duel.edge)
+  const sets = { home: 0, away: 0 }
+  let points = { home: 0, away: 0 }
+  let at = duel.startAt + sport.pointMs
+  for (let count = 0; at <= until; count += 1) {
+    const side = uniform(duel.seed, count) < chance ? 'home' : 'away'
+    points[side] += 1
+    const endsSet = isSetWon(sport, points)
+    yield { at, side, set: sets.home + sets.away + 1, endsSet }
+    at += sport.pointMs
+    if (!endsSet) continue
+    sets[side] += 1
+    if (sets[side] === sport.setsToWin) return
     points = { home: 0, away: 0 }
     at += sport.breakMs
   }

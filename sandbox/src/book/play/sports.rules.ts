@@ -1,4 +1,6 @@
-/** Timing and scoring of the nine sports. All durations are on the sandbox clock. */
+/** Timing and scoring of the nine sports and of the esports. All durations are on the sandbox clock. */
+import { ESPORTS, type EsportCode } from './esports.rules.ts'
+import type { LineStep, Phase, Sport } from './sport-shapes.ts'
 
 const MINUTE = 60_000
 
@@ -12,63 +14,19 @@ export type SportCode =
   | 'badminton'
   | 'handball'
   | 'tabletennis'
+  | EsportCode
 
-/** A period of a match. `clockFrom..clockTo` are the minutes on the scoreboard; a break shows `clockFrom`. */
-export type Phase = {
-  period: string
-  ms: number
-  clockFrom: number
-  clockTo: number
-  /** Scoring slots in this period, 0 in a break. */
-  slots: number
-  /** Who may score: both, or one side only (baseball's half innings). */
-  side: 'both' | 'home' | 'away'
-}
-
-/** Sports with scoring slots: in each slot each side scores with a small probability. */
-export type SlotSport = {
-  kind: 'slots'
-  phases: readonly Phase[]
-  /** Average points of a side in a whole match. */
-  mean: number
-  /** Point values with their shares. */
-  values: readonly { points: number; share: number }[]
-  /** Whether a match may end level; if not, one more point decides. */
-  draws: boolean
-  /** How strongly the difference in strength affects the means. */
-  spread: number
-  /** Markets are suspended this long after a score; 0 = never. */
-  suspendMs: number
-  lines: LineStep
-}
-
-/** Sports won by sets of points. The score is the number of sets. */
-export type SetSport = {
-  kind: 'sets'
-  setsToWin: number
-  pointsToWin: number
-  /** A set ends at this many points even without a lead of two. */
-  pointCap: number
-  pointMs: number
-  breakMs: number
-  spread: number
-  suspendMs: number
-  lines: LineStep
-}
-
-/** Offered lines: multiples of `step` shifted by `offset`. */
-export type LineStep = { step: number; offset: number }
+/** Which kind of venue books a match. */
+export type Field = 'sport' | 'gaming'
 
 /** A handicap of half a set equals the match winner, so handicaps of set sports start at one and a half. */
 export const SET_HANDICAPS: LineStep = { step: 3, offset: 1.5 }
-
-export type Sport = { zh: string; en: string; perDay: number } & (SlotSport | SetSport)
 
 const QUARTERS: LineStep = { step: 0.25, offset: 0 }
 const HALVES: LineStep = { step: 1, offset: 0.5 }
 const POINT = [{ points: 1, share: 1 }] as const
 
-export const SPORTS: Readonly<Record<SportCode, Sport>> = {
+const NINE: Readonly<Record<Exclude<SportCode, EsportCode>, Sport>> = {
   football: {
     zh: '足球',
     en: 'Football',
@@ -213,7 +171,13 @@ export const SPORTS: Readonly<Record<SportCode, Sport>> = {
   },
 }
 
-export const SPORT_CODES = Object.keys(SPORTS) as SportCode[]
+export const SPORTS: Readonly<Record<SportCode, Sport>> = { ...NINE, ...ESPORTS }
+export const SPORT_CODES = Object.keys(NINE) as SportCode[]
+export const ESPORT_CODES = Object.keys(ESPORTS) as SportCode[]
+
+export function fieldOf(sport: SportCode): Field {
+  return Object.hasOwn(ESPORTS, sport) ? 'gaming' : 'sport'
+}
 
 function play(
   period: string,

@@ -11,6 +11,17 @@ export type Refusal = { code: number; zh: string; en: string }
 const KYC_OK = 2
 const TIMED_OUT: readonly number[] = [3, 4]
 
+const RULE_NAMES: Readonly<Record<string, { zh: string; en: string }>> = {
+  spam: { zh: '刷屏', en: 'flooding' },
+  abuse: { zh: '辱骂他人', en: 'abuse' },
+  scam: { zh: '诈骗', en: 'scams' },
+  ads: { zh: '广告', en: 'advertising' },
+}
+
+function ruleName(rule: string): { zh: string; en: string } {
+  return RULE_NAMES[rule] ?? { zh: rule, en: rule }
+}
+
 /** A room with a minimum level can be read only by its members. */
 export function readGateOf(room: RoomRow, member: Member | undefined): Refusal | null {
   if (room.vip_min === 0 || (member !== undefined && member.vip >= room.vip_min)) return null
@@ -21,15 +32,37 @@ export function readGateOf(room: RoomRow, member: Member | undefined): Refusal |
   }
 }
 
-export function gateOf(room: RoomRow, member: Member, mute: MuteRow | undefined, now: number): Refusal | null {
-  if (room.status === 2) return { code: CODE.CHAT_MAINTENANCE, zh: '聊天室维护中', en: 'The chat is under maintenance' }
-  if (room.status === 3) return { code: CODE.CHAT_ROOM_CLOSED, zh: '房间已关闭', en: 'The room is closed' }
+/** Whether a room, or all of them, are open: 1 open, 2 maintenance, 3 closed. */
+export type OpenState = { status: number; reason: string; resumeAt: number | null }
+
+export const OPEN_STATE: OpenState = { status: 1, reason: '', resumeAt: null }
+
+/** State of one room; a maintenance whose end has passed is over. */
+export function openStateOf(room: RoomRow, now: number): OpenState {
+  return openAt({ status: room.status, reason: room.status_reason, resumeAt: room.resume_at }, now)
+}
+
+export function openAt(state: OpenState, now: number): OpenState {
+  return state.resumeAt !== null && state.resumeAt <= now ? OPEN_STATE : state
+}
+
+/** @param allRooms state of all rooms together */
+export function gateOf(
+  { room, allRooms }: { room: RoomRow; allRooms: OpenState },
+  member: Member,
+  mute: MuteRow | undefined,
+  now: number,
+): Refusal | null {
+  const states = [openAt(allRooms, now).status, openStateOf(room, now).status]
+  if (states.includes(3)) return { code: CODE.CHAT_ROOM_CLOSED, zh: '房间已关闭', en: 'The room is closed' }
+  if (states.includes(2))
+    return { code: CODE.CHAT_MAINTENANCE, zh: '聊天室维护中', en: 'The chat is under maintenance' }
   if (mute) {
     const until = siteTimeText(mute.until)
     return {
       code: CODE.CHAT_MUTED,
-      zh: `您已被禁言至 ${until}（${mute.rule}）`,
-      en: `You are muted until ${until} (${mute.rule})`,
+      zh: `您已被禁言至 ${until}（${ruleName(mute.rule).zh}）`,
+      en: `You are muted until ${until} (${ruleName(mute.rule).en})`,
     }
   }
   if (TIMED_OUT.includes(statusAt(member, now)))
@@ -45,4 +78,8 @@ export function gateOf(room: RoomRow, member: Member, mute: MuteRow | undefined,
   if (member.kyc !== KYC_OK)
     return { code: CODE.IDENTITY_FIRST, zh: '完成实名认证后即可发言', en: 'Verify your identity to speak' }
   return null
+}
+
+export function isModerator(member: Pick<Member, 'role'>): boolean {
+  return member.role === 'moderator'
 }

@@ -21,7 +21,8 @@ export async function ensureRoom(
     .execute()
 }
 
-export type NewLine = Omit<LineRow, 'seq' | 'shielded'>
+export type NewLine = Omit<LineRow, 'seq' | 'shielded' | 'reply_to' | 'mentions'> &
+  Partial<Pick<LineRow, 'reply_to' | 'mentions'>>
 
 /** Stores a line under the next number of its room. The row of the room is locked until the commit, so numbers have no gaps. */
 export async function appendLine(trx: Trx, line: NewLine): Promise<LineRow> {
@@ -36,6 +37,20 @@ export async function appendLine(trx: Trx, line: NewLine): Promise<LineRow> {
     .values({ ...line, seq, shielded: false })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export async function findLine(db: Executor, roomId: string, seq: number): Promise<LineRow | undefined> {
+  return db.selectFrom('chat_lines').selectAll().where('room_id', '=', roomId).where('seq', '=', seq).executeTakeFirst()
+}
+
+export async function findLines(db: Executor, roomId: string, seqs: readonly number[]): Promise<LineRow[]> {
+  if (seqs.length === 0) return []
+  return db
+    .selectFrom('chat_lines')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('seq', 'in', [...seqs])
+    .execute()
 }
 
 export async function findByCid(
@@ -84,7 +99,7 @@ export async function recentlySaid(db: Executor, roomId: string, memberId: strin
     .execute()
 }
 
-/** The mute that holds now for a member in a room (or in all). */
+/** The mute that holds now for a member in a room, or in all; '' finds only those that hold in all. */
 export async function findMute(
   db: Executor,
   memberId: string,

@@ -1,9 +1,21 @@
-import type { ChatLine } from '@lantern/contract/chat'
+import type { ChatLine, Quote, Reaction } from '@lantern/contract/chat'
+import type { Executor } from '../../database/database.ts'
 import type { LineRow } from '../../database/tables/site/chat.schema.ts'
+import { findLines } from './chat.repository.ts'
+import { reactionsTo } from './reactions.repository.ts'
 import type { SpeakerOf } from './speakers.ts'
 
+/** Length of a quote; the line itself is one jump away. */
+const QUOTE_CHARS = 80
+
+type Extras = { reply?: Quote; reactions: Reaction[] }
+
 /** A line as the wire shows it; a shielded one without its text. */
-export function lineView(row: LineRow, speakerOf: SpeakerOf): ChatLine & { roomId: string } {
+export function lineView(
+  row: LineRow,
+  speakerOf: SpeakerOf,
+  extras: Extras = { reactions: [] },
+): ChatLine & { roomId: string } {
   return {
     seq: row.seq,
     roomId: row.room_id,
@@ -12,9 +24,48 @@ export function lineView(row: LineRow, speakerOf: SpeakerOf): ChatLine & { roomI
     nick: row.nick,
     vip: row.vip,
     text: row.shielded ? '' : row.text,
+    mentions: row.shielded ? [] : (JSON.parse(row.mentions) as string[]),
     at: row.at,
     cid: row.cid,
     shielded: row.shielded,
     bot: row.bot,
+    ...extras,
   }
+}
+
+/** Lines of one room with what they quote and the reactions to them, in two queries. */
+export async function lineViews(
+  db: Executor,
+  rows: readonly LineRow[],
+  speakerOf: SpeakerOf,
+): Promise<(ChatLine & { roomId: string })[]> {
+  const roomId = rows[0]?.room_id
+  if (roomId === undefined) return []
+  const reactions = await reactionsTo(
+    db,
+    roomId,
+    rows.map((row) => row.seq),
+    speakerOf,
+  )
+  const quotes = await quotesOf(db, roomId, rows, speakerOf)
+  return rows.map((row) => {
+    const reply = row.reply_to === null || row.shielded ? undefined : quotes.get(row.reply_to)
+    return lineView(row, speakerOf, { reactions: reactions.get(row.seq) ?? [], ...(reply && { reply }) })
+  })
+}
+
+async function quotesOf(
+  db: Executor,
+  roomId: string,
+  rows: readonly LineRow[],
+  speakerOf: SpeakerOf,
+): Promise<Map<number, Quote>> {
+  const seqs = rows.flatMap((row) => (row.reply_to === null ? [] : [row.reply_to]))
+  const quoted = await findLines(db, roomId, seqs)
+  return new Map(
+    quoted.map(({ seq, member_id, nick, text, shielded }) => [
+      seq,
+      { seq, speaker: speakerOf(member_id), nick, text: shielded ? '' : [...text].slice(0, QUOTE_CHARS).join('') },
+    ]),
+  )
 }

@@ -1,18 +1,22 @@
 /** Handles one socket: login, rooms, lines, heartbeats. No input of a client ends the process. */
 
 import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
+import { CHAT_UP } from '@lantern/contract/chat-frames'
 import * as CODE from '@lantern/contract/code'
 import * as v from 'valibot'
 import type { Clock } from '../../clock/clock.ts'
 import { type Database, inTransaction } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
+import type { LineRow, MuteRow } from '../../database/tables/site/chat.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
 import { sessionEnd } from '../../sessions/sessions.ts'
 import { isStorable } from '../../wire/request-text.rules.ts'
+import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findByCid, findMute, findRoom, history, LOBBY, recentlySaid } from '../rooms/chat.repository.ts'
-import { gateOf, type Refusal, readGateOf } from '../rooms/chat-gate.ts'
+import { gateOf, isModerator, openAt, openStateOf, type Refusal, readGateOf } from '../rooms/chat-gate.ts'
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
-import { lineView } from '../rooms/line-view.ts'
+import { lineViews } from '../rooms/line-view.ts'
+import { mentionsIn } from '../rooms/mentions.rules.ts'
 import type { SpeakerOf } from '../rooms/speakers.ts'
 import type { ChatHub, Connection, Frame } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
@@ -23,6 +27,7 @@ export type ChatDeps = {
   readonly hub: ChatHub
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
+  readonly allRooms: AllRooms
   /** Opens a rule-based room (a live match) on first request. */
   readonly openRoom: (roomId: string) => Promise<void>
   readonly botsOnline: (roomId: string) => number
@@ -36,20 +41,11 @@ const MAX_GARBAGE = 5
 /** Queued frames; more than a person could send. */
 const MAX_WAITING = 40
 const LAST_LINES = 30
+/** Whose speakers can be mentioned. */
+const RECENT_LINES = 200
 const LOOK_BACK_MS = 600_000
 const UNREADABLE = 1007
 const FLOODED = 1008
-
-const loginSchema = v.object({
-  token: v.pipe(v.string(), v.maxLength(2_000)),
-  body: v.pipe(v.string(), v.maxLength(200)),
-})
-const roomSchema = v.object({ roomId: v.pipe(v.string(), v.maxLength(64)) })
-const lineSchema = v.object({
-  roomId: v.pipe(v.string(), v.maxLength(64)),
-  text: v.pipe(v.string(), v.maxLength(4_000)),
-  cid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-})
 
 export type ChatConversation = {
   /** A frame as it arrived. */
@@ -105,22 +101,24 @@ async function handle(deps: ChatDeps, connection: Connection, msgId: number, dat
       connection.send({ msgId: MSG.heartbeat, msgData: {} })
       return true
     case MSG.login:
-      return understood(loginSchema, data, (ticket) => login(deps, connection, ticket))
+      return understood(CHAT_UP[MSG.login], data, (ticket) => login(deps, connection, ticket))
     case MSG.joinRoom:
-      return understood(roomSchema, data, ({ roomId }) => join(deps, connection, roomId))
+      return understood(CHAT_UP[MSG.joinRoom], data, ({ roomId }) => join(deps, connection, roomId))
     case MSG.leaveRoom:
-      return understood(roomSchema, data, async ({ roomId }) => {
+      return understood(CHAT_UP[MSG.leaveRoom], data, async ({ roomId }) => {
         connection.rooms.delete(roomId)
       })
     case MSG.broadcastRoom:
-      return understood(lineSchema, data, (line) => speak(deps, connection, line))
+      return understood(CHAT_UP[MSG.broadcastRoom], data, (line) => speak(deps, connection, line))
+    case MSG.chatHistory:
+      return understood(CHAT_UP[MSG.chatHistory], data, (query) => sendHistory(deps, connection, query))
     default:
       return false
   }
 }
 
 async function login(
-  { db, clock, jwtKey, speakerOf }: ChatDeps,
+  { db, clock, jwtKey, speakerOf, allRooms }: ChatDeps,
   connection: Connection,
   ticket: { token: string; body: string },
 ): Promise<void> {
@@ -132,7 +130,7 @@ async function login(
   if (await isOver({ db, clock }, connection)) return
   connection.memberId = member.id
   connection.userName = member.user_name
-  const mute = await findMute(db, member.id, LOBBY, now)
+  const mute = await findMute(db, member.id, '', now)
   const room = await findRoom(db, LOBBY)
   connection.send({
     msgId: MSG.login,
@@ -144,16 +142,22 @@ async function login(
         vipMax: room?.vip_max ?? 0,
         muteUntil: mute?.until ?? null,
         muteRule: mute?.rule ?? '',
+        appeal: mute !== undefined && mute.appeal === null,
+        isModerator: isModerator(member),
         slowSec: room?.slow_sec ?? 3,
         speaker: speakerOf(member.id),
       },
     },
   })
-  if (mute)
-    connection.send({
-      msgId: MSG.speechStatus,
-      msgData: { speechStatus: 1, until: mute.until, rule: mute.rule, appeal: true },
-    })
+  if (mute) connection.send(muteFrame(mute))
+  const all = openAt(allRooms.state(), now)
+  if (all.status !== 1) connection.send({ msgId: MSG.allRoomMaintain, msgData: all })
+}
+
+/** A mute that holds (10004), of one room or of all. */
+function muteFrame({ room_id, until, rule, appeal }: MuteRow): Frame {
+  const room = room_id === '' ? {} : { roomId: room_id }
+  return { msgId: MSG.speechStatus, msgData: { ...room, speechStatus: 1, until, rule, appeal: appeal === null } }
 }
 
 /** Closes the socket of an ended session with its code. @returns whether it did */
@@ -168,7 +172,7 @@ async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection:
 }
 
 async function join(
-  { db, hub, openRoom, botsOnline, speakerOf }: ChatDeps,
+  { db, clock, hub, openRoom, botsOnline, speakerOf }: ChatDeps,
   connection: Connection,
   roomId: string,
 ): Promise<void> {
@@ -181,7 +185,8 @@ async function join(
       msgData: { roomId, status: 3, online: 0, pinned: [], last: [], hasMore: false },
     })
   const online = hub.online(roomId) + botsOnline(roomId)
-  if (readGateOf(room, await findMember(db, connection.memberId))) {
+  const member = await findMember(db, connection.memberId)
+  if (readGateOf(room, member)) {
     connection.send({ msgId: MSG.chatVipLevel, msgData: { roomId, vipMin: room.vip_min, vipMax: room.vip_max } })
     return connection.send({
       msgId: MSG.joinRoom,
@@ -191,25 +196,51 @@ async function join(
   // Serialised with new lines: later lines reach the newcomer as broadcasts.
   await hub.inOrder(async () => {
     const { rows, hasMore } = await history(db, { roomId, size: LAST_LINES, kind: 0 })
+    const last = await lineViews(db, rows, speakerOf)
+    // A member who is in the room already, on another device or after a reconnect, does not arrive.
+    if (member && !hub.isIn(roomId, member.id))
+      hub.broadcast(roomId, {
+        msgId: MSG.broadcastJoin,
+        msgData: { roomId, nick: maskedNick(member), vip: member.vip, effect: '' },
+      })
     connection.rooms.add(roomId)
     connection.send({
       msgId: MSG.joinRoom,
       msgData: {
         roomId,
-        status: room.status,
+        ...openStateOf(room, clock.now()),
+        slowSec: room.slow_sec,
         online: hub.online(roomId) + botsOnline(roomId),
         pinned: JSON.parse(room.pinned) as Pinned[],
-        last: rows.map((row) => lineView(row, speakerOf)),
+        last,
         hasMore,
       },
     })
+    const mute = member && (await findMute(db, member.id, roomId, clock.now()))
+    if (mute && mute.room_id !== '') connection.send(muteFrame(mute))
   })
 }
 
-type Line = v.InferOutput<typeof lineSchema>
+/** A page of history on the socket (10011), for members who may read the room. */
+async function sendHistory(
+  { db, speakerOf }: ChatDeps,
+  connection: Connection,
+  { roomId, ...page }: Query,
+): Promise<void> {
+  const room = connection.memberId === null ? undefined : await findRoom(db, roomId)
+  if (!room || readGateOf(room, await findMember(db, connection.memberId ?? ''))) return
+  const { rows, hasMore } = await history(db, { roomId, ...page, kind: 0 })
+  connection.send({
+    msgId: MSG.chatHistory,
+    msgData: { roomId, list: await lineViews(db, rows, speakerOf), hasMore },
+  })
+}
+
+type Line = v.InferOutput<(typeof CHAT_UP)[typeof MSG.broadcastRoom]>
+type Query = v.InferOutput<(typeof CHAT_UP)[typeof MSG.chatHistory]>
 
 async function speak(deps: ChatDeps, connection: Connection, line: Line): Promise<void> {
-  const { db, clock, hub, speakerOf } = deps
+  const { db, clock, hub, speakerOf, allRooms } = deps
   const refuse = ({ code, zh, en }: Refusal): void =>
     connection.send({
       msgId: MSG.broadcastRoom,
@@ -224,12 +255,17 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
     const now = clock.now()
     const stored = await findByCid(db, room.room_id, member.id, line.cid)
     // The echo was lost: repeat it.
-    if (stored) return connection.send(lineFrame(lineView(stored, speakerOf)))
+    if (stored) return connection.send(await lineFrameOf(deps, stored))
     const text = tidyText(line.text)
     const refusal =
-      gateOf(room, member, await findMute(db, member.id, room.room_id, now), now) ??
+      gateOf({ room, allRooms: allRooms.state() }, member, await findMute(db, member.id, room.room_id, now), now) ??
       problemOf(text, await recentlySaid(db, room.room_id, member.id, now - LOOK_BACK_MS), now, room.slow_sec)
     if (refusal) return refuse(refusal)
+    const recent = await history(db, { roomId: room.room_id, size: RECENT_LINES, kind: 0 })
+    const speakers = recent.rows.map(({ member_id, nick }) => ({ speaker: speakerOf(member_id), nick }))
+    const mentions = mentionsIn(text, line.mentions ?? [], speakers)
+    // A line that does not exist cannot be quoted.
+    const replyTo = line.replyTo !== undefined && line.replyTo <= room.last_seq ? line.replyTo : null
     const row = await inTransaction(db, (trx) =>
       appendLine(trx, {
         room_id: room.room_id,
@@ -241,12 +277,20 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
         at: now,
         cid: line.cid,
         bot: false,
+        reply_to: replyTo,
+        mentions: JSON.stringify(mentions),
       }),
     )
-    const frame = lineFrame(lineView(row, speakerOf))
+    const frame = await lineFrameOf(deps, row)
     hub.broadcast(room.room_id, frame)
     if (!connection.rooms.has(room.room_id)) connection.send(frame)
   })
+}
+
+/** The frame of a stored line, with what it quotes and the reactions to it. */
+export async function lineFrameOf({ db, speakerOf }: Pick<ChatDeps, 'db' | 'speakerOf'>, row: LineRow): Promise<Frame> {
+  const [view] = await lineViews(db, [row], speakerOf)
+  return lineFrame(view ?? {})
 }
 
 export function lineFrame(line: object): Frame {

@@ -18,7 +18,13 @@ export type ChatHub = {
   add(connection: Connection): () => void
   /** Broadcasts to a room. */
   broadcast(roomId: string, frame: Frame): void
+  /** Sends to every socket of a member who logged in. */
+  tell(memberId: string, frame: Frame): void
+  /** Sends to every socket that logged in. */
+  tellAll(frame: Frame): void
   online(roomId: string): number
+  /** Whether a member has a socket in a room. */
+  isIn(roomId: string, memberId: string): boolean
   /** Closes all sockets, or those of one member. @returns how many */
   kill(userName?: string): number
   /** Serialises work, so that lines are sent in the order of their numbers. */
@@ -39,10 +45,21 @@ export function createHub(): ChatHub {
     broadcast(roomId, frame) {
       for (const connection of connections) if (connection.rooms.has(roomId)) connection.send(frame)
     },
+    tell(memberId, frame) {
+      for (const connection of connections) if (connection.memberId === memberId) connection.send(frame)
+    },
+    tellAll(frame) {
+      for (const connection of connections) if (connection.memberId !== null) connection.send(frame)
+    },
     online(roomId) {
       let count = 0
       for (const connection of connections) if (connection.rooms.has(roomId)) count += 1
       return count
+    },
+    isIn(roomId, memberId) {
+      for (const connection of connections)
+        if (connection.memberId === memberId && connection.rooms.has(roomId)) return true
+      return false
     },
     kill(userName) {
       const hit = [...connections].filter(

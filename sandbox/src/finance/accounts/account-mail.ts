@@ -1,7 +1,7 @@
 /** The notice that a payment account was bound or removed. */
 import type { Trx } from '../../database/database.ts'
 import type { PayAccountRow } from '../../database/tables/money/finance.schema.ts'
-import { sendMail } from '../../members/members.repository.ts'
+import { sendMail } from '../../members/send-mail.ts'
 
 /** Mails the owner, so that a stolen session cannot do this unnoticed. */
 export async function tellOfAccount(

@@ -19,11 +19,10 @@ import type { DepositRow, PayAccountRow } from '../../database/tables/money/fina
 import type { Job } from '../../jobs/jobs.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
-import { requirePlay } from '../../members/standing.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { bindingLimit } from '../../safer/limit.rules.ts'
-import { depositLimits } from '../../safer/limits.repository.ts'
+import { bindingLimit } from '../../safer/guard/limit.rules.ts'
+import { limitUses } from '../../safer/guard/own-limits.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { ownAccount } from '../accounts/account-turns.ts'
 import { offersFor } from '../speed/speed-part-turns.ts'
@@ -43,7 +42,7 @@ import { createSpeedDeposit, letPayeeSpeak, requireNoSpeed } from './steps/speed
 export function depositRoutes(wire: Wire): void {
   wire.memberRead(depositMethods, async (_input, { db, member, now, locale }) => {
     const open = await openOrder(db, member.id)
-    const limit = bindingLimit(await depositLimits(db, member.id, now))
+    const limit = bindingLimit(await limitUses(db, member.id, 'deposit', now))
     return {
       list: methodList(await usdtRate(db), await offersFor(db, member.id, now)),
       limit: {
@@ -57,7 +56,6 @@ export function depositRoutes(wire: Wire): void {
   })
 
   wire.memberWrite(depositCreate, async (input, { trx, member, now, locale }) => {
-    requirePlay(member, now)
     if (member.kyc !== 2) throw refuse('identity-first')
     const method = METHODS[input.method]
     if (input.method === 'SPEED') await requireNoSpeed(trx, member.id)

@@ -1,4 +1,4 @@
-/** Deposits, withdrawals, transfers and every other posting on the main wallet as one list of rows. */
+/** Deposits, withdrawals, transfers and every other posting on the main wallet as one list of rows; bets at seamless venues are in the bet records. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
@@ -30,7 +30,7 @@ const OTHER_TYPES = `CASE e.biz_type WHEN 'REBATE' THEN 'rebate' WHEN 'VIP_GIFT'
   WHEN 'RED_PACKET_SEND' THEN 'gift' WHEN 'RED_PACKET_GRAB' THEN 'gift' WHEN 'RED_PACKET_RETURN' THEN 'gift'
   WHEN 'ACTIVITY' THEN 'offer' WHEN 'DIVIDEND' THEN 'offer' WHEN 'DEPOSIT_BONUS' THEN 'offer' WHEN 'INVITE' THEN 'offer' ELSE 'adjust' END`
 const ORDER_TYPES =
-  "('DEPOSIT','WITHDRAW_LOCK','WITHDRAW_PAY','WITHDRAW_RETURN','TRANSFER_OUT','TRANSFER_IN','TRANSFER_RETURN')"
+  "('DEPOSIT','WITHDRAW_LOCK','WITHDRAW_PAY','WITHDRAW_RETURN','TRANSFER_OUT','TRANSFER_IN','TRANSFER_RETURN','BET_STAKE','BET_SETTLE','BET_VOID','BET_CASHOUT')"
 
 /** One page of records, newest first. */
 export async function pageOfRecords(

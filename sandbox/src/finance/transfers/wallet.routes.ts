@@ -12,9 +12,9 @@ import { balanceOf, balancesOf, groupSum } from '../../ledger/ledger.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { lastPostings } from '../../ledger/postings.repository.ts'
 import { changeMember } from '../../members/members.repository.ts'
-import { requireFunds, requirePlay } from '../../members/standing.rules.ts'
+import { requireFunds } from '../../members/standing.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../../site/venues.ts'
+import { isSeamless, isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../../site/venues.ts'
 import type { Deps, Wire } from '../../wire/wire.ts'
 import { locksOf } from './locks.ts'
 import { recallRoutes } from './recall.routes.ts'
@@ -31,7 +31,9 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
   wire.memberRead(walletOverview, async (_input, { db, member, now, locale }) => {
     const { version, byKind } = await balancesOf(db, member.id)
     const states = await venueStates(db, now)
-    const venues: VenueWallet[] = VENUE_CODES.map((enName) => {
+    // A seamless venue has no wallet, so no transfer form or balance list offers it; money that is left in one is shown.
+    const wallets = VENUE_CODES.filter((enName) => !isSeamless(enName) || (byKind.get(`venue.${enName}`) ?? 0) !== 0)
+    const venues: VenueWallet[] = wallets.map((enName) => {
       const name = venueName(enName)
       const status = states.get(enName)?.status
       return {
@@ -85,8 +87,14 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     }
     const venue = from === CENTER ? to : from
     if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
-    if (from === CENTER) requirePlay(member, now)
-    else requireFunds(member)
+    if (isSeamless(venue)) {
+      const sentence = {
+        zh: '该场馆直接使用中心钱包，无需转账',
+        en: 'This venue plays on the main wallet; no transfer is needed',
+      }
+      throw new SandboxError(CODE.VALIDATION, sentence, { fields: { [from === CENTER ? 'to' : 'from']: sentence } })
+    }
+    requireFunds(member)
     await requireOpenVenue(trx, venue, now)
     const amount = toFen(input.amount)
     if (amount < MIN_FEN)

@@ -60,6 +60,7 @@ export async function betsDuring(db: Executor, task: AuditTask, until: number, c
     .select([
       'b.no',
       'b.category',
+      'b.kind',
       'b.en_name',
       'b.names',
       'b.stake',

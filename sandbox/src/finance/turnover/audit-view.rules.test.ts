@@ -5,6 +5,7 @@ const bet = (part: Partial<JudgedBet> = {}): JudgedBet => ({
   result: 'WIN',
   category: 'sport',
   odds: 195,
+  kind: '1x2',
   valid: 10_000,
   ...part,
 })
@@ -14,6 +15,12 @@ describe('countRuleOf', () => {
   it.each([
     ['net', bet(), any, 10_000],
     ['part', bet(), any, 4_000],
+    ['stake', bet({ category: 'egame', kind: 'lines', odds: 0 }), any, 10_000],
+    ['part', bet({ category: 'egame', kind: 'lines', odds: 0 }), any, 4_000],
+    ['net', bet({ category: 'chess', kind: 'bulls', odds: 0 }), any, 10_000],
+    ['round', bet({ category: 'realbet', kind: 'baccarat' }), any, 10_000],
+    ['round', bet({ category: 'realbet', kind: 'baccarat', valid: 0 }), any, 0],
+    ['draw', bet({ category: 'chess', kind: 'bulls', result: 'DRAW', odds: 0, valid: 0 }), any, 0],
     ['void', bet({ state: 4, result: null, valid: 0 }), any, 0],
     ['product', bet(), { products: 'gaming,chess' }, 0],
     ['draw', bet({ result: 'DRAW', valid: 0 }), any, 0],

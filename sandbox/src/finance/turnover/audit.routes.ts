@@ -3,7 +3,7 @@
 import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '@lantern/contract/site-time'
-import type { BetNames } from '../../book/bet-view.rules.ts'
+import type { BetNames } from '../../book/bet/bet-view.rules.ts'
 import { oddsText } from '../../book/markets/odds-format.rules.ts'
 import type { Executor } from '../../database/database.ts'
 import type { AuditTask } from '../../database/tables/money/finance.schema.ts'
@@ -93,7 +93,7 @@ async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Lo
       title: locale === 'en' ? match.en : match.zh,
       stake: fromFen(row.stake),
       net: fromFen(row.return_fen - row.stake),
-      odds: oddsText(row.odds),
+      odds: row.odds === 0 ? '' : oddsText(row.odds),
       counted: fromFen(fen),
       rule: countRuleOf(bet, task, fen),
       at: row.settled_at ?? 0,

@@ -7,6 +7,7 @@ import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/fin
 import type { Faults } from '../../faults/faults.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { hasFlag, lockMember } from '../../members/members.repository.ts'
+import { lastSecurityChange } from '../../members/security-review.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { firstStep, withStep } from '../orders/timeline.rules.ts'
 import { OFFER_MS, SIM_OFFER_MS } from '../speed/speed.rules.ts'
@@ -40,7 +41,7 @@ export async function submitWithdrawal(
   draft: NewWithdrawal,
   now: number,
 ): Promise<WithdrawRow> {
-  const plan = reviewPlan(draft.amount, hasFlag(member, 'review'), now - member.password_changed_at)
+  const plan = reviewPlan(draft.amount, hasFlag(member, 'review'), now - lastSecurityChange(member))
   const order = await insertWithdrawal(trx, {
     no: newNo('W', now),
     member_id: member.id,

@@ -10,6 +10,7 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { requireFundPassword } from '../../members/fund-password.ts'
+import { securityReviewUntil } from '../../members/security-review.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
@@ -101,6 +102,7 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
     fee: '0.00',
     etaSec: AUTO_ETA_SEC,
     openOrder: open ? await viewOf(db, open) : null,
+    reviewUntil: securityReviewUntil(member, now),
     ready: open === undefined && checks.every(({ ok }) => ok),
   }
 }

@@ -10,6 +10,8 @@ export type ClockFacts = {
   clock: number | null
 }
 
+/** Their sets are maps. */
+const ESPORTS: ReadonlySet<string> = new Set(['cs2', 'lol', 'dota2', 'kings'])
 const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 'handball'])
 
 /**
@@ -19,12 +21,12 @@ const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 
 export function clockText(facts: ClockFacts, sinceMs: number, t: VenueMessages): { period: string; clock: string } {
   const seconds = Math.floor(Number(facts.clockSec ?? 0) + (Number(facts.clockRate ?? 0) * sinceMs) / 1_000)
   return {
-    period: periodText(facts.period ?? '', t),
+    period: periodText(facts.period ?? '', ESPORTS.has(facts.sport), t),
     clock: TIMED.has(facts.sport) && facts.period !== 'FT' ? minutes(seconds) : '',
   }
 }
 
-function periodText(period: string, t: VenueMessages): string {
+function periodText(period: string, isEsport: boolean, t: VenueMessages): string {
   const n = Number(/\d+/.exec(period)?.[0] ?? 0)
   if (period === 'FT') return t.ended
   if (period === 'HT') return t.halfTime
@@ -33,7 +35,7 @@ function periodText(period: string, t: VenueMessages): string {
   if (/^[QP]/.test(period)) return t.quarter(n)
   if (period.startsWith('T')) return t.top(n)
   if (period.startsWith('B')) return t.bottom(n)
-  if (period.startsWith('S')) return t.set(n)
+  if (period.startsWith('S')) return isEsport ? t.map(n) : t.set(n)
   return ''
 }
 

@@ -3,15 +3,17 @@ import type { InputOf } from '@lantern/contract/endpoint'
 import type { Match } from '@lantern/contract/games'
 import type { Bet } from '@lantern/contract/records'
 import { venueBetPlace } from '@lantern/contract/venue'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { convertOdds, type OddsFormat } from '../../../src/book/markets/odds-format.rules.ts'
 import { useText } from '../locale.tsx'
 import type { Choice } from '../matches/match-card.tsx'
+import { requestNumber } from '../session/request-number.ts'
 import { useVenue } from '../session/venue-context.tsx'
 import { isExpired, request, VenueRequestError } from '../session/venue-request.ts'
 import styles from './slip.module.css'
 import { filterStake, moneyText, possibleReturn, stakeProblem, toFen, wireMoney } from './slip.rules.ts'
 import { SlipResult } from './slip-result.tsx'
+import { useOpen } from './use-open.ts'
 
 type Wallet = { balance: string; oddsType: number; minBet: string; maxBet: string }
 export type SlipProps = {
@@ -219,7 +221,7 @@ function newSlip(
     legs: [{ selectionId: choice.selectionId, odds, oddsVersion: version }],
     stake: wireMoney(fen),
     accept: rule,
-    requestNo: crypto.randomUUID(),
+    requestNo: requestNumber(),
   }
 }
 
@@ -227,15 +229,4 @@ function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof VenueRequestError) || error.code === '') return { kind: 'lost' }
   if (error.data.reason === 'odds') return { kind: 'moved', was: String(error.data.was), odds: String(error.data.odds) }
   return { kind: 'refused', message: error.message }
-}
-
-/** A modal dialog of the platform: it keeps the focus and makes the rest inert by itself. */
-function useOpen(dialog: { current: HTMLDialogElement | null }): void {
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (typeof element.showModal === 'function') element.showModal()
-    else element.setAttribute('open', '')
-    return () => element.close?.()
-  }, [dialog])
 }

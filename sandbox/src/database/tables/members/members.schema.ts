@@ -42,6 +42,15 @@ type MembersTable = {
   password_changed_at: Generated<number>
   /** JSON: step → open | done | skipped. */
   guide: Generated<string>
+  /** Anti-phishing phrase; '' if none is set. */
+  phrase: Generated<string>
+  /** Of fund password or passkeys; the login password has its own. */
+  security_changed_at: Generated<number>
+  /** female, male, other; '' = not given. */
+  gender: Generated<string>
+  address: Generated<string>
+  profile_version: Generated<number>
+  nick_changed_at: number | null
 }
 export type Member = Selectable<MembersTable>
 
@@ -61,7 +70,7 @@ type SessionsTable = {
 }
 export type Session = Selectable<SessionsTable>
 
-type MailsTable = {
+export type MailsTable = {
   id: string
   member_id: string
   type: string
@@ -72,7 +81,11 @@ type MailsTable = {
   biz_no: string | null
   at: number
   read_at: number | null
+  /** Ed25519 over `mailText` of the contract, base64. */
+  signature: Generated<string>
+  pinned: Generated<boolean>
 }
+export type MailRow = Selectable<MailsTable>
 
 type SmsCodesTable = {
   id: string

@@ -6,6 +6,8 @@ type DevicesTable = {
   device_uuid: string
   fingerprint: Generated<string>
   label: Generated<string>
+  /** Given by the member; '' shows the label. */
+  name: Generated<string>
   /** 0 = never proved. */
   trusted_until: Generated<number>
   /** 1 ok, 2 blocked. */
@@ -40,6 +42,15 @@ type PasskeysTable = {
   created_at: number
   last_at: number | null
 }
+type LoginHistoryTable = {
+  id: string
+  member_id: string
+  at: number
+  ip: string
+  place: string
+  device: string
+  result: string
+}
 export type Device = Selectable<DevicesTable>
 export type LoginLocation = Selectable<LoginLocationsTable>
 export type Passkey = Selectable<PasskeysTable>
@@ -56,6 +67,7 @@ export type SignInTables = {
   login_places: LoginLocationsTable
   login_failures: LoginFailuresTable
   login_attempts: LoginAttemptsTable
+  login_history: LoginHistoryTable
   image_codes: ImageCodesTable
   login_tickets: LoginTicketsTable
   captchas: CaptchasTable

@@ -7,14 +7,23 @@ type OfferClaimsTable = {
   id: string
   offer_id: string
   member_id: string
-  state: 'review' | 'granted' | 'rejected' | 'expired'
+  state: 'applied' | 'review' | 'granted' | 'rejected' | 'appeal' | 'expired'
   amount: Generated<number>
   audit_id: string | null
   reason_zh: Generated<string>
   reason_en: Generated<string>
   at: number
+  /** When the present state began. */
+  turn_at: number
+  /** When staff looks at it next; null: when somebody decides it. */
+  due_at: number | null
+  /** What the member wrote against a rejection. */
+  appeal: Generated<string>
+  appealed_at: number | null
 }
 export type ClaimRow = Selectable<OfferClaimsTable>
+
+type OfferClaimStepsTable = { claim_id: string; seq: Generated<number>; state: string; at: number }
 
 type DividendsTable = {
   id: string
@@ -33,4 +42,9 @@ type DividendsTable = {
 }
 export type DividendRow = Selectable<DividendsTable>
 
-export type ActivityTables = { offers: OffersTable; offer_claims: OfferClaimsTable; dividends: DividendsTable }
+export type ActivityTables = {
+  offers: OffersTable
+  offer_claims: OfferClaimsTable
+  offer_claim_steps: OfferClaimStepsTable
+  dividends: DividendsTable
+}

@@ -26,9 +26,27 @@ export type BetsTable = {
 }
 export type BetRow = Selectable<BetsTable>
 
+/** A pick of a parlay, whose bet has the kind `parlay` and no match. */
+type BetLegsTable = {
+  bet_no: string
+  /** Order on the slip, from 0. */
+  seat: number
+  match_id: string
+  kind: string
+  pick: string
+  line: number | null
+  odds: number
+  result: Generated<string | null>
+  score: Generated<string>
+  /** JSON of `BetNames`. */
+  names: string
+  decided_at: Generated<number | null>
+}
+export type BetLegRow = Selectable<BetLegsTable>
+
 type MatchOverridesTable = {
   match_id: string
-  kind: 'ended' | 'cancelled'
+  kind: 'ended' | 'cancelled' | 'postponed' | 'abandoned'
   home: number
   away: number
   at: number
@@ -57,6 +75,7 @@ export type VenueSession = Selectable<VenueSessionsTable>
 
 export type BookTables = {
   bets: BetsTable
+  bet_legs: BetLegsTable
   match_overrides: MatchOverridesTable
   venue_codes: VenueCodesTable
   venue_sessions: VenueSessionsTable

@@ -7,6 +7,9 @@ type ChatRoomsTable = {
   name_zh: string
   name_en: string
   status: Generated<number>
+  status_reason: Generated<string>
+  /** A room in maintenance opens again at this time. */
+  resume_at: Generated<number | null>
   slow_sec: Generated<number>
   vip_min: Generated<number>
   vip_max: Generated<number>
@@ -28,11 +31,37 @@ type ChatLinesTable = {
   cid: Generated<string>
   shielded: Generated<boolean>
   bot: Generated<boolean>
+  reply_to: Generated<number | null>
+  /** JSON list of speakers. */
+  mentions: Generated<string>
 }
 export type LineRow = Selectable<ChatLinesTable>
 
-type ChatMutesTable = { member_id: string; room_id: string; rule: string; until: number }
+type ChatReactionsTable = { room_id: string; seq: number; emoji: string; member_id: string; at: number }
+
+/** Without a room a mute holds in all. `appeal` is what the member said against it. */
+type ChatMutesTable = {
+  member_id: string
+  room_id: string
+  rule: string
+  until: number
+  appeal: Generated<string | null>
+}
 export type MuteRow = Selectable<ChatMutesTable>
+
+type ChatBlocksTable = { member_id: string; blocked_id: string; nick: string }
+
+type ChatReportsTable = { member_id: string; room_id: string; seq: number; reason: string; note: string; at: number }
+
+type ChatModLogTable = {
+  id: Generated<number>
+  at: number
+  by: string
+  action: 'shield' | 'mute' | 'unmute' | 'room' | 'all-rooms'
+  room_id: string
+  detail: string
+}
+export type ModAction = ChatModLogTable['action']
 
 /** Tickets that were used, until they would have run out. */
 type ChatTicketsTable = { jti: string; expire_at: number }
@@ -40,6 +69,10 @@ type ChatTicketsTable = { jti: string; expire_at: number }
 export type ChatTables = {
   chat_rooms: ChatRoomsTable
   chat_lines: ChatLinesTable
+  chat_reactions: ChatReactionsTable
   chat_mutes: ChatMutesTable
   chat_tickets: ChatTicketsTable
+  chat_blocks: ChatBlocksTable
+  chat_reports: ChatReportsTable
+  chat_mod_log: ChatModLogTable
 }

@@ -1,0 +1,109 @@
+/** The member's own data and its changes (screens.md 6 userInfo). */
+import * as CODE from '@lantern/contract/code'
+import {
+  type GENDERS,
+  NICK_PAUSE_MS,
+  type ProfileField,
+  phoneBind,
+  profileGet,
+  profileUpdate,
+} from '@lantern/contract/profile'
+import { siteTimeText } from '../../clock/site-time.rules.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import { maskName, maskPhone } from '../../members/mask.rules.ts'
+import { changeMember } from '../../members/members.repository.ts'
+import { spendCode } from '../../members/sms-codes.ts'
+import { refuse } from '../../refusal/refuse.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { wrongField } from '../../refusal/wrong-field.ts'
+import { sourceOf } from '../../sign-in/trust/visit.ts'
+import { phoneMistake, phoneTarget } from '../../site/phones.rules.ts'
+import type { MemberWriteContext, Wire } from '../../wire/wire.ts'
+import { openAudits } from './info-audit.repository.ts'
+import { openReview } from './info-audit-turns.ts'
+import { isNickTaken, isPhoneTaken } from './profile.repository.ts'
+import { maskAddress, maskBirthday, maskEmail, mistakeIn } from './profile.rules.ts'
+
+const VERIFIED = 2
+
+export function profileRoutes(wire: Wire): void {
+  wire.memberRead(profileGet, async (_input, { db, member, now }) => ({
+    version: member.profile_version,
+    nick: member.nick,
+    nickFreeAt: nickFreeAt(member, now),
+    gender: (member.gender || null) as (typeof GENDERS)[number] | null,
+    birthdayMasked: maskBirthday(member.birthday),
+    emailMasked: maskEmail(member.email),
+    phoneMasked: maskPhone(member.area, member.phone),
+    addressMasked: maskAddress(member.address),
+    realNameMasked: maskName(member.real_name),
+    kyc: member.kyc,
+    inReview: (await openAudits(db, member.id)).map(({ field, id }) => ({ field, id })),
+  }))
+
+  wire.memberWrite(profileUpdate, async ({ field, value, version }, context) => {
+    const { trx, member, now, locale } = context
+    if (version !== member.profile_version) throw refuse('state-changed', { version: member.profile_version })
+    const mistake = mistakeIn(field, value, now)
+    if (mistake) throw wrongField(locale, 'value', mistake)
+    if (field === 'nick') await requireNick(context, value)
+    if (field === 'birthday' && member.kyc === VERIFIED)
+      throw wrongField(locale, 'value', {
+        zh: '实名认证后不能更改出生日期',
+        en: 'A verified date of birth cannot be changed',
+      })
+    const old = field === 'birthday' ? member.birthday : field === 'email' ? member.email : null
+    if (old && old === value) return { version: member.profile_version, reviewId: null }
+    if (old && (field === 'birthday' || field === 'email'))
+      return {
+        version: member.profile_version,
+        reviewId: await openReview(trx, member.id, { field, old, value }, now),
+      }
+    return { version: await store(context, changeOf(field, value, now)), reviewId: null }
+  })
+
+  wire.memberWrite(phoneBind, async ({ area, phone, code }, context) => {
+    const { trx, member, now, locale } = context
+    const mistake = phoneMistake(area, phone)
+    if (mistake) throw wrongField(locale, 'phone', mistake)
+    const isSame = member.area === area && member.phone === phone
+    if (isSame) throw wrongField(locale, 'phone', { zh: '这是当前绑定的手机', en: 'This phone is already bound' })
+    await spendCode(trx, { scene: 'bind', target: phoneTarget(area, phone), source: sourceOf(context) }, code, now)
+    if (await isPhoneTaken(trx, member.id, { area, phone }))
+      throw new SandboxError(CODE.PHONE_IN_USE, {
+        zh: '该手机号已被使用',
+        en: 'Another account uses this phone',
+      })
+    const masked = maskPhone(area, phone)
+    if (member.phone === null) return { version: await store(context, { area, phone }), reviewId: null, masked }
+    const change = { field: 'phone', old: member.phone, value: phone, area } as const
+    return { version: member.profile_version, reviewId: await openReview(trx, member.id, change, now), masked }
+  })
+}
+
+function nickFreeAt({ nick_changed_at }: Member, now: number): number | null {
+  const freeAt = (nick_changed_at ?? Number.NEGATIVE_INFINITY) + NICK_PAUSE_MS
+  return freeAt > now ? freeAt : null
+}
+
+async function requireNick({ trx, member, now, locale }: MemberWriteContext, nick: string): Promise<void> {
+  const freeAt = nickFreeAt(member, now)
+  if (freeAt !== null)
+    throw wrongField(locale, 'value', {
+      zh: `昵称每 30 天可改一次，${siteTimeText(freeAt)} 后可改`,
+      en: `The nickname can be changed every 30 days, next after ${siteTimeText(freeAt)}`,
+    })
+  if (await isNickTaken(trx, member.id, nick))
+    throw wrongField(locale, 'value', { zh: '该昵称已被使用', en: 'Somebody else uses this nickname' })
+}
+
+function changeOf(field: ProfileField, value: string, now: number): Partial<Member> {
+  return field === 'nick' ? { nick: value, nick_changed_at: now } : { [field]: value }
+}
+
+/** @returns the new version */
+async function store({ trx, member }: MemberWriteContext, change: Partial<Member>): Promise<number> {
+  const version = member.profile_version + 1
+  await changeMember(trx, member.id, { ...change, profile_version: version })
+  return version
+}

@@ -1,0 +1,71 @@
+/** Queries on a member's devices and sessions. */
+import type { Executor, Trx } from '../database/database.ts'
+
+export async function devicesOf(db: Executor, memberId: string) {
+  return db.selectFrom('devices').selectAll().where('member_id', '=', memberId).orderBy('last_at', 'desc').execute()
+}
+
+/** Devices with an open session. */
+export async function activeDevices(db: Executor, memberId: string, now: number): Promise<Set<string>> {
+  const rows = await openSessionsOf(db, memberId, now).select('device_uuid').execute()
+  return new Set(rows.map((row) => row.device_uuid))
+}
+
+export async function changeDevice(
+  trx: Trx,
+  memberId: string,
+  deviceUuid: string,
+  change: { name?: string; trusted_until?: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('devices')
+    .set(change)
+    .where('member_id', '=', memberId)
+    .where('device_uuid', '=', deviceUuid)
+    .returning('device_uuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the device and ends its sessions. @returns false if the member has no such device */
+export async function removeDevice(trx: Trx, memberId: string, deviceUuid: string, now: number): Promise<boolean> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_reason: 'revoked', ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('device_uuid', '=', deviceUuid)
+    .where('ended_reason', 'is', null)
+    .execute()
+  const row = await trx
+    .deleteFrom('devices')
+    .where('member_id', '=', memberId)
+    .where('device_uuid', '=', deviceUuid)
+    .returning('device_uuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every session but one. @returns how many were open */
+export async function endOtherSessions(
+  trx: Trx,
+  memberId: string,
+  { keep, reason, now }: { keep: string; reason: 'revoked' | '10105'; now: number },
+): Promise<number> {
+  const open = await openSessionsOf(trx, memberId, now).select('token_hash').where('token_hash', '<>', keep).execute()
+  await trx
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', keep)
+    .where('ended_reason', 'is', null)
+    .execute()
+  return open.length
+}
+
+function openSessionsOf(db: Executor, memberId: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('ended_reason', 'is', null)
+    .where('expire_at', '>', now)
+}

@@ -1,0 +1,64 @@
+/** Matches and markets as the board shows them (contract `boardMatchSchema`). */
+import type { BoardFace, BoardMarket, BoardMatch } from '@lantern/contract/sport'
+import { lineText, marketId, type Quote, selectionId } from '../markets/markets.rules.ts'
+import { oddsText } from '../markets/odds-format.rules.ts'
+import type { MarketKind } from '../markets/settlement.rules.ts'
+import type { Status } from '../matches/match-view.rules.ts'
+import type { Fixture } from '../play/fixtures.rules.ts'
+
+const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
+
+export function faceOf({ standing, state }: Status): BoardFace {
+  return {
+    state,
+    score: standing.score,
+    points: standing.points,
+    clock: standing.clock,
+    clockSec: standing.clockSec,
+    clockRate: standing.clockRate,
+    period: standing.period,
+  }
+}
+
+/** The main line of each kind: the one whose prices are closest to each other. */
+export function mainQuotes(quotes: readonly Quote[]): Quote[] {
+  return KINDS.flatMap((kind) => {
+    const [first, ...rest] = quotes.filter((quote) => quote.kind === kind)
+    return first ? [rest.reduce((best, quote) => (gapOf(quote) < gapOf(best) ? quote : best), first)] : []
+  })
+}
+
+export function marketOf(matchId: string, { kind, line, state, version, prices }: Quote): BoardMarket {
+  return {
+    id: marketId(matchId, kind, line),
+    kind,
+    line: lineText(line),
+    state,
+    oddsVersion: version,
+    selections: prices.map(({ pick, cents }) => ({
+      id: selectionId(matchId, kind, line, pick),
+      pick,
+      odds: oddsText(cents),
+    })),
+  }
+}
+
+export function boardMatch(fixture: Fixture, status: Status, quotes: readonly Quote[], whole: boolean): BoardMatch {
+  const shown = whole ? quotes : mainQuotes(quotes)
+  return {
+    id: fixture.id,
+    sport: fixture.sport,
+    league: fixture.league,
+    home: fixture.home,
+    away: fixture.away,
+    startAt: fixture.startAt,
+    ...faceOf(status),
+    markets: shown.map((quote) => marketOf(fixture.id, quote)),
+    more: quotes.length - shown.length,
+  }
+}
+
+function gapOf({ prices }: Quote): number {
+  const [one, other] = prices
+  return one && other ? Math.abs(one.cents - other.cents) : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,57 @@
+import { DAY_MS } from '@lantern/contract/site-time'
+import { type PastMatch, sportMatch } from '@lantern/contract/sport'
+import { openSandbox } from '../../../test/harness.ts'
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+async function liveFootball(): Promise<string> {
+  const list = await sandbox.catalogue.matches(sandbox.db, 'live', sandbox.clock.now())
+  const found = list.find(({ status }) => (status.standing.clock ?? 0) > 0)
+  if (!found) throw new Error('Five matches are always live')
+  return found.fixture.id
+}
+const read = (id: string) => sandbox.call(sportMatch, { book: 'OBTY', id })
+
+describe('the page of a match', () => {
+  it('[SBX-208] has every market at the prices of the venue, and events that add up to the score', async () => {
+    const page = await read(await liveFootball())
+    const [match] = page.list
+    expect(match?.more).toBe(0)
+    expect(match?.markets.length).toBeGreaterThan(3)
+    expect(page.timeline.at(-1)?.score ?? { home: 0, away: 0 }).toEqual(match?.score)
+  })
+
+  it('[SBX-209] has the prices since the start, in order, and none after now', async () => {
+    const { movement, list, at } = await read(await liveFootball())
+    expect(movement[0]?.at).toBe(list[0]?.startAt)
+    const times = movement.map((point) => point.at)
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+    expect(times.at(-1)).toBeLessThan(at)
+    expect(movement.every(({ home, away }) => home !== null || away !== null)).toBe(true)
+  })
+
+  it('[SBX-209] has the last matches of both sides, finished before it, newest first', async () => {
+    const { form, headToHead, list } = await read(await liveFootball())
+    const [match] = list
+    if (!match) throw new Error('The match is known')
+    const isOf = (past: PastMatch, name: string) => past.home.en === name || past.away.en === name
+    for (const side of ['home', 'away'] as const) {
+      expect(form[side].length).toBeGreaterThan(0)
+      expect(form[side].every((past) => isOf(past, match[side].en))).toBe(true)
+      const times = form[side].map(({ startAt }) => startAt)
+      expect(times).toEqual([...times].sort((one, other) => other - one))
+      expect(times[0]).toBeLessThan(match.startAt)
+      expect(times.at(-1)).toBeGreaterThan(match.startAt - 31 * DAY_MS)
+    }
+    expect(headToHead.every((past) => isOf(past, match.home.en) && isOf(past, match.away.en))).toBe(true)
+  })
+
+  it('[SBX-208] knows nothing of an unknown match', async () => {
+    expect(await read('m99999-99')).toMatchObject({ list: [], timeline: [], movement: [] })
+    expect(await read('nonsense')).toMatchObject({ list: [] })
+  })
+})

@@ -1,0 +1,35 @@
+/** Sends a signed mail to a member. */
+import { mailText } from '@lantern/contract/mail'
+import type { Trx } from '../database/database.ts'
+import { newNo } from '../ledger/numbers.ts'
+import type { Sentence } from '../refusal/sandbox-error.ts'
+import { signMail } from './mail-key.ts'
+import { insertMail } from './members.repository.ts'
+
+export type MailDraft = {
+  readonly type: 'notice' | 'offer' | 'money'
+  readonly title: Sentence
+  readonly body: Sentence
+  readonly bizNo?: string
+  readonly at: number
+}
+
+/** Every change of state of a money order sends one mail (screens.md 11.7). */
+export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Promise<void> {
+  const { type, title, body, bizNo = '', at } = draft
+  const id = newNo('M', at)
+  const signature = await signMail(trx, mailText(memberId, { id, type, title, body, bizNo, at }))
+  await insertMail(trx, {
+    id,
+    member_id: memberId,
+    type,
+    title_zh: title.zh,
+    title_en: title.en,
+    body_zh: body.zh,
+    body_en: body.en,
+    biz_no: bizNo || null,
+    at,
+    read_at: null,
+    signature,
+  })
+}

@@ -1,0 +1,55 @@
+/** Levels at 04:00, gifts at 10:00, each at its own time also after a jump of the clock. */
+import { MINUTE_MS, siteDate } from '@lantern/contract/site-time'
+import { type Database, inTransaction } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { lockMember } from '../members/members.repository.ts'
+import { dueRuns, isBirthday, packetPeriod, previousMonth, type Run } from './schedule.rules.ts'
+import { baseOf } from './standing.ts'
+import {
+  depositedBetween,
+  everyMember,
+  growthUntil,
+  insertRun,
+  insertState,
+  lastRun,
+  membersWithoutState,
+} from './vip.repository.ts'
+import { evaluate, grantGift } from './vip-turns.ts'
+
+export const vipJob: Job = {
+  name: 'VIP levels and gifts',
+  everyMs: MINUTE_MS,
+  async run({ db, now }) {
+    await openStates(db, now)
+    for (const run of dueRuns(await lastRun(db), now)) {
+      for (const memberId of await everyMember(db)) await turn(db, memberId, run)
+      await insertRun(db, run)
+    }
+  },
+}
+
+async function openStates(db: Database, now: number): Promise<void> {
+  for (const { id, vip } of await membersWithoutState(db)) {
+    const base = baseOf(vip, await growthUntil(db, id, now))
+    await insertState(db, {
+      member_id: id,
+      keep_from: now,
+      base_deposit: base.deposit,
+      base_turnover: base.turnover,
+    })
+  }
+}
+
+const VERIFIED = 2
+
+async function turn(db: Database, memberId: string, { kind, at }: Run): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const member = await lockMember(trx, memberId)
+    if (kind === 'levels') return evaluate(trx, member, at)
+    if (member.birthday !== null && member.kyc === VERIFIED && isBirthday(member.birthday, at))
+      await grantGift(trx, member, 'birthday', { period: siteDate(at).slice(0, 4), at })
+    const period = packetPeriod(at)
+    if (period !== null && (await depositedBetween(trx, memberId, ...previousMonth(at))) > 0)
+      await grantGift(trx, member, 'monthly', { period, at })
+  })
+}

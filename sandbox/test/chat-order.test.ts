@@ -1,0 +1,184 @@
+/** Order in the chat: mutes, hidden lines, closed rooms, reports and blocked speakers, over real sockets and HTTP. */
+import type { AddressInfo } from 'node:net'
+import { chatHistory, chatJwt, chatReact, MSG } from '@lantern/contract/chat'
+import {
+  chatAppeal,
+  chatBlock,
+  chatBlocks,
+  chatModLog,
+  chatModMute,
+  chatModShield,
+  chatReport,
+} from '@lantern/contract/chat-order'
+import { type ChatClient, connectClient, isLine } from '../src/chat/chat-client.fixture.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+
+let sandbox: TestSandbox
+const open = new Set<ChatClient>()
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  await sandbox.control({ action: 'chat.bots', on: false })
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterEach(() => {
+  for (const client of open) client.terminate()
+  open.clear()
+})
+afterAll(() => sandbox.close())
+
+const tokens = new Map<string, Promise<string>>()
+/** One session per member: a second login ends the first. */
+function signIn(userName: string): Promise<string> {
+  const token = tokens.get(userName) ?? sandbox.signIn(userName)
+  tokens.set(userName, token)
+  return token
+}
+
+/** A member in a room. */
+async function enter(userName: string, roomId = 'lobby') {
+  const token = await signIn(userName)
+  const client = await connectClient((sandbox.app.server.address() as AddressInfo).port)
+  open.add(client)
+  client.send(MSG.login, await sandbox.call(chatJwt, {}, { token }))
+  await client.next(({ msgId }) => msgId === MSG.login)
+  client.send(MSG.joinRoom, { roomId })
+  await client.next(({ msgId }) => msgId === MSG.joinRoom)
+  return { ...client, token }
+}
+
+let said = 0
+/** @returns the seq of the line, or the code of its refusal */
+async function say(client: Awaited<ReturnType<typeof enter>>, text: string, more = {}): Promise<number> {
+  await sandbox.advance(5_000)
+  said += 1
+  const cid = `cid-${said}`
+  client.send(MSG.broadcastRoom, { roomId: 'lobby', text, cid, ...more })
+  const { msgData } = await client.next(isLine(cid))
+  return Number(msgData.seq ?? msgData.code)
+}
+const speech = (status: number, roomId?: string) => (frame: { msgId: number; msgData: Record<string, unknown> }) =>
+  frame.msgId === MSG.speechStatus && frame.msgData.speechStatus === status && frame.msgData.roomId === roomId
+
+describe('mutes', () => {
+  it('[SBX-CHAT-5] of one room are told at once on every device, and when the room is joined', async () => {
+    const [phone, tablet] = [await enter('demo01'), await enter('demo01')]
+    await sandbox.control({ action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 10, rule: 'abuse' })
+    for (const device of [phone, tablet])
+      expect((await device.next(speech(1, 'lobby'))).msgData).toMatchObject({ rule: 'abuse', appeal: true })
+    expect(await say(phone, 'still here')).toBe(715001)
+    const again = await enter('demo01')
+    await again.next(speech(1, 'lobby'))
+    expect(again.frames.find(({ msgId }) => msgId === MSG.login)?.msgData.data).toMatchObject({ speechStatus: 0 })
+    await sandbox.control({ action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 0 })
+    await phone.next(speech(0, 'lobby'))
+    expect(await say(phone, 'back again')).toBeGreaterThan(0)
+  })
+
+  it('[SBX-CHAT-5] of all rooms are told at login and can be appealed against once', async () => {
+    const muted = await enter('muted01')
+    expect(muted.frames.find(({ msgId }) => msgId === MSG.login)?.msgData.data).toMatchObject({
+      speechStatus: 1,
+      appeal: true,
+    })
+    const appeal = () => sandbox.ask(chatAppeal, { roomId: 'lobby', text: 'I only cheered' }, { token: muted.token })
+    expect(await appeal()).toMatchObject({ code: 6000 })
+    await muted.next((frame) => speech(1)(frame) && frame.msgData.appeal === false)
+    expect(await appeal()).toMatchObject({ code: 10001, message: expect.stringContaining('once') })
+    const other = await signIn('demo01')
+    expect(await sandbox.ask(chatAppeal, { roomId: 'lobby', text: 'me too' }, { token: other })).toMatchObject({
+      code: 10001,
+    })
+  })
+
+  it('[SBX-CHAT-9] are given by moderators only, and logged', async () => {
+    const [member, moderator] = [await enter('vip10aa'), await enter('mod0001')]
+    const seq = await say(member, 'please mute me')
+    const order = { roomId: 'lobby', seq, minutes: 60 as const, rule: 'spam' as const }
+    expect(await sandbox.ask(chatModMute, order, { token: member.token })).toMatchObject({ code: 10001 })
+    expect(await sandbox.ask(chatModLog, {}, { token: member.token })).toMatchObject({ code: 10001 })
+    await sandbox.call(chatModMute, order, { token: moderator.token })
+    await member.next(speech(1, 'lobby'))
+    const log = await sandbox.call(chatModLog, {}, { token: moderator.token })
+    expect(log.list[0]).toMatchObject({ action: 'mute', by: 'mod0001', roomId: 'lobby' })
+    await sandbox.control({ action: 'chat.mute', userName: 'vip10aa', roomId: 'lobby', minutes: 0 })
+  })
+})
+
+describe('hidden lines', () => {
+  it('[SBX-CHAT-6] are emptied at once, in quotes too, and no later frame shows their text', async () => {
+    const [demo, moderator] = [await enter('demo01'), await enter('mod0001')]
+    const seq = await say(demo, 'secret words')
+    await sandbox.call(chatModShield, { roomId: 'lobby', seqs: [seq] }, { token: moderator.token })
+    await demo.next(({ msgId, msgData }) => msgId === MSG.msgShield && (msgData.seqs as number[]).includes(seq))
+    const after = demo.frames.length
+    await say(demo, 'an answer', { replyTo: seq })
+    const react = { roomId: 'lobby', seq, emoji: '👍' as const, on: true }
+    expect(await sandbox.ask(chatReact, react, { token: moderator.token })).toMatchObject({ code: 10001 })
+    const page = await sandbox.call(chatHistory, { roomId: 'lobby', size: 5 })
+    expect(JSON.stringify([page, demo.frames.slice(after)])).not.toContain('secret words')
+    expect(await sandbox.ask(chatModShield, { roomId: 'lobby', seqs: [seq] }, { token: demo.token })).toMatchObject({
+      code: 10001,
+    })
+  })
+})
+
+describe('rooms', () => {
+  it('[SBX-CHAT-7] in maintenance refuse lines, say so at once and open again at their time', async () => {
+    const [demo, vip] = [await enter('demo01'), await enter('vip10aa', 'vip')]
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 2, reason: 'repair', resumeMinutes: 5 })
+    const told = await demo.next(({ msgId }) => msgId === MSG.roomStatus)
+    expect(told.msgData).toMatchObject({ roomId: 'lobby', status: 2, reason: 'repair', resumeAt: expect.any(Number) })
+    expect(await say(demo, 'during repair')).toBe(715008)
+    const late = await enter('demo01')
+    expect(late.frames.find(({ msgId }) => msgId === MSG.joinRoom)?.msgData).toMatchObject({ status: 2 })
+    await sandbox.advance(5 * 60_000)
+    await demo.next(({ msgId, msgData }) => msgId === MSG.roomStatus && msgData.status === 1)
+    expect(await say(demo, 'after repair')).toBeGreaterThan(0)
+    expect(vip.frames.filter(({ msgId }) => msgId === MSG.roomStatus)).toEqual([])
+  })
+
+  it('[SBX-CHAT-7] close together, also for those who log in later; a closed room stays closed', async () => {
+    const demo = await enter('demo01')
+    await sandbox.control({ action: 'chat.room', status: 2 })
+    await demo.next(({ msgId, msgData }) => msgId === MSG.allRoomMaintain && msgData.status === 2)
+    expect(await say(demo, 'in all rooms')).toBe(715008)
+    const late = await enter('vip10aa')
+    await late.next(({ msgId }) => msgId === MSG.allRoomMaintain)
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 3 })
+    await sandbox.control({ action: 'chat.room', status: 1 })
+    expect(await say(demo, 'too early')).toBe(715007)
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1, slowSec: 10 })
+    await demo.next(({ msgId, msgData }) => msgId === MSG.roomStatus && msgData.slowSec === 10)
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1, slowSec: 3 })
+  })
+})
+
+describe('reports and blocked speakers', () => {
+  it('[SBX-CHAT-8] a line of another member is reported once', async () => {
+    const [demo, vip] = [await enter('demo01'), await enter('vip10aa')]
+    const seq = await say(vip, 'report me')
+    const report = (token: string) => sandbox.ask(chatReport, { roomId: 'lobby', seq, reason: 'scam' }, { token })
+    expect(await report(demo.token)).toMatchObject({ code: 6000 })
+    expect(await report(demo.token)).toMatchObject({ code: 6000 })
+    expect(await report(vip.token)).toMatchObject({ code: 10001 })
+    const rows = await sandbox.db.selectFrom('chat_reports').select(['reason']).where('seq', '=', seq).execute()
+    expect(rows).toEqual([{ reason: 'scam' }])
+    const hidden = await signIn('newbie1')
+    expect(await sandbox.ask(chatReport, { roomId: 'vip', seq: 1, reason: 'other' }, { token: hidden })).toMatchObject({
+      code: 715002,
+    })
+  })
+
+  it('[SBX-CHAT-8] a speaker is blocked and unblocked, without a member id on the wire', async () => {
+    const [demo, vip] = [await enter('demo01'), await enter('vip10aa')]
+    const seq = await say(vip, 'block me')
+    const line = (await demo.next(({ msgData }) => msgData.seq === seq)).msgData
+    const blocked = await sandbox.call(chatBlock, { roomId: 'lobby', seq, on: true }, { token: demo.token })
+    expect(blocked.list).toEqual([{ speaker: line.speaker, nick: line.nick }])
+    expect(await sandbox.call(chatBlocks, {}, { token: demo.token })).toEqual(blocked)
+    expect(await sandbox.call(chatBlocks, {}, { token: vip.token })).toEqual({ list: [] })
+    expect(await sandbox.call(chatBlock, { roomId: 'lobby', seq, on: false }, { token: demo.token })).toEqual({
+      list: [],
+    })
+  })
+})
