@@ -11,6 +11,7 @@ describe('routes', () => {
   it.each([
     '',
     ...CATEGORIES,
+    'sport/match/m20513-00',
     'sport/im',
     'sport/ob',
     'sport/V188',
@@ -21,6 +22,11 @@ describe('routes', () => {
   ])('knows /game/%s', (path) => {
     const match = matchRoutes(routes, `/${path}`)?.at(-1)
     expect(match).toBeDefined()
+  })
+
+  it('[GAMES-47] nothing floats over sport prices', () => {
+    const quiet = declaration.pages.filter((page) => 'quiet' in page && page.quiet).map(({ path }) => path)
+    expect(quiet).toEqual(['/game/sport', '/game/sport/match/:id'])
   })
 
   it('leaves unknown paths to the 404 of the shell', () => {

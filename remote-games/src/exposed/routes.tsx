@@ -4,13 +4,20 @@ import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 
 const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => ({ default: module.LobbyPage })))
+const SportPage = lazy(() => import('../sport/board/sport-page.tsx').then((module) => ({ default: module.SportPage })))
+const MatchPage = lazy(() => import('../sport/match/match-page.tsx').then((module) => ({ default: module.MatchPage })))
 const VenueFramePage = lazy(() =>
   import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
 )
 
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/game/sport" replace /> },
-  ...CATEGORIES.map((category) => ({ path: category, element: <LobbyPage key={category} category={category} /> })),
+  { path: 'sport', element: <SportPage /> },
+  { path: 'sport/match/:id', element: <MatchPage /> },
+  ...CATEGORIES.filter((category) => category !== 'sport').map((category) => ({
+    path: category,
+    element: <LobbyPage key={category} category={category} />,
+  })),
   ...(Object.keys(FRAME_VENUES) as FramePath[]).map((path) => ({
     path,
     element: <VenueFramePage key={path} path={path} />,

@@ -20,11 +20,12 @@ export function GameCard({ game, venue, lobby, onPlay, onInfo, onFavourite }: Ga
   const t = useMessages(lobbyMessages)
   const name = useName()
   const title = name(game.name)
-  const isOpen = game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance
+  const isOpen = game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance && !game.coming
   const window =
     venue && venue.maintainFrom !== null && venue.maintainTo !== null
       ? { from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) }
       : null
+  const downText = game.coming ? t.coming : game.status === VENUE_STATUS.closed ? t.closed : t.maintenance
   const tag = game.tags.includes('new') ? t.tagNew : game.tags.includes('hot') ? t.tagHot : null
   return (
     <article className={styles.card} data-shape={lobby.shape}>
@@ -34,8 +35,7 @@ export function GameCard({ game, venue, lobby, onPlay, onInfo, onFavourite }: Ga
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}
           {!isOpen && (
             <span className={styles.down}>
-              {game.status === VENUE_STATUS.closed ? t.closed : t.maintenance}{' '}
-              {window && <span>{`${window.from}–${window.to}`}</span>}
+              {downText} {window && !game.coming && <span>{`${window.from}–${window.to}`}</span>}
             </span>
           )}
         </span>

@@ -22,7 +22,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
   const name = useName()
   const [open, setOpen] = useState(true)
   const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
-  const isOpen = game.status === 1 && venue?.status === 1
+  const isOpen = game.status === 1 && venue?.status === 1 && !game.coming
   return (
     <Sheet
       open={open}
@@ -32,7 +32,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
       closeLabel={t.closeSheet}
       footer={
         <Button kind="primary" size="lg" block disabled={!isOpen} onClick={onPlay}>
-          {isOpen ? t.play : t.maintenance}
+          {isOpen ? t.play : game.coming ? t.coming : t.maintenance}
         </Button>
       }
     >

@@ -1,9 +1,8 @@
-import { gameFavorite, gameList, matchHot, venueList } from '@lantern/contract/games'
+import { gameFavorite, gameList, venueList } from '@lantern/contract/games'
 import { sec } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import {
   aGame,
-  aMatch,
   aMember,
   aVenue,
   expectNoAxeViolations,
@@ -145,51 +144,5 @@ describe('lobby', () => {
     const { container } = open()
     await screen.findByRole('button', { name: '灯笼夜' })
     await expectNoAxeViolations(container)
-  })
-})
-
-describe('sport lobby', () => {
-  beforeEach(() => {
-    api.on(venueList, { list: [aVenue(), aVenue({ enName: 'V188', name: { zh: '小金', en: 'V188' }, status: 2 })] })
-    api.on(matchHot, { list: [aMatch()] })
-  })
-
-  it('[GAMES-20] shows odds in the chosen format', async () => {
-    const { user, location } = renderWithPlatform(<LobbyPage category="sport" />, {
-      route: '/game/sport',
-      path: '/game/sport',
-      member: null,
-    })
-    expect(await screen.findByText('3.40')).toBeInTheDocument()
-    await user.click(screen.getByRole('radio', { name: '马来盘' }))
-    expect(await screen.findByText('−0.42')).toBeInTheDocument()
-    expect(location()).toBe('/game/sport?odds=malay')
-  })
-
-  it('[GAMES-20] uses the odds format of the member if the URL has none', async () => {
-    api.on(memberInfo, aMember({ oddsType: 2 }))
-    api.refuse(venueList, 10001)
-    renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport' })
-    await waitFor(() => expect(screen.getByRole('radio', { name: '香港盘' })).toBeChecked())
-  })
-
-  it('shows venues with live counts, disables those in maintenance, and links to the bet records', async () => {
-    renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport', member: null })
-    expect(await screen.findByRole('button', { name: /^进入 DB体育/ })).toHaveTextContent('滚球 5')
-    expect(screen.getByRole('button', { name: /小金/ })).toBeDisabled()
-    expect(screen.getByRole('link', { name: '我的注单' })).toHaveAttribute('href', '/mine/record/betRecord')
-  })
-
-  it('shows no odds while a market is suspended', async () => {
-    const [market] = aMatch().markets
-    api.on(matchHot, { list: [aMatch({ markets: market ? [{ ...market, state: 2 }] : [] })] })
-    renderWithPlatform(<LobbyPage category="sport" />, {
-      route: '/game/sport',
-      path: '/game/sport',
-      member: null,
-      locale: 'en',
-    })
-    expect(await screen.findByText('Market suspended')).toBeInTheDocument()
-    expect(screen.queryByText('3.40')).toBeNull()
   })
 })

@@ -1,47 +1,31 @@
 import { ROUTE } from '@lantern/contract'
-import { ODDS_TYPE } from '@lantern/contract/constants'
-import {
-  type Category,
-  COUNT_KEY_OF,
-  canonicalVenue,
-  type Game,
-  VENUE_STATUS,
-  type Venue,
-} from '@lantern/contract/games'
+import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
-import { Button, Empty, ErrorPanel, IconReceipt } from '@lantern/ui'
+import { Empty, ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCounts } from '../parts/counts/use-counts.ts'
-import { memberQuery, venuesQuery } from '../parts/games.api.ts'
+import { venuesQuery } from '../parts/games.api.ts'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
 import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
 import { useName } from '../parts/named.ts'
-import { CategoryNav } from './category-nav.tsx'
+import { CategoryNav } from '../parts/nav/category-nav.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
-import { HotMatches } from './hot-matches.tsx'
 import styles from './lobby-page.module.css'
-import { LOBBIES } from './parts/lobbies.ts'
+import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
-import {
-  type LobbyFilters,
-  NO_FILTERS,
-  ODDS_WORDS,
-  type OddsWord,
-  readFilters,
-  writeFilters,
-} from './parts/lobby-filters.rules.ts'
+import { type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './parts/lobby-filters.rules.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { VenueChips } from './venue-chips.tsx'
 
 type Target = { venue: Venue; gameCode: string; gameName?: string }
 
-/** A lobby; the differences between the seven are data (lobbies.ts). */
-export function LobbyPage({ category }: { category: Category }) {
+/** A lobby of games; the differences between them are data (lobbies.ts). */
+export function LobbyPage({ category }: { category: LobbyCategory }) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const lobby = LOBBIES[category]
@@ -51,7 +35,6 @@ export function LobbyPage({ category }: { category: Category }) {
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
   const venues = useQuery(venuesQuery(category))
-  const member = useQuery({ ...memberQuery(), enabled: isMember && category === 'sport' })
   const [target, setTarget] = useState<Target | null>(null)
   const [shown, setShown] = useState<Game | null>(null)
 
@@ -62,7 +45,6 @@ export function LobbyPage({ category }: { category: Category }) {
     visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
   const setFilters = (next: LobbyFilters) =>
     setQuery(writeFilters(query, next), { replace: true, preventScrollReset: true })
-  const odds = oddsOf(query.get('odds'), member.data?.oddsType)
 
   const enter = (next: Target) => {
     if (isMember) return setTarget(next)
@@ -98,11 +80,6 @@ export function LobbyPage({ category }: { category: Category }) {
           <h1 className={styles.title}>{t[category]}</h1>
           <LobbyCount category={category} />
         </div>
-        {category === 'sport' && (
-          <Button size="sm" icon={<IconReceipt />} render={<Link to={ROUTE.betRecord} />}>
-            {t.myBets}
-          </Button>
-        )}
       </header>
       {isAllDown && <Empty art="maintenance" title={t.allDown} detail={t.allDownDetail} />}
       {isLost ? (
@@ -125,21 +102,7 @@ export function LobbyPage({ category }: { category: Category }) {
           />
         )
       )}
-      {category === 'sport' && (
-        <HotMatches
-          odds={odds}
-          onOdds={(word) => {
-            const next = new URLSearchParams(query)
-            next.set('odds', word)
-            setQuery(next, { replace: true, preventScrollReset: true })
-          }}
-          onMatch={(match) => {
-            const venue = visible?.find((candidate) => candidate.status === VENUE_STATUS.open)
-            if (venue) enter({ venue, gameCode: match.id, gameName: `${name(match.home)} – ${name(match.away)}` })
-          }}
-        />
-      )}
-      {lobby.hasGames && !isLost && (
+      {!isLost && (
         <>
           <div className={styles.filters}>
             <VenueChips
@@ -177,23 +140,17 @@ export function LobbyPage({ category }: { category: Category }) {
 }
 
 /** Badge with the platform count; grey if older than five minutes (screens.md 4). */
-function LobbyCount({ category }: { category: Category }) {
+function LobbyCount({ category }: { category: LobbyCategory }) {
   const t = useMessages(lobbyMessages)
   const { counts, isStale } = useCounts()
   const key = COUNT_KEY_OF[category]
   const value = key && counts?.[key]
   if (!value) return <span className={styles.count} />
   const count = formatCount(value.count)
-  const text = category === 'sport' || category === 'gaming' ? t.countEvents({ count }) : t.countGames({ count })
+  const text = category === 'gaming' ? t.countEvents({ count }) : t.countGames({ count })
   return (
     <span className={styles.count} data-stale={isStale(value) || undefined}>
-      {category === 'sport' && value.live > 0 ? `${text} · ${t.countLive({ count: formatCount(value.live) })}` : text}
+      {text}
     </span>
   )
-}
-
-/** The odds format in the URL, otherwise the member's, otherwise European. */
-function oddsOf(word: string | null, memberType: number | undefined): OddsWord {
-  const chosen = ODDS_WORDS.find((candidate) => candidate === word)
-  return chosen ?? ODDS_WORDS.find((candidate) => ODDS_TYPE[candidate] === memberType) ?? 'europe'
 }

@@ -3,6 +3,13 @@ import { convertOdds } from './odds.rules.ts'
 
 const { malay, hongkong, europe, indonesia } = ODDS_TYPE
 
+/** Signed hundredths of a written price. */
+const written = (text: string): number => Math.round(Number(text) * 100)
+
+/** Every price a venue offers, in hundredths. */
+const PRICES = Array.from({ length: 10_000 }, (_, at) => at + 101)
+const priceText = (cents: number): string => (cents / 100).toFixed(2)
+
 describe('convertOdds', () => {
   it.each([
     ['1.95', europe, '1.95'],
@@ -17,6 +24,28 @@ describe('convertOdds', () => {
     ['1.01', indonesia, '-100.00'],
   ] as const)('[GAMES-20] writes %s in display %i as %s', (price, type, text) => {
     expect(convertOdds(price, type)).toBe(text)
+  })
+
+  it('[GAMES-20] loses nothing in Hong Kong, European and Indonesian: every price can be read back', () => {
+    const readBack = (cents: number): number[] => {
+      const shown = (type: Parameters<typeof convertOdds>[1]): number => written(convertOdds(priceText(cents), type))
+      const indonesian = shown(indonesia)
+      return [
+        shown(hongkong) + 100,
+        shown(europe),
+        (indonesian > 0 ? indonesian : Math.round(-10_000 / indonesian)) + 100,
+      ]
+    }
+    expect(PRICES.filter((cents) => readBack(cents).some((read) => read !== cents))).toEqual([])
+  })
+
+  it('[GAMES-20] writes Malay exactly up to 2.00, and above it the nearest hundredth', () => {
+    const isNearest = (cents: number): boolean => {
+      const shown = written(convertOdds(priceText(cents), malay))
+      if (cents <= 200) return shown === cents - 100
+      return shown === -1 || 2 * Math.abs(-shown * (cents - 100) - 10_000) <= cents - 100
+    }
+    expect(PRICES.filter((cents) => !isNearest(cents))).toEqual([])
   })
 
   it('rounds half up and never to zero', () => {

@@ -11,11 +11,14 @@ import {
   writeStored,
 } from '@lantern/platform'
 import { ErrorPanel, Spinner } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { picklist } from 'valibot'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
-import { frameSourceOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
+import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
+import { waitingBets } from '../parts/slip/slip.machine.ts'
+import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { asksRelaunch, grantRelaunch, saysExpired, saysMaintenance } from './relaunch.rules.ts'
@@ -23,6 +26,7 @@ import { SessionBar } from './session-bar.tsx'
 import { useVenueMessages } from './use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
+import { visitNetQuery } from './visit-net.api.ts'
 
 export type OpenVenueProps = {
   code: string
@@ -55,7 +59,9 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   const [source, setSource] = useState({ url: frameSourceOf(params), epoch: 0 })
   const [view, setView] = useState<View>({ kind: 'loading' })
   const [hasSpoken, setSpoken] = useState(false)
-  const [balance, setBalance] = useState<string | null>(null)
+  // The venue shows its balance itself; here it only tells that money moved.
+  const balance = useRef<string | null>(null)
+  const net = useQuery(visitNetQuery(code, since))
   const [isLeaving, setLeaving] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
 
@@ -72,7 +78,11 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
     abort.current = own
     setView({ kind: 'relaunching' })
     try {
-      const next = await relaunchVenue(code, { isPreload: false, signal: own.signal })
+      const next = await relaunchVenue(code, {
+        isPreload: false,
+        gameCode: gameCodeOf(params),
+        signal: own.signal,
+      })
       // The origin was verified when the page opened; a venue with a new origin must be entered from the lobby.
       if (next.origin !== params.origin) return setView({ kind: 'broken', message: t.refusedDetail })
       setSpoken(false)
@@ -108,10 +118,13 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
         return setView({ kind: 'ready' })
       case 'venue:balance':
         // The venue repeats its balance; only a change invalidates other balances.
-        if (balance !== null && balance !== message.balance) moneyChanged('venue-balance')
-        return setBalance(message.balance)
+        if (balance.current !== null && balance.current !== message.balance) moneyChanged('venue-balance')
+        balance.current = message.balance
+        return
       case 'venue:bet':
         return moneyChanged('venue-bet')
+      case 'venue:placed':
+        return dispatchSlip({ kind: 'placed', requestNo: message.requestNo })
       case 'venue:leave':
         return askLeave()
       case 'venue:error': {
@@ -133,7 +146,9 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       }
     }
   }
-  useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, onMessage })
+  const slip = useSlip()
+  const bets = slip.book === code && slip.phase.kind === 'sent' ? waitingBets(slip.phase) : []
+  useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, bets, onMessage })
 
   const isDown = status !== undefined && status !== VENUE_STATUS.open
   useEffect(() => {
@@ -147,7 +162,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       <SessionBar
         venueName={venueName}
         since={since}
-        balance={balance}
+        net={net.data ?? null}
         reloading={view.kind === 'relaunching'}
         onReload={() => void relaunch()}
         onChat={() => emit('chat:open', { roomId: 'lobby' })}

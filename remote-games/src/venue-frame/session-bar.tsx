@@ -1,7 +1,19 @@
+import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { now, useInterval } from '@lantern/platform'
-import { Amount, IconButton, IconChat, IconClock, IconClose, IconExpand, IconMinus, IconRefresh } from '@lantern/ui'
+import {
+  Amount,
+  IconButton,
+  IconChat,
+  IconClock,
+  IconClose,
+  IconExpand,
+  IconMinus,
+  IconRefresh,
+  IconShield,
+} from '@lantern/ui'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { elapsedText } from './elapsed.rules.ts'
 import styles from './session-bar.module.css'
 import { frameMessages } from './venue-frame.messages.ts'
@@ -10,16 +22,16 @@ export type SessionBarProps = {
   venueName: string
   /** Start of the session, epoch ms of the server-corrected clock. */
   since: number
-  /** Last balance reported by the venue; null before the first report. */
-  balance: string | null
+  /** Won or lost by the bets placed since then; null until it is known. */
+  net: string | null
   reloading: boolean
   onReload: () => void
   onChat: () => void
   onClose: () => void
 }
 
-/** Bar above a venue with elapsed time, balance and exits (G14). Collapsed, it shows only the time. */
-export function SessionBar({ venueName, since, balance, reloading, onReload, onChat, onClose }: SessionBarProps) {
+/** Bar above a venue with elapsed time, net result and exits (G14); the venue itself shows its balance. Collapsed, it shows only the time. */
+export function SessionBar({ venueName, since, net, reloading, onReload, onChat, onClose }: SessionBarProps) {
   const t = useMessages(frameMessages)
   const [isFolded, setFolded] = useState(false)
   const [at, setAt] = useState(now)
@@ -38,25 +50,24 @@ export function SessionBar({ venueName, since, balance, reloading, onReload, onC
   return (
     <header className={styles.bar}>
       <IconButton label={t.close} icon={<IconClose />} onClick={onClose} />
-      <div className={styles.texts}>
-        <h1 className={styles.name}>{venueName}</h1>
-        <p className={styles.facts}>
-          <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
-            {elapsed}
-          </span>
-          {balance !== null && (
-            <span className={styles.balance}>
-              <span className={styles.balanceLabel}>{t.balance}</span>
-              <Amount value={balance} currency="¥" />
-            </span>
-          )}
-        </p>
-      </div>
+      <h1 className={styles.name}>{venueName}</h1>
       <div className={styles.tools}>
+        <IconButton label={t.safer} icon={<IconShield />} render={<Link to={ROUTE.safer} />} />
         <IconButton label={t.chat} icon={<IconChat />} onClick={onChat} />
         <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
         <IconButton label={t.minimise} icon={<IconMinus />} onClick={() => setFolded(true)} />
       </div>
+      <p className={styles.facts}>
+        <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
+          {elapsed}
+        </span>
+        {net !== null && (
+          <span className={styles.net}>
+            {t.net}
+            <Amount value={net} currency="¥" sign />
+          </span>
+        )}
+      </p>
     </header>
   )
 }

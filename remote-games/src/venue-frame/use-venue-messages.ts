@@ -1,4 +1,4 @@
-import { type ShellMessage, type VenueMessage, venueMessageSchema } from '@lantern/contract/games'
+import { type ShellMessage, type SlipBet, type VenueMessage, venueMessageSchema } from '@lantern/contract/games'
 import { useLocale } from '@lantern/i18n'
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
 import { safeParse } from 'valibot'
@@ -9,14 +9,16 @@ export type VenueMessagesOptions = {
   origin: string
   /** The venue has sent a message. Before that the frame's window is not at its origin yet, so nothing is sent. */
   isReady: boolean
+  /** Bets to confirm in the venue; sent when it is ready, also after a reload of the frame. */
+  bets?: readonly SlipBet[]
   onMessage: (message: VenueMessage) => void
 }
 
 /**
  * Exchanges messages with the venue frame. Accepts only messages of its window and origin that match the contract; sends
- * language and colour scheme when the venue is ready and on every change.
+ * language and colour scheme when the venue is ready and on every change, and the slip once.
  */
-export function useVenueMessages({ frame, origin, isReady, onMessage }: VenueMessagesOptions): void {
+export function useVenueMessages({ frame, origin, isReady, bets = [], onMessage }: VenueMessagesOptions): void {
   const locale = useLocale()
   const receive = useEffectEvent((message: MessageEvent) => {
     if (message.origin !== origin || message.source === null || message.source !== frame.current?.contentWindow) return
@@ -36,6 +38,16 @@ export function useVenueMessages({ frame, origin, isReady, onMessage }: VenueMes
     ]
     for (const message of messages) frame.current?.contentWindow?.postMessage(message, origin)
   }, [frame, origin, locale])
+
+  // The venue shows a slip once, whatever is placed of it meanwhile.
+  const handOver = useEffectEvent(() => {
+    if (bets.length === 0) return
+    const message: ShellMessage = { kind: 'shell:slip', bets: [...bets] }
+    frame.current?.contentWindow?.postMessage(message, origin)
+  })
+  useEffect(() => {
+    if (isReady) handOver()
+  }, [isReady])
 
   useEffect(() => {
     if (!isReady) return

@@ -1,10 +1,13 @@
 import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
+import { betRecords } from '@lantern/contract/records'
+import { saferSettings } from '@lantern/contract/safer-settings'
 import { recallAll } from '@lantern/contract/wallet'
 import { subscribe } from '@lantern/platform'
 import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { obUser } from '../parts/launch/flow/launch.api.ts'
 import { readVenueParams, writeVenueParams } from '../parts/launch/flow/venue-params.store.ts'
+import { dispatchSlip, readSlip } from '../parts/slip/slip.store.ts'
 import { VenueFramePage } from './venue-frame-page.tsx'
 
 const ORIGIN = 'http://venue.test:3101'
@@ -18,12 +21,21 @@ const answer: LaunchAnswer = {
   moved: '',
 }
 
+const visitOf = (net: string) => ({
+  list: [],
+  total: 0,
+  hasMore: false,
+  totals: { stake: '0.00', valid: '0.00', return: '0.00', net },
+})
+
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
   api.on(venueList, { list: [aVenue()] })
   api.on(venueLaunch, answer)
   api.on(obUser, { userId: 'u' })
+  api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } })
+  api.on(betRecords, visitOf('0.00'))
   const boot = document.createElement('script')
   boot.id = 'lantern-boot'
   boot.type = 'application/json'
@@ -90,14 +102,19 @@ describe('venue frame', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('shows the balance of the venue and ignores other message sources', async () => {
+  it('[GAMES-46] shows what the visit won or lost after the venue reports other money, and ignores other message sources', async () => {
     open()
+    expect(await screen.findByText('本次输赢')).toHaveTextContent('¥0.00')
+    say({ kind: 'venue:balance', balance: '370.00' })
+    api.on(betRecords, visitOf('-12.00'))
     say({ kind: 'venue:balance', balance: '999.00' }, { origin: 'http://evil.test' })
     say({ kind: 'venue:balance', balance: '998.00' }, { source: window })
     say({ kind: 'venue:balance', balance: 'lots' })
-    expect(screen.queryByText('场馆余额')).toBeNull()
-    say({ kind: 'venue:balance', balance: '370.00' })
-    expect(await screen.findByText('场馆余额')).toBeInTheDocument()
+    expect(api.calls(betRecords)).toHaveLength(1)
+    say({ kind: 'venue:balance', balance: '358.00' })
+    await waitFor(() => expect(screen.getByText('本次输赢')).toHaveTextContent('−¥12.00'))
+    expect(api.calls(betRecords)[1]).toMatchObject({ enName: 'OBTY', from: api.calls(betRecords)[0]?.from })
+    expect(screen.queryByText(/358/)).toBeNull()
   })
 
   it('invalidates balances when a bet is placed', () => {
@@ -131,6 +148,24 @@ describe('venue frame', () => {
     await user.click(screen.getByRole('button', { name: '重新进入' }))
     await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
     expect(api.calls(venueLaunch)).toHaveLength(1)
+  })
+
+  it('[GAMES-40] enters a venue of games again at the game that was launched', async () => {
+    api.on(venueList, { list: [aVenue({ enName: 'AG', name: { zh: 'AG 真人', en: 'AG Live' } })] })
+    const params = { origin: ORIGIN, url: `${ORIGIN}/#code=1`, h5Url: `${ORIGIN}/#code=1`, currentTimestamp: 1 }
+    writeVenueParams('AG', { ...params, gameCode: 'AG-001' })
+    const route = '/game/realbet/ag'
+    const { user } = renderWithPlatform(<VenueFramePage path="realbet/ag" />, {
+      route: `${route}?url=${encodeURIComponent(ORIGIN)}`,
+      path: route,
+      member: 'demo01',
+    })
+    say({ kind: 'venue:error', code: '400401', message: 'expired' })
+    await user.click(screen.getByRole('button', { name: '重新进入' }))
+    await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ enName: 'AG', gameCode: 'AG-001' })
+    // The second launch still knows it.
+    expect(readVenueParams('AG')).toMatchObject({ gameCode: 'AG-001' })
   })
 
   it('[GAMES-14] does not follow a relaunch to another origin', async () => {
@@ -202,5 +237,67 @@ describe('venue frame', () => {
     await user.click(screen.getByRole('button', { name: '打开聊天' }))
     undo()
     expect(rooms).toEqual(['lobby'])
+  })
+
+  describe('with a slip', () => {
+    const leg = { selectionId: 'm1:1x2:x:home', odds: '1.95', oddsVersion: 3 }
+    const bet = (requestNo: string) => ({ requestNo, legs: [leg], stake: '10', accept: 'better' as const })
+    const [FIRST, SECOND] = ['1b4e28ba-2fa1-4d20-883f-0016d3cca427', '1b4e28ba-2fa1-4d20-883f-0016d3cca428'] as const
+
+    function sendSlip(book: string): void {
+      act(() => {
+        dispatchSlip({ kind: 'taken-back' })
+        dispatchSlip({ kind: 'cleared' })
+        dispatchSlip({
+          kind: 'toggled',
+          book,
+          leg: {
+            ...leg,
+            matchId: 'm1',
+            marketId: 'm1:1x2:x',
+            kind: '1x2',
+            line: null,
+            pick: 'home',
+            home: { zh: '甲', en: 'A' },
+            away: { zh: '乙', en: 'B' },
+          },
+        })
+        dispatchSlip({ kind: 'confirmed', bets: [bet(FIRST), bet(SECOND)] })
+      })
+    }
+    const spoken = () => {
+      const posted = jest.spyOn(frame().contentWindow as Window, 'postMessage')
+      return () => posted.mock.calls.filter(([message]) => message.kind === 'shell:slip')
+    }
+
+    it('[GAMES-39] hands the slip to the origin of the launch, once the venue has spoken', () => {
+      open()
+      sendSlip('OBTY')
+      const slips = spoken()
+      expect(slips()).toEqual([])
+      say({ kind: 'venue:ready' })
+      expect(slips()).toEqual([[{ kind: 'shell:slip', bets: [bet(FIRST), bet(SECOND)] }, ORIGIN]])
+      say({ kind: 'venue:ready' })
+      expect(slips()).toHaveLength(1)
+    })
+
+    it('[GAMES-38] drops what the venue has placed, and only what this slip contains', () => {
+      open()
+      sendSlip('OBTY')
+      say({ kind: 'venue:placed', requestNo: FIRST })
+      say({ kind: 'venue:placed', requestNo: FIRST }, { origin: 'http://evil.test' })
+      const { phase } = readSlip()
+      expect(phase).toMatchObject({ kind: 'sent', placed: [FIRST] })
+      say({ kind: 'venue:placed', requestNo: SECOND })
+      expect(readSlip().legs).toEqual([])
+    })
+
+    it('[GAMES-39] keeps the slip of another venue to itself', () => {
+      open()
+      sendSlip('IMTY')
+      const slips = spoken()
+      say({ kind: 'venue:ready' })
+      expect(slips()).toEqual([])
+    })
   })
 })

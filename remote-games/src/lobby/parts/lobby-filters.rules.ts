@@ -1,11 +1,6 @@
 /** Lobby filters and their query parameters. */
-import type { ODDS_TYPE } from '@lantern/contract/constants'
-
 export type GameSort = 'hot' | 'new' | 'az' | 'rtp'
 export const GAME_SORTS: readonly GameSort[] = ['hot', 'new', 'az', 'rtp']
-
-export type OddsWord = keyof typeof ODDS_TYPE
-export const ODDS_WORDS: readonly OddsWord[] = ['malay', 'hongkong', 'europe', 'indonesia']
 
 export type LobbyFilters = {
   /** Venue code, null for all. */

@@ -16,6 +16,7 @@ export const GUARD_CODE = {
   selfExcluded: CODE.SELF_EXCLUDED,
   lossLimit: CODE.LOSS_LIMIT,
   sessionLimit: CODE.SESSION_LIMIT,
+  blocked: CODE.VENUE_BLOCKED,
 } as const
 
 export type GuardInput = {
@@ -60,6 +61,7 @@ export function cureOf(code: number): LaunchCure {
     case GUARD_CODE.selfExcluded:
     case GUARD_CODE.lossLimit:
     case GUARD_CODE.sessionLimit:
+    case GUARD_CODE.blocked:
       return 'wait'
     default:
       return 'retry'

@@ -59,24 +59,28 @@ export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<L
  * Converts a launch response to stored params (spec 3); for OB it also fetches the cuid.
  * @throws VenueError if the venue returned no usable URL
  */
-export async function prepareVenue(code: string, answer: LaunchAnswer, signal?: AbortSignal): Promise<StoredParams> {
-  const venue = canonicalVenue(code)
+export async function prepareVenue(
+  order: Pick<LaunchOrder, 'venue' | 'gameCode'>,
+  answer: LaunchAnswer,
+  signal?: AbortSignal,
+): Promise<StoredParams> {
+  const venue = canonicalVenue(order.venue)
   const cuid = venue === 'OBTY' ? (await call(obUser, { token: answer.token }, { signal })).userId : ''
   const session = getSession()
   const memberName = session.kind === 'member' ? session.userName : ''
-  const params = venueParamsOf(venue, answer, { at: now(), memberName, cuid })
+  const params = venueParamsOf(venue, answer, { at: now(), memberName, cuid, gameCode: order.gameCode })
   if (params === null) throw new VenueError(venue, '')
   writeVenueParams(venue, params)
   return params
 }
 
-/** Relaunches a venue automatically, for an expired token or for the counts (spec 4, 8). */
+/** Relaunches a venue, at the game that was open, for an expired token, a reload or the counts (spec 4, 8). */
 export async function relaunchVenue(
   venue: string,
-  options: { isPreload: boolean; signal?: AbortSignal },
+  { isPreload, gameCode = '', signal }: { isPreload: boolean; gameCode?: string; signal?: AbortSignal },
 ): Promise<StoredParams> {
-  const answer = await orderLaunch({ venue, isPreload: options.isPreload }, options.signal)
-  return prepareVenue(venue, answer, options.signal)
+  const order = { venue, gameCode, isPreload }
+  return prepareVenue(order, await orderLaunch(order, signal), signal)
 }
 
 /** Looks up the transfer of a launch after a lost response (screens.md 0.5). */

@@ -69,7 +69,7 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
         break
       case 'prepare':
         attempt(effect.epoch, async () => {
-          const params = await prepareVenue(effect.plan.venue, effect.answer, abort.signal)
+          const params = await prepareVenue(effect.plan, effect.answer, abort.signal)
           send({ kind: 'prepared', epoch: effect.epoch, path: framePathOf(effect.plan.venue, params.origin) ?? '' })
         })
         break

@@ -1,7 +1,7 @@
 import type { LaunchAnswer } from '@lantern/contract/games'
 import { venueParamsSchema } from '@lantern/contract/games'
 import { parse } from 'valibot'
-import { framePathOf, frameSourceOf, originOf, venueParamsOf } from './venue-params.rules.ts'
+import { framePathOf, frameSourceOf, gameCodeOf, originOf, venueParamsOf } from './venue-params.rules.ts'
 
 const answer: LaunchAnswer = {
   url: 'http://venue.test:3101/book?t=pc',
@@ -18,6 +18,14 @@ describe('venueParamsOf', () => {
   it.each(['IMTY', 'OBTY', 'FBTY'])('[GAMES-8, GAMES-9, GAMES-10] stores %s in the shape of the contract', (venue) => {
     const params = venueParamsOf(venue, answer, context)
     expect(parse(venueParamsSchema, { [venue]: params })).toEqual({ [venue]: params })
+  })
+
+  it('[GAMES-40] stores the game of a launch for venues of games, and no empty one', () => {
+    const stored = venueParamsOf('AG', answer, { ...context, gameCode: 'AG-001' })
+    const without = venueParamsOf('AG', answer, context)
+    expect(stored && gameCodeOf(stored)).toBe('AG-001')
+    expect(without && gameCodeOf(without)).toBe('')
+    expect(without).not.toHaveProperty('gameCode')
   })
 
   it('[GAMES-8] stores all nine IM params, in Chinese with European odds', () => {

@@ -10,6 +10,8 @@ export type ParamsContext = {
   memberName: string
   /** `data.userId` of OB's getUserInfo; OBTY only. */
   cuid?: string
+  /** Game of the launch; '' or absent for none. */
+  gameCode?: string
 }
 
 /** Origin of an absolute http(s) URL; null for any other text. */
@@ -62,8 +64,14 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
     case 'FBTY':
       return { ...shared, languageType: 'CMN', Authorization: answer.token, h5Url: answer.h5Url }
     default:
-      return { ...shared, h5Url: answer.h5Url }
+      // Not in spec 3: a venue of games is entered again at the game that was open.
+      return { ...shared, h5Url: answer.h5Url, ...(context.gameCode ? { gameCode: context.gameCode } : {}) }
   }
+}
+
+/** Game of the launch that stored these params; '' for none. */
+export function gameCodeOf(params: StoredParams): string {
+  return typeof params.gameCode === 'string' ? params.gameCode : ''
 }
 
 /** Route of a venue's frame, null for venues without one (spec 2 names seven). Holds only the origin, so that the token never appears in the URL. */

@@ -1,14 +1,30 @@
 import { CATEGORIES, type Category } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
-import { useEffect, useRef } from 'react'
+import { IconCards, IconEsports, IconFishing, IconLive, IconLottery, IconSlots, IconSport } from '@lantern/ui'
+import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './category-nav.module.css'
-import { LOBBIES } from './parts/lobbies.ts'
-import { lobbyMessages } from './parts/lobby.messages.ts'
+import { navMessages } from './nav.messages.ts'
+
+const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  sport: IconSport,
+  realbet: IconLive,
+  gaming: IconEsports,
+  chess: IconCards,
+  egame: IconSlots,
+  lottery: IconLottery,
+  fishing: IconFishing,
+}
+
+export type CategoryNavProps = {
+  current: Category
+  /** One line of words, where the content needs the height. */
+  isSlim?: boolean
+}
 
 /** Links to the seven lobbies, with the current one highlighted. */
-export function CategoryNav({ current }: { current: Category }) {
-  const t = useMessages(lobbyMessages)
+export function CategoryNav({ current, isSlim = false }: CategoryNavProps) {
+  const t = useMessages(navMessages)
   const bar = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current link into view whenever it changes
   useEffect(() => {
@@ -16,9 +32,9 @@ export function CategoryNav({ current }: { current: Category }) {
     if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - (bar.current.clientWidth - lit.clientWidth) / 2
   }, [current])
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t.categories}>
+    <nav ref={bar} className={styles.bar} data-slim={isSlim || undefined} aria-label={t.categories}>
       {CATEGORIES.map((category) => {
-        const { icon: Icon } = LOBBIES[category]
+        const Icon = ICONS[category]
         return (
           <Link
             key={category}
@@ -26,7 +42,7 @@ export function CategoryNav({ current }: { current: Category }) {
             className={styles.item}
             aria-current={category === current ? 'page' : undefined}
           >
-            <Icon aria-hidden="true" />
+            {!isSlim && <Icon aria-hidden="true" />}
             <span>{t[category]}</span>
           </Link>
         )

@@ -1,0 +1,55 @@
+import { aBoardMatch } from '@lantern/testing'
+import { createMatchStore } from './match-store.ts'
+
+const market = (id: string, odds: string) => {
+  const [, kind = '', line = ''] = id.split(':')
+  return {
+    id,
+    kind: kind as 'total',
+    line: line === 'x' ? null : line,
+    state: 1 as const,
+    oddsVersion: 9,
+    selections: [{ id: `${id}:over`, pick: 'over', odds }],
+  }
+}
+
+describe('match store', () => {
+  it('[GAMES-35] takes what changed and keeps the rest', () => {
+    const store = createMatchStore()
+    store.put([aBoardMatch()], 1_000)
+    store.apply([{ id: 'x1', markets: [market('x1:total:2.5', '2.01')], gone: ['x1:handicap:-0.5'] }], 2_000)
+    const match = store.get('x1')
+    expect(match?.markets.map(({ id }) => id)).toEqual(['x1:1x2:x', 'x1:total:2.5'])
+    expect(match?.markets[1]?.selections[0]?.odds).toBe('2.01')
+    expect(match?.clockAt).toBe(1_000)
+    expect(match?.home.en).toBe('Riverbend')
+  })
+
+  it('[GAMES-35] orders a new line among those of its kind', () => {
+    const store = createMatchStore()
+    store.put([aBoardMatch()], 0)
+    store.apply([{ id: 'x1', markets: [market('x1:total:1.5', '1.30'), market('x1:total:3.5', '3.00')], gone: [] }], 0)
+    expect(store.get('x1')?.markets.map(({ line }) => line)).toEqual([null, '-0.5', '1.5', '2.5', '3.5'])
+  })
+
+  it('tells only those who show the match, until they leave', () => {
+    const store = createMatchStore()
+    store.put([aBoardMatch(), aBoardMatch({ id: 'x2' })], 0)
+    const seen: string[] = []
+    const leave = store.subscribe('x1', () => seen.push('x1'))
+    store.subscribe('x2', () => seen.push('x2'))
+    const face = { ...aBoardMatch(), score: { home: 2, away: 0 } }
+    store.apply([{ id: 'x1', face, markets: [], gone: [] }], 5_000)
+    expect(seen).toEqual(['x1'])
+    expect(store.get('x1')).toMatchObject({ score: { home: 2 }, clockAt: 5_000 })
+    leave()
+    store.apply([{ id: 'x1', face, markets: [], gone: [] }], 6_000)
+    expect(seen).toEqual(['x1'])
+  })
+
+  it('drops changes of a match whose names it never read', () => {
+    const store = createMatchStore()
+    store.apply([{ id: 'x9', markets: [market('x9:total:2.5', '2.01')], gone: [] }], 0)
+    expect(store.get('x9')).toBeUndefined()
+  })
+})

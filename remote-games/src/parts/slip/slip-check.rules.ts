@@ -1,0 +1,91 @@
+/** What stands between a slip and its venue: the current price of each leg, and the first problem of the whole. */
+import type { SlipBet } from '@lantern/contract/games'
+import { MIN_PARLAY, type SlipLeg, type SlipState } from './slip.machine.ts'
+import { priceCents, stakeFen } from './slip-money.rules.ts'
+
+/** The current price of a leg. `gone`: the match or the market is no longer offered. */
+export type LegNow =
+  | { kind: 'open'; odds: string; oddsVersion: number }
+  | { kind: 'suspended' }
+  | { kind: 'gone' }
+  | { kind: 'unknown' }
+
+export type LegChange = 'same' | 'up' | 'down' | 'suspended' | 'gone' | 'unknown'
+
+export type SlipProblem =
+  | { kind: 'empty' }
+  | { kind: 'stale' }
+  | { kind: 'gone' }
+  | { kind: 'suspended' }
+  /** A price that the accept rule does not cover. */
+  | { kind: 'moved' }
+  | { kind: 'same-match' }
+  | { kind: 'too-few' }
+  | { kind: 'too-many'; max: number }
+  | { kind: 'no-stake' }
+  | { kind: 'below'; min: string }
+  | { kind: 'above'; max: string }
+
+/** `legs`: picks that the venue combines to a parlay; 1 = none. */
+export type SlipLimits = { min: string; max: string | null; legs: number }
+
+export function changeOf(leg: SlipLeg, now: LegNow): LegChange {
+  if (now.kind !== 'open') return now.kind
+  const [seen, current] = [priceCents(leg.odds), priceCents(now.odds)]
+  return current === seen ? 'same' : current > seen ? 'up' : 'down'
+}
+
+/** Whether the member must look at a price again. */
+function isUnaccepted(change: LegChange, accept: SlipState['accept']): boolean {
+  return (change === 'down' && accept !== 'any') || (change === 'up' && accept === 'none')
+}
+
+export function problemOf(
+  slip: SlipState,
+  { nowOf, isFresh, limits }: { nowOf: (leg: SlipLeg) => LegNow; isFresh: boolean; limits: SlipLimits },
+): SlipProblem | null {
+  if (slip.legs.length === 0) return { kind: 'empty' }
+  if (!isFresh) return { kind: 'stale' }
+  const changes = slip.legs.map((leg) => changeOf(leg, nowOf(leg)))
+  if (changes.includes('gone')) return { kind: 'gone' }
+  if (changes.some((change) => change === 'suspended' || change === 'unknown')) return { kind: 'suspended' }
+  if (slip.mode === 'parlay') {
+    if (slip.legs.length < MIN_PARLAY) return { kind: 'too-few' }
+    if (slip.legs.length > limits.legs) return { kind: 'too-many', max: limits.legs }
+    if (new Set(slip.legs.map(({ matchId }) => matchId)).size < slip.legs.length) return { kind: 'same-match' }
+  }
+  if (changes.some((change) => isUnaccepted(change, slip.accept))) return { kind: 'moved' }
+  const stakes = stakesOf(slip)
+  if (stakes.length === 0) return { kind: 'no-stake' }
+  if (stakes.some((stake) => stake < stakeFen(limits.min))) return { kind: 'below', min: limits.min }
+  if (limits.max !== null && stakes.some((stake) => stake > stakeFen(limits.max ?? '')))
+    return { kind: 'above', max: limits.max }
+  return null
+}
+
+/** Stakes of the bets that a slip makes; a single without a stake is left out. */
+function stakesOf(slip: SlipState): bigint[] {
+  const typed = slip.mode === 'parlay' ? [slip.parlayStake] : slip.legs.map((leg) => slip.stakes[leg.selectionId] ?? '')
+  return typed.map(stakeFen).filter((stake) => stake > 0n)
+}
+
+/** The bets of a slip at the prices of now. @param newNo a new request number for each */
+export function betsOf(slip: SlipState, nowOf: (leg: SlipLeg) => LegNow, newNo: () => string): SlipBet[] {
+  const legOf = (leg: SlipLeg) => {
+    const now = nowOf(leg)
+    return now.kind === 'open'
+      ? { selectionId: leg.selectionId, odds: now.odds, oddsVersion: now.oddsVersion }
+      : { selectionId: leg.selectionId, odds: leg.odds, oddsVersion: leg.oddsVersion }
+  }
+  const bet = (legs: SlipLeg[], stake: string): SlipBet => ({
+    requestNo: newNo(),
+    legs: legs.map(legOf),
+    stake: stake.replace(/\.$/, ''),
+    accept: slip.accept,
+  })
+  if (slip.mode === 'parlay') return [bet(slip.legs, slip.parlayStake)]
+  return slip.legs.flatMap((leg) => {
+    const stake = slip.stakes[leg.selectionId] ?? ''
+    return stakeFen(stake) > 0n ? [bet([leg], stake)] : []
+  })
+}

@@ -1,0 +1,50 @@
+import type { OddsType } from '@lantern/contract/constants'
+import type { BoardMarket } from '@lantern/contract/sport'
+import { useMessages } from '@lantern/i18n'
+import { currentBook, useFreshness } from '../../feed/live-prices.ts'
+import type { KnownMatch } from '../../feed/match-store.ts'
+import { useName } from '../../named.ts'
+import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
+import { cellLabel, type MarketKind, pickText } from '../pick.rules.ts'
+import { sportMessages } from '../sport.messages.ts'
+import { OddsCell } from './odds-cell.tsx'
+import { slipLegOf } from './slip-leg.rules.ts'
+
+/** `state` of a market that accepts bets. */
+const MARKET_OPEN = 1
+
+export type PriceCellProps = {
+  match: KnownMatch
+  kind: MarketKind
+  market: BoardMarket | undefined
+  pick: string
+  odds: OddsType
+  className?: string | undefined
+}
+
+/** A price of a match: a tap puts it on the slip, another takes it off. Stale prices and closed markets are locked. */
+export function PriceCell({ match, kind, market, pick, odds, className }: PriceCellProps) {
+  const t = useMessages(sportMessages)
+  const name = useName()
+  const slip = useSlip()
+  const { isFresh } = useFreshness()
+  const selection = market?.selections.find((one) => one.pick === pick)
+  const shown = market ?? { kind, line: null }
+  const kindName = kind === '1x2' ? t.winner : t[kind]
+  const words = { ...t, home: name(match.home), away: name(match.away) }
+  return (
+    <OddsCell
+      label={cellLabel(shown, pick, t)}
+      name={`${kindName} ${pickText(shown, pick, words)}`}
+      odds={selection?.odds ?? null}
+      oddsType={odds}
+      isOpen={isFresh && market?.state === MARKET_OPEN}
+      isSelected={selection !== undefined && slip.legs.some(({ selectionId }) => selectionId === selection.id)}
+      className={className}
+      onSelect={() => {
+        if (!market || !selection) return
+        dispatchSlip({ kind: 'toggled', book: currentBook(), leg: slipLegOf(match, market, selection) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** Queries of the sport pages. */
+import { sportBoard, sportMatch } from '@lantern/contract/sport'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { takeBoard } from '../feed/live-prices.ts'
+
+/** Events of a match come by reading its page again, at the latest after this time and with each score. */
+const MATCH_REFRESH_MS = 30_000
+/** New matches come by reading the board again; prices come by the stream. */
+const BOARD_REFRESH_MS = 60_000
+
+export type BoardQuery = { book: string; sport: string; day: number; live: boolean }
+
+export function boardQuery(query: BoardQuery) {
+  return queryOptions({
+    queryKey: ['games', 'board', query],
+    queryFn: async ({ signal }) => {
+      const board = await call(sportBoard, query, { signal })
+      takeBoard(board)
+      return board
+    },
+    refetchInterval: BOARD_REFRESH_MS,
+  })
+}
+
+export function matchQuery(query: { book: string; id: string }) {
+  return queryOptions({
+    queryKey: ['games', 'match', query],
+    queryFn: async ({ signal }) => {
+      const page = await call(sportMatch, query, { signal })
+      takeBoard(page)
+      return page
+    },
+    refetchInterval: MATCH_REFRESH_MS,
+  })
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '@lantern/i18n'
+
+/** Texts of prices and markets, shared by board, match page and slip. */
+export const sportMessages = defineMessages({
+  'zh-CN': {
+    winner: '独赢',
+    handicap: '让球',
+    total: '大小',
+    draw: '平局',
+    over: '大',
+    under: '小',
+    versus: '对',
+    up: '上升',
+    down: '下降',
+    locked: '已锁定',
+    odds_malay: '马来盘',
+    odds_hongkong: '香港盘',
+    odds_europe: '欧洲盘',
+    odds_indonesia: '印尼盘',
+    oddsType: '盘口',
+    pricesFrom: ({ time }: { time: string }) => `赔率截至 ${time}，正在重新连接，暂时不能选择`,
+  },
+  en: {
+    winner: '1X2',
+    handicap: 'Handicap',
+    total: 'Total',
+    draw: 'Draw',
+    over: 'O',
+    under: 'U',
+    versus: 'v',
+    up: 'up',
+    down: 'down',
+    locked: 'locked',
+    odds_malay: 'Malay',
+    odds_hongkong: 'Hong Kong',
+    odds_europe: 'European',
+    odds_indonesia: 'Indonesian',
+    oddsType: 'Odds format',
+    pricesFrom: ({ time }) => `Prices from ${time}. Reconnecting; selection is locked.`,
+  },
+})

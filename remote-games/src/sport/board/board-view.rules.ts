@@ -1,0 +1,43 @@
+/** What the board shows, in its URL, and how matches are grouped. */
+import type { BoardMatch } from '@lantern/contract/sport'
+
+export type BoardView = { sport: string; day: number; live: boolean }
+
+/** Football is the largest sport; its next 24 hours always have matches. */
+export const DEFAULT_VIEW: BoardView = { sport: 'football', day: 0, live: false }
+const LAST_DAY = 6
+
+/** Parses the view of a URL; unknown values count as unset. */
+export function readView(query: URLSearchParams): BoardView {
+  const day = Number(query.get('day') ?? '0')
+  const sport = query.get('sport') ?? ''
+  return {
+    sport: /^[a-z]{1,20}$/.test(sport) ? sport : DEFAULT_VIEW.sport,
+    day: Number.isInteger(day) && day >= 0 && day <= LAST_DAY ? day : 0,
+    live: query.get('live') === '1',
+  }
+}
+
+/** Merges the view into a query string; defaults and other parameters stay out of it. */
+export function writeView(query: URLSearchParams, { sport, day, live }: BoardView): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))
+  put('sport', sport === DEFAULT_VIEW.sport ? null : sport)
+  put('day', day === 0 || live ? null : String(day))
+  put('live', live ? '1' : null)
+  return next
+}
+
+export type League = { key: string; name: { zh: string; en: string }; matches: BoardMatch[] }
+
+/** Leagues in the order of their first match. */
+export function byLeague(matches: readonly BoardMatch[]): League[] {
+  const leagues = new Map<string, League>()
+  for (const match of matches) {
+    const key = `${match.sport}/${match.league.en}`
+    const league = leagues.get(key) ?? { key, name: match.league, matches: [] }
+    league.matches.push(match)
+    leagues.set(key, league)
+  }
+  return [...leagues.values()]
+}

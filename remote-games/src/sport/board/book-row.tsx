@@ -1,0 +1,93 @@
+import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
+import { useName } from '../../parts/named.ts'
+import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { boardMessages } from './board.messages.ts'
+import styles from './book-row.module.css'
+
+export type BookRowProps = {
+  /** Without closed venues; undefined while loading. */
+  venues: readonly Venue[] | undefined
+  book: string
+  odds: OddsType
+  onBook: (enName: string) => void
+  onEnter: (venue: Venue) => void
+  onOdds: (odds: OddsType) => void
+}
+
+const FORMATS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
+
+/** Whose prices the board shows: one chip a venue. The chosen one enters its venue. */
+export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRowProps) {
+  const t = useMessages(boardMessages)
+  const s = useMessages(sportMessages)
+  return (
+    <div className={styles.row}>
+      <fieldset className={styles.chips} aria-label={t.book}>
+        <span className={styles.from} aria-hidden="true">
+          {t.book}
+        </span>
+        {venues?.map((venue) => (
+          <BookChip
+            key={venue.enName}
+            venue={venue}
+            isChosen={venue.enName === book}
+            onBook={() => onBook(venue.enName)}
+            onEnter={() => onEnter(venue)}
+          />
+        ))}
+      </fieldset>
+      <select
+        className={styles.odds}
+        aria-label={s.oddsType}
+        value={odds}
+        onChange={(event) => onOdds(Number(event.target.value) as OddsType)}
+      >
+        {FORMATS.map((word) => (
+          <option key={word} value={ODDS_TYPE[word]}>
+            {s[`odds_${word}`]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type BookChipProps = { venue: Venue; isChosen: boolean; onBook: () => void; onEnter: () => void }
+
+function BookChip({ venue, isChosen, onBook, onEnter }: BookChipProps) {
+  const t = useMessages(boardMessages)
+  const name = useName()
+  const title = name(venue.name)
+  const mark = <VenueMark code={venue.enName} />
+  if (venue.status !== VENUE_STATUS.open) {
+    const until = venue.maintainTo
+    return (
+      <Chip disabled icon={mark} count={<span aria-hidden="true">{t.maintenance}</span>}>
+        <span aria-hidden="true">{title}</span>
+        <HiddenText>
+          {until === null ? t.bookClosed({ venue: title }) : t.bookDown({ venue: title, until: formatTime(until) })}
+        </HiddenText>
+      </Chip>
+    )
+  }
+  if (!isChosen)
+    return (
+      <Chip icon={mark} onClick={onBook}>
+        <span aria-hidden="true">{title}</span>
+        <HiddenText>{t.showBook({ venue: title })}</HiddenText>
+      </Chip>
+    )
+  return (
+    <Chip
+      icon={mark}
+      className={styles.chosen}
+      onClick={onEnter}
+      count={<IconNext className={styles.next} aria-hidden="true" />}
+    >
+      {t.enterBook({ venue: title })}
+    </Chip>
+  )
+}

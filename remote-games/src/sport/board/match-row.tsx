@@ -1,0 +1,92 @@
+import type { OddsType } from '@lantern/contract/constants'
+import { MATCH_STATE } from '@lantern/contract/games'
+import type { BoardMarket } from '@lantern/contract/sport'
+import { useMessages } from '@lantern/i18n'
+import { Link } from 'react-router-dom'
+import { useMatch } from '../../parts/feed/live-prices.ts'
+import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import { useName } from '../../parts/named.ts'
+import { Crest } from '../../parts/sport/crest.tsx'
+import { MatchClock } from '../../parts/sport/match-clock.tsx'
+import { type MarketKind, mainMarkets } from '../../parts/sport/pick.rules.ts'
+import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
+import { boardMessages } from './board.messages.ts'
+import styles from './match-row.module.css'
+
+const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
+/** Names above this length, all of them English, take two lines. */
+const LONG_NAME = 10
+const PICKS: Readonly<Record<MarketKind, readonly string[]>> = {
+  '1x2': ['home', 'draw', 'away'],
+  handicap: ['home', 'away'],
+  total: ['over', 'under'],
+}
+
+/** One match: clock, sides, score, and its main prices in three columns of fixed width. */
+export function MatchRow({ id, odds }: { id: string; odds: OddsType }) {
+  const match = useMatch(id)
+  if (!match) return null
+  const main = mainMarkets(match)
+  return (
+    <article className={styles.row}>
+      <Sides match={match} />
+      {KINDS.map((kind) => (
+        <Column key={kind} match={match} kind={kind} market={main[kind]} odds={odds} />
+      ))}
+    </article>
+  )
+}
+
+function Sides({ match }: { match: KnownMatch }) {
+  const t = useMessages(boardMessages)
+  const name = useName()
+  const isLive = match.state === MATCH_STATE.live
+  const points = isLive ? match.points : null
+  return (
+    <Link to={`/game/sport/match/${match.id}`} className={styles.sides}>
+      <span className={styles.when} data-live={isLive || undefined}>
+        <MatchClock match={match} />
+        {match.more > 0 && <span className={styles.more}>{t.moreMarkets({ count: match.more })}</span>}
+      </span>
+      {(['home', 'away'] as const).map((side) => (
+        <span key={side} className={styles.side}>
+          <Crest name={match[side].en} />
+          <span className={styles.team} data-long={name(match[side]).length > LONG_NAME || undefined}>
+            {name(match[side])}
+          </span>
+          {points && <span className={styles.points}>{points[side]}</span>}
+          {isLive && (
+            <output
+              className={styles.score}
+              data-leads={match.score[side] > match.score[side === 'home' ? 'away' : 'home'] || undefined}
+            >
+              {match.score[side]}
+            </output>
+          )}
+        </span>
+      ))}
+    </Link>
+  )
+}
+
+type ColumnProps = { match: KnownMatch; kind: MarketKind; market: BoardMarket | undefined; odds: OddsType }
+
+/** Cells of a market; a market that is not offered keeps its cells, locked. */
+function Column({ match, kind, market, odds }: ColumnProps) {
+  const picks = market ? market.selections.map(({ pick }) => pick) : PICKS[kind].filter((pick) => pick !== 'draw')
+  return (
+    <div className={styles.column} data-kind={kind} data-picks={picks.length}>
+      {picks.map((pick) => (
+        <PriceCell
+          key={pick}
+          match={match}
+          market={market}
+          kind={kind}
+          pick={pick}
+          odds={odds}
+          className={styles[pick]}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatCount, useMessages } from '@lantern/i18n'
+import { useCounts } from '../../parts/counts/use-counts.ts'
+import { boardMessages } from './board.messages.ts'
+
+/** Matches of all venues by the platform counts (spec 1.4), weak once they are older than five minutes. */
+export function SiteCount() {
+  const t = useMessages(boardMessages)
+  const { counts, isStale } = useCounts()
+  const value = counts?.TY
+  if (!value) return null
+  return (
+    <p data-stale={isStale(value) || undefined}>
+      {t.siteCount({ count: formatCount(value.count), live: formatCount(value.live) })}
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import type { OddsType } from '@lantern/contract/constants'
+import { VENUE_STATUS } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { memberMessage } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, Skeleton, Tabs } from '@lantern/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useWatch } from '../../parts/feed/live-prices.ts'
+import { useName } from '../../parts/named.ts'
+import { CategoryNav } from '../../parts/nav/category-nav.tsx'
+import { boardQuery } from '../../parts/sport/sport.api.ts'
+import { StaleNote } from '../../parts/sport/stale-note.tsx'
+import { useBook } from '../../parts/sport/use-book.ts'
+import { useOddsType } from '../../parts/sport/use-odds-type.ts'
+import { SlipDock } from '../slip/slip-dock.tsx'
+import { useLaunchTarget } from '../slip/use-launch-target.ts'
+import { SportTools } from '../tools/sport-tools.tsx'
+import { boardMessages } from './board.messages.ts'
+import { type BoardView, byLeague, readView, writeView } from './board-view.rules.ts'
+import { BookRow } from './book-row.tsx'
+import { DateStrip } from './date-strip.tsx'
+import { LeagueGroup } from './league-group.tsx'
+import { LiveStrip } from './live-strip.tsx'
+import styles from './sport-page.module.css'
+
+const SiteCount = lazy(() => import('./site-count.tsx').then((module) => ({ default: module.SiteCount })))
+
+/** The sport board: live and coming matches of nine sports at the prices of one venue. */
+export function SportPage() {
+  const t = useMessages(boardMessages)
+  const name = useName()
+  const [query, setQuery] = useSearchParams()
+  const { venues, book, choose } = useBook()
+  const view = readView(query)
+  const board = useQuery({ ...boardQuery({ book, ...view }), placeholderData: keepPreviousData })
+  const odds = useOddsType()
+  const launch = useLaunchTarget(venues)
+
+  const replace = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true })
+  const show = (next: BoardView) => replace(writeView(query, next))
+  const sports = board.data?.sports ?? []
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.unseen}>{t.title}</h1>
+      <div className={styles.top}>
+        <CategoryNav current="sport" isSlim />
+        <SportTools />
+      </div>
+      <Tabs
+        label={t.sports}
+        value={view.sport}
+        tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}
+        onValueChange={(sport) => show({ ...view, sport })}
+        className={styles.sports}
+      />
+      {!view.live && <LiveStrip book={book} onSport={(sport) => show({ sport, day: 0, live: true })} />}
+      <div className={styles.leagues}>
+        <BookRow
+          venues={venues}
+          book={book}
+          odds={odds.type}
+          onBook={choose}
+          onEnter={launch.enter}
+          onOdds={odds.choose}
+        />
+      </div>
+      {venues?.every(({ status }) => status !== VENUE_STATUS.open) && (
+        <p className={styles.note} role="status">
+          {t.allDown}
+        </p>
+      )}
+      <DateStrip
+        view={view}
+        days={board.data?.days ?? []}
+        live={sports.find(({ code }) => code === view.sport)?.live ?? 0}
+        onView={show}
+      />
+      <StaleNote />
+      {board.isPending && <Skeleton shape="card" count={6} label={t.loading} className={styles.bones} />}
+      {board.isError && !board.data && (
+        <ErrorPanel
+          title={t.failed}
+          message={memberMessage(board.error)}
+          retryLabel={t.retry}
+          retrying={board.isFetching}
+          onRetry={() => void board.refetch()}
+        />
+      )}
+      {board.data && (
+        <Leagues
+          key={`${view.sport}/${view.day}/${view.live}`}
+          matches={board.data.list}
+          odds={odds.type}
+          isLive={view.live}
+          onNext={() => show({ ...view, live: false, day: 0 })}
+        />
+      )}
+      <footer className={styles.foot}>
+        <Suspense fallback={null}>
+          <SiteCount />
+        </Suspense>
+        <p>{t.simulated}</p>
+      </footer>
+      <SlipDock venues={venues} odds={odds.type} launch={launch} />
+    </div>
+  )
+}
+
+type LeaguesProps = {
+  matches: Parameters<typeof byLeague>[0]
+  odds: OddsType
+  isLive: boolean
+  onNext: () => void
+}
+
+function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
+  const t = useMessages(boardMessages)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  useWatch(matches.map(({ id }) => id))
+  if (matches.length === 0)
+    return (
+      <Empty
+        art="records"
+        title={isLive ? t.emptyLive : t.empty}
+        action={
+          <Button size="sm" onClick={onNext}>
+            {t.toNext}
+          </Button>
+        }
+      />
+    )
+  const toggle = (key: string) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  return (
+    <div className={styles.leagues}>
+      {byLeague(matches).map((league) => (
+        <LeagueGroup
+          key={league.key}
+          league={league}
+          odds={odds}
+          isOpen={!closed.has(league.key)}
+          onToggle={() => toggle(league.key)}
+        />
+      ))}
+    </div>
+  )
+}

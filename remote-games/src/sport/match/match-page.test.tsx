@@ -1,0 +1,121 @@
+import { venueList } from '@lantern/contract/games'
+import { vvPretty } from '@lantern/contract/site'
+import { type MatchPage as MatchData, sportMatch } from '@lantern/contract/sport'
+import {
+  aBoardMatch,
+  aVenue,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  NOON,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { matchStore } from '../../parts/feed/live-prices.ts'
+import { dispatchSlip } from '../../parts/slip/slip.store.ts'
+import { MatchPage } from './match-page.tsx'
+
+const past = (id: string, home: [string, number], away: [string, number]) => ({
+  id,
+  startAt: NOON - 86_400_000,
+  league: { zh: '灯塔联赛', en: 'Lantern League' },
+  home: { zh: home[0], en: home[0] },
+  away: { zh: away[0], en: away[0] },
+  score: { home: home[1], away: away[1] },
+})
+let at = NOON
+const dataOf = (change: Partial<MatchData> = {}): MatchData => {
+  at += 1
+  return {
+    book: 'OBTY',
+    at,
+    list: [aBoardMatch({ id: 'x9', period: 'HT', more: 0 })],
+    timeline: [{ at: NOON, side: 'home', period: '1H', clock: 12, score: { home: 1, away: 0 }, points: null }],
+    periods: [{ period: '1H', home: 1, away: 0 }],
+    statistics: { scores: { home: 1, away: 0 }, leads: { home: 1, away: 0 }, ahead: { home: 40, away: 0 } },
+    movement: [
+      { at: NOON, home: '2.00', draw: '3.40', away: '3.80' },
+      { at: NOON + 300_000, home: '1.60', draw: '3.90', away: '5.00' },
+    ],
+    form: { home: [past('p1', ['Riverbend', 2], ['Hill', 1])], away: [past('p2', ['Valley', 0], ['Hill', 1])] },
+    headToHead: [past('p3', ['Valley', 1], ['Riverbend', 1])],
+    ...change,
+  }
+}
+
+let api: FakeApi
+beforeEach(() => {
+  // No stream: the page shows what it read.
+  globalThis.WebSocket = class extends EventTarget {
+    close(): void {}
+  } as never
+  dispatchSlip({ kind: 'cleared' })
+  api = fakeApi()
+  api.on(venueList, { list: [aVenue({ enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' } })] })
+  api.on(vvPretty, { '51': ['/'] })
+  api.on(sportMatch, () => dataOf())
+})
+
+const open = (locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderWithPlatform(<MatchPage />, {
+    route: '/game/sport/match/x9',
+    path: '/game/sport/match/:id',
+    member: null,
+    locale,
+  })
+
+describe('the page of a match', () => {
+  it('[GAMES-44] shows score, markets by kind, events, periods and statistics', async () => {
+    open()
+    expect(await screen.findByTestId('match-score')).toHaveTextContent('1 : 0')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('河湾 对 山谷')
+    expect(within(screen.getByRole('region', { name: '让球' })).getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByText('河湾 得分，1 : 0')).toBeInTheDocument()
+    expect(screen.getByRole('table', { name: '分节得分' })).toHaveTextContent('上半场')
+    expect(screen.getByRole('row', { name: '40% 领先时间 0%' })).toBeInTheDocument()
+    expect(api.calls(sportMatch)[0]).toEqual({ book: 'OBTY', id: 'x9' })
+  })
+
+  it('[GAMES-44] puts a price on the slip', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^独赢 平局 3\.40/ }))
+    expect(screen.getByRole('button', { name: '打开注单，1 项' })).toBeInTheDocument()
+  })
+
+  it('[GAMES-44] reads its events again when the stream tells another score', async () => {
+    open()
+    await screen.findByTestId('match-score')
+    const asked = api.calls(sportMatch).length
+    const scored = aBoardMatch({ id: 'x9', period: '2H', score: { home: 2, away: 0 } })
+    api.on(sportMatch, () => dataOf({ list: [scored] }))
+    const { state, score, points, clock, clockSec, clockRate, period } = scored
+    act(() =>
+      matchStore.apply(
+        [{ id: 'x9', face: { state, score, points, clock, clockSec, clockRate, period }, markets: [], gone: [] }],
+        NOON,
+      ),
+    )
+    expect(screen.getByTestId('match-score')).toHaveTextContent('2 : 0')
+    await waitFor(() => expect(api.calls(sportMatch).length).toBe(asked + 1))
+  })
+
+  it('[GAMES-41] shows the movement as a chart with a table, and past matches with their results', async () => {
+    open()
+    expect(await screen.findByRole('img', { name: /独赢走势/ })).toBeInTheDocument()
+    expect(screen.getByText('查看赔率表').closest('details')).toHaveTextContent(/1\.603\.905\.00/)
+    const results = screen.getAllByRole('link', { name: /Hill|Riverbend/ }).map((link) => link.textContent?.[0])
+    expect(results).toEqual(['胜', '负', '平'])
+  })
+
+  it('[GAMES-44] says that a match is unknown', async () => {
+    api.on(sportMatch, () => dataOf({ list: [] }))
+    open()
+    expect(await screen.findByText('没有这场赛事')).toBeInTheDocument()
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = open('en')
+    await screen.findByTestId('match-score')
+    await expectNoAxeViolations(container)
+  })
+})

@@ -1,0 +1,135 @@
+import { MATCH_STATE } from '@lantern/contract/games'
+import type { MatchPage as MatchData } from '@lantern/contract/sport'
+import { useMessages } from '@lantern/i18n'
+import { memberMessage } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
+import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import { useName } from '../../parts/named.ts'
+import { matchQuery } from '../../parts/sport/sport.api.ts'
+import { StaleNote } from '../../parts/sport/stale-note.tsx'
+import { useBook } from '../../parts/sport/use-book.ts'
+import { useOddsType } from '../../parts/sport/use-odds-type.ts'
+import { SlipDock } from '../slip/slip-dock.tsx'
+import { useLaunchTarget } from '../slip/use-launch-target.ts'
+import { SportTools } from '../tools/sport-tools.tsx'
+import { LineMovement } from './line-movement.tsx'
+import { MarketGroups } from './market-groups.tsx'
+import { MatchHead } from './match-head.tsx'
+import { matchPageMessages } from './match-page.messages.ts'
+import styles from './match-page.module.css'
+import { MatchStatistics } from './match-statistics.tsx'
+import { MatchTimeline } from './match-timeline.tsx'
+import { PastMatches } from './past-matches.tsx'
+
+const BOARD = '/game/sport'
+
+/** One match: score and clock, every market, what happened, how prices moved, and what came before. */
+export function MatchPage() {
+  const t = useMessages(matchPageMessages)
+  const { id = '' } = useParams()
+  const { venues, book } = useBook()
+  const odds = useOddsType()
+  const launch = useLaunchTarget(venues)
+  const page = useQuery(matchQuery({ book, id }))
+  const match = useMatch(id)
+  useWatch(page.data?.list.length ? [id] : [], true)
+  useEventsOfScore(match, page.data, page.refetch)
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Link to={BOARD} className={styles.back}>
+          {t.back}
+        </Link>
+        <SportTools />
+      </div>
+      {page.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
+      {page.isError && !page.data && (
+        <ErrorPanel
+          title={t.failed}
+          message={memberMessage(page.error)}
+          retryLabel={t.retry}
+          retrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {page.data?.list.length === 0 && (
+        <Empty
+          art="records"
+          title={t.gone}
+          detail={t.goneHint}
+          action={
+            <Button size="sm" render={<Link to={BOARD} />}>
+              {t.toBoard}
+            </Button>
+          }
+        />
+      )}
+      {page.data?.list.length === 1 && match && <Whole match={match} data={page.data} book={book} odds={odds.type} />}
+      <SlipDock venues={venues} odds={odds.type} launch={launch} />
+    </div>
+  )
+}
+
+type WholeProps = { match: KnownMatch; data: MatchData; book: string; odds: ReturnType<typeof useOddsType>['type'] }
+
+function Whole({ match, data, book, odds }: WholeProps) {
+  const t = useMessages(matchPageMessages)
+  const name = useName()
+  const { venues } = useBook()
+  const venue = venues?.find(({ enName }) => enName === book)
+  const isStarted = match.state >= MATCH_STATE.live
+  return (
+    <>
+      <MatchHead match={match} />
+      <StaleNote />
+      <Section title={t.markets} lead={venue ? t.pricesOf({ venue: name(venue.name) }) : undefined}>
+        <MarketGroups match={match} odds={odds} />
+      </Section>
+      {isStarted && (
+        <>
+          <Section title={t.timeline}>
+            <MatchTimeline match={match} data={data} />
+          </Section>
+          <Section title={t.statistics}>
+            <MatchStatistics match={match} data={data} />
+          </Section>
+        </>
+      )}
+      <Section title={t.movement} lead={isStarted ? t.movementHint : undefined}>
+        <LineMovement match={match} past={data.movement} at={data.at} odds={odds} />
+      </Section>
+      <Section title={t.form}>
+        {(['home', 'away'] as const).map((side) => (
+          <PastMatches
+            key={side}
+            title={name(match[side])}
+            side={match[side].en}
+            list={data.form[side]}
+            none={t.noForm}
+          />
+        ))}
+      </Section>
+      <Section title={t.headToHead}>
+        <PastMatches side={match.home.en} list={data.headToHead} none={t.noHeadToHead} />
+      </Section>
+    </>
+  )
+}
+
+/** Reads the page again when the stream tells another score than the one it was read with. */
+function useEventsOfScore(match: KnownMatch | undefined, data: MatchData | undefined, refetch: () => unknown): void {
+  const now = match && scoreKey(match)
+  const read = data?.list[0] && scoreKey(data.list[0])
+  useEffect(() => {
+    if (now !== undefined && read !== undefined && now !== read) void refetch()
+  }, [now, read, refetch])
+}
+
+function scoreKey({ score, state }: Pick<KnownMatch, 'score' | 'state'>): string {
+  return `${state}/${score.home}-${score.away}`
+}

@@ -1,0 +1,50 @@
+import type { PastMatch } from '@lantern/contract/sport'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Link } from 'react-router-dom'
+import { useName } from '../../parts/named.ts'
+import { matchPageMessages } from './match-page.messages.ts'
+import styles from './past-matches.module.css'
+import { outcomeFor } from './past-matches.rules.ts'
+
+export type PastMatchesProps = {
+  title?: string
+  /** English name of the side whose results they are: the same in every match. */
+  side: string
+  list: readonly PastMatch[]
+  none: string
+}
+
+/** Finished matches with the result of one side in a word, newest first; each opens its page. */
+export function PastMatches({ title, side, list, none }: PastMatchesProps) {
+  const t = useMessages(matchPageMessages)
+  const name = useName()
+  return (
+    <div className={styles.block}>
+      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {list.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>
+        {list.map((match) => {
+          const outcome = outcomeFor(match, side)
+          return (
+            <li key={match.id}>
+              <Link to={`/game/sport/match/${match.id}`} className={styles.row}>
+                <span className={styles.outcome} data-outcome={outcome}>
+                  {t[outcome]}
+                </span>
+                <span className={styles.sides}>
+                  <span className={styles.side}>
+                    {name(match.home)} <b>{match.score.home}</b>
+                  </span>
+                  <span className={styles.side}>
+                    {name(match.away)} <b>{match.score.away}</b>
+                  </span>
+                </span>
+                <span className={styles.day}>{formatDateTime(match.startAt).slice(0, 5)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OddsType } from '@lantern/contract/constants'
+import { formatOdds, useMessages } from '@lantern/i18n'
+import { IconButton, IconClose } from '@lantern/ui'
+import { useName } from '../../parts/named.ts'
+import { convertOdds } from '../../parts/odds.rules.ts'
+import type { SlipLeg, SlipState } from '../../parts/slip/slip.machine.ts'
+import { dispatchSlip } from '../../parts/slip/slip.store.ts'
+import { changeOf, type LegNow } from '../../parts/slip/slip-check.rules.ts'
+import { pickText } from '../../parts/sport/pick.rules.ts'
+import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { slipMessages } from './slip.messages.ts'
+import styles from './slip-leg-row.module.css'
+import { StakeInput } from './stake-input.tsx'
+
+export type SlipLegRowProps = { leg: SlipLeg; slip: SlipState; now: LegNow; odds: OddsType }
+
+/** One selection with its price now, and its stake when it is a single. */
+export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
+  const t = useMessages(slipMessages)
+  const s = useMessages(sportMessages)
+  const name = useName()
+  const words = { ...s, home: name(leg.home), away: name(leg.away) }
+  const pick = pickText(leg, leg.pick, words)
+  const isSent = slip.phase.kind === 'sent'
+  const change = isSent ? 'same' : changeOf(leg, now)
+  const shown = (price: string) => formatOdds(convertOdds(price, odds))
+  return (
+    <div className={styles.row} data-change={change}>
+      <div className={styles.texts}>
+        <p className={styles.pick}>{pick}</p>
+        <p className={styles.match}>
+          {leg.kind === '1x2' ? s.winner : s[leg.kind]} · {name(leg.home)} {s.versus} {name(leg.away)}
+        </p>
+        {change !== 'same' && (
+          <p className={styles.change} role="status">
+            {now.kind === 'open' && (change === 'up' || change === 'down')
+              ? t[`change_${change}`]({ from: shown(leg.odds), to: shown(now.odds) })
+              : t[`change_${change as 'suspended' | 'gone' | 'unknown'}`]}
+          </p>
+        )}
+      </div>
+      <output className={styles.odds}>{shown(now.kind === 'open' && !isSent ? now.odds : leg.odds)}</output>
+      {!isSent && (
+        <IconButton
+          label={t.remove({ pick })}
+          icon={<IconClose />}
+          onClick={() => dispatchSlip({ kind: 'removed', selectionId: leg.selectionId })}
+        />
+      )}
+      {slip.mode === 'single' && (
+        <div className={styles.stake}>
+          <StakeInput
+            label={t.stakeOf({ pick })}
+            hideLabel
+            value={slip.stakes[leg.selectionId] ?? ''}
+            disabled={isSent}
+            onStake={(stake) => dispatchSlip({ kind: 'stake-typed', selectionId: leg.selectionId, stake })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The current price of a leg, from the store that the stream feeds. */
+import { MATCH_STATE } from '@lantern/contract/games'
+import { currentBook, matchStore } from '../../parts/feed/live-prices.ts'
+import type { SlipLeg } from '../../parts/slip/slip.machine.ts'
+import type { LegNow } from '../../parts/slip/slip-check.rules.ts'
+
+const OPEN = 1
+const SUSPENDED = 2
+
+/** @param book venue of the slip; prices of another book say nothing about it */
+export function legNow(leg: SlipLeg, book: string): LegNow {
+  const match = matchStore.get(leg.matchId)
+  if (!match || book !== currentBook()) return { kind: 'unknown' }
+  if (match.state > MATCH_STATE.live) return { kind: 'gone' }
+  const market = match.markets.find(({ id }) => id === leg.marketId)
+  const selection = market?.selections.find(({ id }) => id === leg.selectionId)
+  if (!market || !selection) return { kind: 'gone' }
+  if (market.state === SUSPENDED) return { kind: 'suspended' }
+  return market.state === OPEN
+    ? { kind: 'open', odds: selection.odds, oddsVersion: market.oddsVersion }
+    : { kind: 'gone' }
+}
+
+/** Prices of all picks of a leg's market, for its margin. */
+export function marketOdds(leg: SlipLeg): string[] {
+  const market = matchStore.get(leg.matchId)?.markets.find(({ id }) => id === leg.marketId)
+  return market?.selections.map(({ odds }) => odds) ?? []
+}

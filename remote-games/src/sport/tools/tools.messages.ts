@@ -1,0 +1,10 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const toolsMessages = defineMessages({
+  'zh-CN': {
+    chat: '打开聊天室',
+  },
+  en: {
+    chat: 'Open chat',
+  },
+})
