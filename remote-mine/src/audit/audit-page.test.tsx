@@ -65,7 +65,7 @@ describe('audit', () => {
     expect(screen.getByText(/约需 4 天/)).toBeInTheDocument()
     const task = await screen.findByRole('article', { name: '存款' })
     expect(task).toHaveTextContent('¥400.00 × 1 = ¥400.00')
-    expect(task).toHaveTextContent('已完成 ¥80.00 · 还差 ¥320.00')
+    expect(task).toHaveTextContent('已完成 ¥80.00 · 尚需 ¥320.00')
     expect(task).toHaveTextContent('计入：体育')
     await expectNoAxeViolations(container)
   })

@@ -59,14 +59,8 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
 
 /** Specified pages that are not implemented yet; they show a notice. */
 const COMING = [
-  'userInfo',
   'userInfo/authentication',
   'userInfo/authentication/bindBankCard',
-  'infoAudit',
-  'mail',
-  'feedback',
-  'vip',
-  'vip/details',
   'currency',
   'mall/record',
   'mall/coinRecord',
@@ -74,8 +68,37 @@ const COMING = [
   'finance/introTutorial/platformTutorials',
 ]
 
+const UserInfoPage = lazy(() =>
+  import('../profile/user-info-page.tsx').then(({ UserInfoPage: page }) => ({ default: page })),
+)
+const InfoAuditPage = lazy(() =>
+  import('../profile/audit/info-audit-page.tsx').then(({ InfoAuditPage: page }) => ({ default: page })),
+)
+const VipPage = lazy(() => import('../vip/vip-page.tsx').then(({ VipPage: page }) => ({ default: page })))
+const VipDetailsPage = lazy(() =>
+  import('../vip/details/vip-details-page.tsx').then(({ VipDetailsPage: page }) => ({ default: page })),
+)
+const FeedbackPage = lazy(() =>
+  import('../feedback/feedback-page.tsx').then(({ FeedbackPage: page }) => ({ default: page })),
+)
+const SaferPage = lazy(() =>
+  import('../finance/safer/safer-page.tsx').then(({ SaferPage: page }) => ({ default: page })),
+)
+const SecurityPage = lazy(() =>
+  import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
+)
+const MailPage = lazy(() => import('../mail/mail-page.tsx').then((module) => ({ default: module.MailPage })))
+
 export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
+  { path: 'mail', element: <MailPage /> },
+  { path: 'security', element: <SecurityPage /> },
+  { path: 'safer', element: <SaferPage /> },
+  { path: 'userInfo', element: <UserInfoPage /> },
+  { path: 'vip', element: <VipPage /> },
+  { path: 'vip/details', element: <VipDetailsPage /> },
+  { path: 'feedback', element: <FeedbackPage /> },
+  { path: 'infoAudit', element: <InfoAuditPage /> },
   { path: 'finance/wallet', element: <WalletPage /> },
   { path: 'finance/deposit', element: <DepositPage /> },
   { path: 'finance/withdrawal', element: <WithdrawalPage /> },

@@ -1,36 +1,86 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { IconChart, IconCoins, IconHistory, IconOffers, IconPercent, IconReceipt, IconService } from '@lantern/ui'
+import {
+  HiddenText,
+  IconBank,
+  IconChart,
+  IconChat,
+  IconCrown,
+  IconDocument,
+  IconHelp,
+  IconHistory,
+  IconImage,
+  IconMail,
+  IconMembers,
+  IconPause,
+  IconPercent,
+  IconReceipt,
+  IconSettings,
+  IconShield,
+  IconStar,
+} from '@lantern/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
-/** Links to the member pages of this version. */
-export function Entries({ pendingBet }: { pendingBet: number }) {
+type Entry = {
+  to: string
+  icon: ReactNode
+  title: string
+  count?: number
+  /** Reads the count out. */
+  countText?: string
+}
+
+/** Links to the member's pages: four in a row at every width, so their number is a multiple of four. */
+export function Entries({ pendingBet, unread }: { pendingBet: number; unread: number }) {
   const t = useMessages(hubMessages)
-  const entries = [
+  const entries: Entry[] = [
     {
       to: ROUTE.betRecord,
       icon: <IconReceipt />,
       title: t.bets,
-      detail: pendingBet > 0 ? t.betsOpen({ n: String(pendingBet) }) : t.betsNone,
+      count: pendingBet,
+      countText: t.betsOpen({ n: String(pendingBet) }),
     },
-    { to: ROUTE.transRecord, icon: <IconHistory />, title: t.trans, detail: t.transDetail },
-    { to: ROUTE.audit, icon: <IconChart />, title: t.audit, detail: t.auditDetail },
-    { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate, detail: t.rebateDetail },
-    { to: ROUTE.balance, icon: <IconCoins />, title: t.balance, detail: t.balanceDetail },
-    { to: ROUTE.offers, icon: <IconOffers />, title: t.offers, detail: t.offersDetail },
-    { to: ROUTE.customer, icon: <IconService />, title: t.support, detail: t.supportDetail },
+    { to: ROUTE.transRecord, icon: <IconHistory />, title: t.trans },
+    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
+    { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate },
+    { to: ROUTE.audit, icon: <IconChart />, title: t.audit },
+    { to: ROUTE.welfareRecord, icon: <IconStar />, title: t.welfare },
+    { to: ROUTE.giftRecord, icon: <IconImage />, title: t.gifts },
+    { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
+    { to: ROUTE.wallet, icon: <IconBank />, title: t.accounts },
+    { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
+    { to: INVITE, icon: <IconMembers />, title: t.invite },
+    { to: ROUTE.security, icon: <IconShield />, title: t.security },
+    { to: ROUTE.feedback, icon: <IconChat />, title: t.feedback },
+    { to: ROUTE.infoAudit, icon: <IconDocument />, title: t.reviews },
+    { to: HELP, icon: <IconHelp />, title: t.help },
+    { to: ROUTE.userInfo, icon: <IconSettings />, title: t.settings },
   ]
   return (
     <nav className={styles.entries} aria-label={t.more}>
-      {entries.map(({ to, icon, title, detail }) => (
+      {entries.map(({ to, icon, title, count = 0, countText }) => (
         <Link key={to} to={to} className={styles.entry}>
-          <span className={styles.entryIcon}>{icon}</span>
+          <span className={styles.entryIcon}>
+            {icon}
+            {count > 0 && (
+              <span className={styles.entryCount} aria-hidden="true">
+                {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+              </span>
+            )}
+          </span>
           <span className={styles.entryTitle}>{title}</span>
-          <span className={styles.entryDetail}>{detail}</span>
+          {count > 0 && <HiddenText>{countText}</HiddenText>}
         </Link>
       ))}
     </nav>
   )
 }
+
+const INVITE = '/activity/friendInvitation'
+const HELP = '/help/kh'
+/** Above it the badge shows a plus. */
+const MOST_COUNTED = 99

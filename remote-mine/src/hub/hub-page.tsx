@@ -51,7 +51,7 @@ export function HubPage() {
           </Card>
           <MoneyActions member={info} withWallet />
           {prepare && <ReadinessLine prepare={prepare} />}
-          <Entries pendingBet={pending?.total ?? info.pendingBet} />
+          <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} />
           <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
         </PageBody>
       )}

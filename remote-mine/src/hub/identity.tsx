@@ -1,6 +1,8 @@
+import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Avatar, Badge, CopyButton, IconCrown } from '@lantern/ui'
+import { Link } from 'react-router-dom'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
@@ -18,9 +20,11 @@ export function Identity({ member }: { member: MemberInfo }) {
           <h1 className={styles.name} title={name}>
             {name}
           </h1>
-          <Badge tone="accent" icon={<IconCrown />}>
-            {t.vip({ n: String(member.vipLevel) })}
-          </Badge>
+          <Link to={ROUTE.vip} className={styles.vip}>
+            <Badge tone="accent" icon={<IconCrown />}>
+              {t.vip({ n: String(member.vipLevel) })}
+            </Badge>
+          </Link>
         </div>
         <span className={styles.idLine}>
           {member.userName}

@@ -1,5 +1,5 @@
 import { ledgerExplain } from '@lantern/contract/explain'
-import { betDetail, betRecords, type TransRow, transRecords } from '@lantern/contract/records'
+import { type Bet, betDetail, betRecords, type TransRow, transRecords } from '@lantern/contract/records'
 import { walletOverview } from '@lantern/contract/wallet'
 import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,17 +31,17 @@ function openTrans(route = '/mine/record/transRecord', change: (api: FakeApi) =>
   return { api, ...renderWithPlatform(<TransRecordPage />, { route }) }
 }
 
-function openBets(route = '/mine/record/betRecord') {
+function openBets(route = '/mine/record/betRecord', change: Partial<Bet> = {}) {
   const api = fakeApi()
   api.on(walletOverview, aWallet())
   api.on(betRecords, {
-    list: [aBet()],
+    list: [aBet(change)],
     total: 1,
     hasMore: false,
     totals: { stake: '20.00', valid: '0.00', return: '0.00', net: '-20.00' },
   })
   api.on(betDetail, {
-    bet: aBet({ state: 3, result: 'WIN', return: '39.00', settledAt: NOON }),
+    bet: aBet({ state: 3, result: 'WIN', return: '39.00', settledAt: NOON, ...change }),
     rule: '计入 min(投注额, |输赢|)',
     ledger: [{ entryNo: 'E1', biz: 'BET_STAKE', account: 'venue.OBTY', amount: '-20.00', at: NOON }],
   })
@@ -119,5 +119,28 @@ describe('bet records', () => {
     expect(within(table).getByRole('row', { name: /^投注 ?场馆钱包 .* −20\.00$/ })).toBeInTheDocument()
     expect(within(table).getByRole('row', { name: '场馆钱包合计 −20.00' })).toBeInTheDocument()
     expect(within(sheet).getByText('赢')).toBeInTheDocument()
+  })
+
+  it('[MINE-93] shows a round without odds, in the list and in its details', async () => {
+    const { user } = openBets(undefined, { odds: '', legs: aBet().legs.map((leg) => ({ ...leg, odds: '' })) })
+    const row = await screen.findByRole('button', { name: /主胜/ })
+    expect(row).not.toHaveTextContent('@')
+    await user.click(row)
+    const sheet = await screen.findByRole('dialog', { name: '注单详情' })
+    await within(sheet).findByRole('table')
+    expect(within(sheet).queryByText('赔率')).toBeNull()
+  })
+
+  it('[MINE-94] list the picks of a parlay with their results', async () => {
+    const [leg] = aBet().legs
+    if (!leg) throw new Error('A bet has a leg')
+    const legs = [
+      { ...leg, result: 'WIN' as const },
+      { ...leg, matchId: 'x2', result: 'VOID' as const, score: '' },
+    ]
+    openBets('/mine/record/betRecord?no=B1', { kind: 'parlay', legs, odds: '3.80' })
+    const sheet = within(await screen.findByRole('dialog', { name: '注单详情' }))
+    expect(await sheet.findByText('灯塔联赛 · 比分 1-0 · 赢')).toBeInTheDocument()
+    expect(sheet.getByText('灯塔联赛 · 取消')).toBeInTheDocument()
   })
 })

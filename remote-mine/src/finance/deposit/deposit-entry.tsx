@@ -2,6 +2,7 @@ import type { DataOf } from '@lantern/contract'
 import type { DepositMethod, DepositMethodInfo, depositMethods } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { SaferLink } from '@lantern/page'
 import { Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -21,7 +22,7 @@ export function DepositEntry() {
   const t = useMessages(partsMessages)
   const queries = { methods: useQuery(depositMethodsQuery()), member: useQuery(memberQuery()) }
   return (
-    <MoneyPage title={t.deposit} queries={queries}>
+    <MoneyPage title={t.deposit} actions={<SaferLink />} queries={queries}>
       {({ methods, member }) => <Methods data={methods} member={member} />}
     </MoneyPage>
   )

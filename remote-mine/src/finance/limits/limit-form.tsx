@@ -1,5 +1,5 @@
-import { type Limit, type LimitPeriod, MIN_LIMIT } from '@lantern/contract/safer'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { type Limit, type LimitKind, type LimitPeriod, MIN_LIMIT } from '@lantern/contract/safer'
+import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
 import { compareMoney, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { AmountInput, Button, Card } from '@lantern/ui'
@@ -9,22 +9,27 @@ import styles from '../finance.module.css'
 import { saveLimit } from './limits.api.ts'
 import { limitsMessages } from './limits.messages.ts'
 import { PendingLimit } from './pending-limit.tsx'
+import { useLimitText } from './use-limit-text.ts'
+
+type LimitFormProps = { limit: Limit; kind: LimitKind; period: LimitPeriod }
 
 /** The limit of one period: its usage, a pending change, and the form to change it. */
-export function LimitForm({ limit, period }: { limit: Limit; period: LimitPeriod }) {
+export function LimitForm({ limit, kind, period }: LimitFormProps) {
   const t = useMessages(limitsMessages)
+  const text = useLimitText(kind)
+  const isTime = kind === 'session'
   const [amount, setAmount] = useState('')
   const [isChecked, setChecked] = useState(false)
   const save = useMutation({
-    mutationFn: (wanted: string | null) => saveLimit(period, wanted),
+    mutationFn: (wanted: string | null) => saveLimit({ kind, period }, wanted),
     onSuccess: ({ pendingAt, activeNow }) => {
-      const text =
+      const done =
         pendingAt !== null
           ? t.pending({ t: formatDateTime(pendingAt) })
           : activeNow === limit.amount
             ? t.dropped
             : t.saved
-      showToast({ text, kind: 'success' })
+      showToast({ text: done, kind: 'success' })
       setAmount('')
       setChecked(false)
       emit('money:changed', { reason: 'limit' })
@@ -33,7 +38,7 @@ export function LimitForm({ limit, period }: { limit: Limit; period: LimitPeriod
   const wanted = amount.replace(/\.$/, '')
   const isLow = wanted === '' || compareMoney(wanted, String(MIN_LIMIT)) < 0
   const isSame = wanted !== '' && limit.amount !== null && compareMoney(wanted, limit.amount) === 0
-  const fault = isLow ? t.below({ min: formatMoney(`${MIN_LIMIT}.00`) }) : isSame ? t.same : undefined
+  const fault = isLow ? t.below({ min: text(`${MIN_LIMIT}.00`) }) : isSame ? t.same : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -45,16 +50,17 @@ export function LimitForm({ limit, period }: { limit: Limit; period: LimitPeriod
       <Card kind="outlined">
         <Facts
           facts={[
-            { label: t.now, value: limit.amount === null ? t.unset : `¥${formatMoney(limit.amount)}` },
-            { label: t.used, value: `¥${formatMoney(limit.used)}` },
+            { label: t.now, value: limit.amount === null ? t.unset : text(limit.amount) },
+            { label: t.used, value: text(limit.used) },
           ]}
         />
       </Card>
       <PendingLimit limit={limit} isBusy={save.isPending} onSave={(next) => save.mutate(next)} />
       <AmountInput
-        label={t.amount}
-        currency="¥"
-        placeholder="0.00"
+        label={isTime ? t.minuteAmount : t.amount}
+        currency={isTime ? '' : '¥'}
+        placeholder={isTime ? '60' : '0.00'}
+        decimals={isTime ? 0 : undefined}
         value={amount}
         disabled={save.isPending}
         error={(isChecked ? fault : undefined) ?? refused}

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@lantern/contract/safer'
 import { useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { Segmented, Sheet } from '@lantern/ui'
@@ -10,19 +10,30 @@ import { LimitForm } from './limit-form.tsx'
 import { limitsQuery } from './limits.api.ts'
 import { limitsMessages } from './limits.messages.ts'
 
-export type LimitSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+export type LimitSheetProps = { kind?: LimitKind; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The member's daily, weekly and monthly deposit limits. */
-export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
+/** The member's daily, weekly and monthly limits of a kind, by default of deposits. */
+export function LimitSheet({ kind = 'deposit', open, onOpenChange }: LimitSheetProps) {
   const t = useMessages(limitsMessages)
   const p = useMessages(partsMessages)
+  const words = {
+    deposit: { title: t.title, what: '' },
+    loss: { title: t.lossTitle, what: t.lossWhat },
+    session: { title: t.sessionTitle, what: t.sessionWhat },
+  }[kind]
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const query = useQuery(limitsQuery(open))
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t.title} description={t.lead} closeLabel={p.close}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={`${words.what}${t.lead}`}
+      closeLabel={p.close}
+    >
       <QueryView query={query}>
         {({ limits }) => {
-          const limit = limits.find((one) => one.kind === 'deposit' && one.period === period)
+          const limit = limits.find((one) => one.kind === kind && one.period === period)
           return (
             <div className={styles.form}>
               <Segmented<LimitPeriod>
@@ -31,7 +42,7 @@ export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
                 options={LIMIT_PERIODS.map((value) => ({ value, label: t[value] }))}
                 onValueChange={setPeriod}
               />
-              {limit && <LimitForm key={period} limit={limit} period={period} />}
+              {limit && <LimitForm key={`${kind}.${period}`} limit={limit} kind={kind} period={period} />}
             </div>
           )
         }}

@@ -1,5 +1,5 @@
 /** Queries and commands of the member's own limits. Invalidated when money moves, because their usage changes. */
-import { type LimitPeriod, limitSave, saferOverview } from '@lantern/contract/safer'
+import { type LimitKind, type LimitPeriod, limitSave, saferOverview } from '@lantern/contract/safer'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'
@@ -12,7 +12,7 @@ export function limitsQuery(isAsked: boolean) {
   })
 }
 
-/** @param amount null for no limit */
-export function saveLimit(period: LimitPeriod, amount: string | null) {
-  return call(limitSave, { kind: 'deposit', period, amount })
+/** @param amount CNY, or minutes of a session limit; null for no limit */
+export function saveLimit({ kind, period }: { kind: LimitKind; period: LimitPeriod }, amount: string | null) {
+  return call(limitSave, { kind, period, amount })
 }

@@ -1,10 +1,11 @@
 import type { Limit } from '@lantern/contract/safer'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { useCountdown } from '@lantern/platform'
 import { Button, IconClock } from '@lantern/ui'
 import styles from '../finance.module.css'
 import { limitsMessages } from './limits.messages.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 export type PendingLimitProps = {
   limit: Limit
@@ -16,10 +17,11 @@ export type PendingLimitProps = {
 /** A pending raise: it can be cancelled at any time and must be confirmed when the waiting period ends. */
 export function PendingLimit({ limit, isBusy, onSave }: PendingLimitProps) {
   const t = useMessages(limitsMessages)
+  const text = useLimitText(limit.kind)
   const { pending } = limit
   const isDue = useCountdown(pending?.at ?? null) === 0
   if (pending === null) return null
-  const what = pending.amount === null ? t.toNone : t.raise({ n: formatMoney(pending.amount) })
+  const what = pending.amount === null ? t.toNone : t.raise({ n: text(pending.amount) })
   return (
     <Note
       tone="accent"

@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import { SaferLink } from '@lantern/page'
 import { Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +20,7 @@ export function TransferPage() {
   const [params] = useSearchParams()
   const queries = { wallet: useQuery(walletQuery()) }
   return (
-    <MoneyPage title={p.transfer} queries={queries}>
+    <MoneyPage title={p.transfer} actions={<SaferLink />} queries={queries}>
       {({ wallet }, member) => {
         const sides = firstSides(wallet.venues, params.get('venue'))
         return (

@@ -109,6 +109,11 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
           {t.draftBack}
         </Note>
       )}
+      {prepare.reviewUntil !== null && (
+        <Note tone="warning" icon={<IconInfo />}>
+          {t.reviewed({ t: formatDateTime(prepare.reviewUntil) })}
+        </Note>
+      )}
       <SelectSheet
         className={styles.account}
         label={t.payTo}

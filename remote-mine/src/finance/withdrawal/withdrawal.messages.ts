@@ -2,6 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const withdrawalMessages = defineMessages({
   'zh-CN': {
+    reviewed: ({ t }: { t: string }) => `安全设置最近有变更，${t} 前提交的取款需人工复核，到账会更久。`,
     withdrawable: '可提金额',
     readiness: '取款条件',
     ready: '条件已满足',
@@ -80,6 +81,8 @@ export const withdrawalMessages = defineMessages({
     again: '重新取款',
   },
   en: {
+    reviewed: ({ t }) =>
+      `Your security settings changed recently. Withdrawals until ${t} are reviewed by a person and take longer.`,
     withdrawable: 'Withdrawable',
     readiness: 'Withdrawal requirements',
     ready: 'All met',

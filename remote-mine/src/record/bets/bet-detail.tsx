@@ -45,12 +45,13 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           <div key={`${leg.matchId}-${leg.market}`} className={styles.leg}>
             <div className={styles.legHead}>
               <span>{pickWithLine(leg)}</span>
-              <span>{formatOdds(leg.odds)}</span>
+              {leg.odds !== '' && <span>{formatOdds(leg.odds)}</span>}
             </div>
             <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>
             <span className={styles.legText}>
               {leg.league}
               {leg.score && ` · ${t.score({ score: leg.score })}`}
+              {bet.kind === 'parlay' && leg.result && ` · ${words.result(leg.result)}`}
             </span>
           </div>
         ))}
@@ -58,7 +59,10 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
       <Facts
         facts={[
           { label: t.stake, value: `¥${formatMoney(bet.stake)}` },
-          { label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` },
+          // A round has no odds.
+          ...(bet.odds === ''
+            ? []
+            : [{ label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` }]),
           { label: t.return, value: net === null ? t.unknown : `¥${formatMoney(bet.return)}` },
           { label: t.valid, value: `¥${formatMoney(bet.valid)}` },
           { label: t.placed, value: formatDateTime(bet.placedAt) },

@@ -17,7 +17,8 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
     <button type="button" className={styles.bet} onClick={() => onOpen(bet)}>
       <span className={styles.betHead}>
         <span className={styles.betPick}>
-          {words.title(bet)} @ {formatOdds(bet.odds)}
+          {words.title(bet)}
+          {bet.odds !== '' && ` @ ${formatOdds(bet.odds)}`}
         </span>
         {net === null ? (
           <Amount value={bet.stake} currency="¥" hidden={isHidden} />

@@ -1,6 +1,6 @@
 /** Labels for the picks, matches and states of bets. */
-import { entryOf, isKnown } from '@lantern/contract/open-enum'
-import { BET_RESULTS, BET_STATE, type Bet } from '@lantern/contract/records'
+import { entryOf } from '@lantern/contract/open-enum'
+import { BET_STATE, type Bet, type LegResult } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
 import type { LedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { useOrderWords } from '../../parts/use-order-words.ts'
@@ -11,6 +11,8 @@ export type BetWords = {
   title: (bet: Bet) => string
   subtitle: (bet: Bet) => string
   state: (bet: Bet) => string
+  /** Result of a bet, or of a pick of a parlay. */
+  result: (result: LegResult) => string
   oddsType: (type: number) => string
   venue: (enName: string) => string
   /** Labels for the postings of a bet. */
@@ -30,6 +32,16 @@ export function useBetWords(): BetWords {
     BET_RESETTLE: t.BET_RESETTLE,
   }
   const accounts = { main: t.toMain, venue: t.toVenue, open: t.toOpen, house: t.toHouse }
+  const results = {
+    WIN: t.WIN,
+    HALF_WIN: t.HALF_WIN,
+    LOSE: t.LOSE,
+    HALF_LOSE: t.HALF_LOSE,
+    DRAW: t.DRAW,
+    CASHOUT: t.CASHOUT,
+    VOID: t.VOID,
+  }
+  const resultWord = (result: LegResult): string => entryOf(results, result) ?? result
   return {
     title: ({ kind, legs }) => {
       const [first] = legs
@@ -38,11 +50,8 @@ export function useBetWords(): BetWords {
     },
     subtitle: ({ legs }) => legs.map(({ match, market }) => `${match} · ${market}`).join(' / '),
     state: ({ state, result }) =>
-      state === BET_STATE.settled && result
-        ? isKnown(BET_RESULTS, result)
-          ? t[result]
-          : result
-        : (entryOf(states, state) ?? unknownState(state)),
+      state === BET_STATE.settled && result ? resultWord(result) : (entryOf(states, state) ?? unknownState(state)),
+    result: resultWord,
     oddsType: (type) => types[type] ?? '',
     venue: method,
     ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },

@@ -1,0 +1,49 @@
+import { entryOf } from '@lantern/contract/open-enum'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
+import { Badge, Button, Card, Empty, ListRow, Skeleton } from '@lantern/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { STATE_TONES } from './parts/case-tones.ts'
+import { casesQuery } from './parts/feedback.api.ts'
+import { feedbackMessages } from './parts/feedback.messages.ts'
+
+/** The member's cases, newest first, each with its state and the time of the answer. */
+export function CaseList({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useMessages(feedbackMessages)
+  const cases = useInfiniteQuery(casesQuery())
+  return (
+    <QueryView query={cases} skeleton={<Skeleton shape="row" count={4} label={t.loading} />}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ list }) => list)
+        if (rows.length === 0) return <Empty title={t.empty} />
+        return (
+          <>
+            <Card padding="none">
+              {rows.map(({ id, type, title, state, at, slaAt }) => (
+                <ListRow
+                  key={id}
+                  title={title}
+                  detail={[entryOf(t.types, type), slaAt !== null && t.slaAt({ t: formatDateTime(slaAt) })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  value={
+                    <Badge tone={entryOf(STATE_TONES, state) ?? 'neutral'}>
+                      {entryOf(t.states, state) ?? t.unknown}
+                    </Badge>
+                  }
+                  note={formatDateTime(at)}
+                  onClick={() => onOpen(id)}
+                />
+              ))}
+            </Card>
+            {cases.hasNextPage && (
+              <Button block busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
+                {t.more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

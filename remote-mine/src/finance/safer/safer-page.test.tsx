@@ -1,0 +1,124 @@
+import { type Limit, saferExclude, saferOverview, saferPanic, saferTimeout } from '@lantern/contract/safer'
+import { saferSettings } from '@lantern/contract/safer-settings'
+import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
+import { type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { SaferPage } from './safer-page.tsx'
+
+const limit = (period: 'day' | 'week' | 'month', amount: string | null): Limit => ({
+  kind: 'deposit',
+  period,
+  amount,
+  used: '20.00',
+  resetAt: NOON,
+  pending: null,
+})
+const OVERVIEW = {
+  limits: [limit('day', '300.00'), limit('week', null), limit('month', null)],
+  break: null,
+  position: {
+    netDepositLifetime: '1200.00',
+    month: { deposit: '500.00', withdraw: '100.00', stake: '300.00', result: '-45.00' },
+  },
+}
+function answers(api: FakeApi) {
+  api.on(saferOverview, OVERVIEW)
+  api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } })
+}
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  answers(api)
+  change(api)
+  return { api, ...renderWithPlatform(<SaferPage />, { route: '/mine/safer' }) }
+}
+const holdButton = () => screen.findByRole('button', { name: '按住 1 秒，休息 24 小时' })
+const answerDialog = async (text: string) => {
+  await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain('break'))
+  await act(async () => {
+    const dialog = pageStore.get(dialogsAtom).open.find(({ id }) => id === 'break')
+    await dialog?.buttons?.find((button) => button.text === text)?.onPress?.()
+    closeDialog('break')
+  })
+}
+
+describePage('SaferPage', {
+  page: <SaferPage />,
+  route: '/mine/safer',
+  title: { 'zh-CN': '理性娱乐', en: 'Safer play' },
+  reads: [saferOverview],
+  answers,
+})
+
+describe('the panic hold', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  it.each([
+    ['pointer', (button: Element) => fireEvent.pointerDown(button), (button: Element) => fireEvent.pointerUp(button)],
+    [
+      'key',
+      (button: Element) => fireEvent.keyDown(button, { key: ' ' }),
+      (button: Element) => fireEvent.keyUp(button, { key: ' ' }),
+    ],
+  ])('[MINE-SAFE-1] starts a break after one second of the %s, without a question', async (_name, press, release) => {
+    const { api } = open((fake) => fake.on(saferPanic, { until: NOON }))
+    const button = await holdButton()
+    press(button)
+    await act(() => jest.advanceTimersByTimeAsync(900))
+    release(button)
+    await act(() => jest.advanceTimersByTimeAsync(500))
+    expect(api.calls(saferPanic)).toEqual([])
+    api.on(saferOverview, { ...OVERVIEW, break: { kind: 'timeout', until: NOON } })
+    press(button)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(await screen.findByText('休息中，至 11-21 12:00:00')).toBeVisible()
+    expect(api.calls(saferPanic)).toHaveLength(1)
+  })
+})
+
+describe('safer play', () => {
+  it('[MINE-SAFE-2] shows limits and the net position', async () => {
+    const { user } = open()
+    expect(await screen.findByText(/每日已用 ¥20\.00 \/ ¥300\.00/)).toBeVisible()
+    expect(screen.getByText('累计净存款')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /存款限额/ }))
+    expect(await screen.findByRole('textbox', { name: '新限额' })).toBeVisible()
+  })
+
+  it('[MINE-SAFE-4] shows every kind of limit, and until when venues are closed', async () => {
+    const used = {
+      kind: 'session',
+      period: 'day',
+      amount: '60.00',
+      used: '60.00',
+      resetAt: NOON,
+      pending: null,
+    } as const
+    const { user } = open((api) => api.on(saferOverview, { ...OVERVIEW, limits: [...OVERVIEW.limits, used] }))
+    expect(await screen.findByText(/^时长限额已用完，11-21 12:00:00 恢复/)).toBeVisible()
+    expect(screen.getByText('每日已用 60 分钟 / 60 分钟')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^亏损限额/ }))
+    expect(await screen.findByRole('dialog', { name: '亏损限额' })).toBeVisible()
+  })
+
+  it('[MINE-SAFE-3] starts a time-out after a confirmation', async () => {
+    const { api, user } = open((fake) => fake.on(saferTimeout, { until: NOON }))
+    await user.click(await screen.findByRole('radio', { name: '1 周' }))
+    await user.click(screen.getByRole('button', { name: '开始休息' }))
+    expect(api.calls(saferTimeout)).toEqual([])
+    await answerDialog('开始休息')
+    await waitFor(() => expect(api.calls(saferTimeout)).toEqual([{ days: 7 }]))
+  })
+
+  it('[MINE-SAFE-3] excludes only with a positive tick', async () => {
+    const { api, user } = open((fake) => fake.on(saferExclude, { until: NOON }))
+    await user.click(await screen.findByRole('radio', { name: '6 个月' }))
+    const start = screen.getByRole('button', { name: '开始自我排除' })
+    expect(start).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: '我明白在此期间不能撤销' }))
+    await user.click(start)
+    await answerDialog('开始自我排除')
+    await waitFor(() => expect(api.calls(saferExclude)).toEqual([{ months: 6, ack: true }]))
+  })
+})

@@ -1,0 +1,56 @@
+/** `/mine/safer`: panic, limits, breaks and what the member put in. */
+import { ROUTE } from '@lantern/contract'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Note, QueryPage } from '@lantern/page'
+import { Card, IconClock, IconHelp, ListRow } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useFreshMoney } from '../../parts/money.api.ts'
+import { limitsQuery } from '../limits/limits.api.ts'
+import { Breaks } from './breaks.tsx'
+import { LimitRows } from './limit-rows.tsx'
+import { PanicHold } from './panic-hold.tsx'
+import { PositionCard } from './position-card.tsx'
+import { saferMessages } from './safer.messages.ts'
+import { PlaySettings } from './settings/play-settings.tsx'
+
+export function SaferPage() {
+  const t = useMessages(saferMessages)
+  useFreshMoney()
+  const overview = useQuery(limitsQuery(true))
+  return (
+    <QueryPage title={t.title} parent={ROUTE.mine} queries={{ safer: overview }}>
+      {({ safer }) => (
+        <>
+          {safer.break === null ? (
+            <PanicHold />
+          ) : (
+            <Note
+              tone="info"
+              role="status"
+              icon={<IconClock />}
+              title={(safer.break.kind === 'excluded' ? t.onExcluded : t.onTimeout)({
+                t: formatDateTime(safer.break.until),
+              })}
+            >
+              {t.onBreak}
+            </Note>
+          )}
+          <LimitRows limits={safer.limits} />
+          {safer.position && <PositionCard position={safer.position} />}
+          <PlaySettings />
+          <Breaks />
+          <Card padding="none">
+            <ListRow
+              icon={<IconHelp />}
+              iconTile
+              title={t.help}
+              detail={t.helpText}
+              render={<Link to={ROUTE.customer} />}
+            />
+          </Card>
+        </>
+      )}
+    </QueryPage>
+  )
+}

@@ -1,0 +1,36 @@
+/** Requests of blocks, quiet hours and the reality check. */
+import { venueList } from '@lantern/contract/games'
+import {
+  type BlockKind,
+  type QuietHours,
+  type RealityMinutes,
+  saferBlock,
+  saferQuiet,
+  saferReality,
+  saferSettings,
+} from '@lantern/contract/safer-settings'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+
+export const SETTINGS_KEY = ['mine-safer-settings']
+
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => call(saferSettings, {}, { signal }),
+  })
+}
+
+/** Every venue, to block one. */
+export function allVenuesQuery() {
+  return queryOptions({
+    queryKey: ['mine-safer-venues'],
+    queryFn: ({ signal }) => call(venueList, {}, { signal }),
+    select: ({ list }) => list,
+  })
+}
+
+export const saveReality = (minutes: RealityMinutes) => call(saferReality, { minutes })
+/** @param hours null for none */
+export const saveQuiet = (hours: QuietHours | null) => call(saferQuiet, { hours })
+export const saveBlock = (kind: BlockKind, name: string, on: boolean) => call(saferBlock, { kind, name, on })

@@ -1,0 +1,70 @@
+import type { Mail } from '@lantern/contract/mail'
+import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
+import { Badge, Checkbox, HiddenText, IconBell, IconCash, IconOffers, IconPin, IconWarning, ListRow } from '@lantern/ui'
+import styles from './mail.module.css'
+import { mailMessages } from './parts/mail.messages.ts'
+import { useAuthenticity } from './parts/use-authenticity.ts'
+
+export type MailRowProps = {
+  mail: Mail
+  /** Undefined outside of the selection mode. */
+  selected?: boolean
+  onSelect: () => void
+  onOpen: () => void
+}
+
+/** One mail of the list; a forged one is marked. */
+export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
+  const t = useMessages(mailMessages)
+  const isEnglish = useLocale() === 'en'
+  const isForged = useAuthenticity(mail) === 'forged'
+  const title = isEnglish ? mail.title.en : mail.title.zh
+  const row = (
+    <ListRow
+      icon={iconOf(mail)}
+      iconTile
+      title={
+        <span className={styles.title} data-unread={!mail.read || undefined}>
+          {!mail.read && (
+            <span className={styles.dot}>
+              <HiddenText>{t.unread}</HiddenText>
+            </span>
+          )}
+          {title}
+        </span>
+      }
+      detail={<span className={styles.preview}>{isEnglish ? mail.body.en : mail.body.zh}</span>}
+      note={
+        isForged ? (
+          <Badge tone="negative" icon={<IconWarning />}>
+            {t.forged}
+          </Badge>
+        ) : (
+          <span className={styles.when}>
+            {mail.pinned && (
+              <>
+                <IconPin />
+                <HiddenText>{t.pinned}</HiddenText>
+              </>
+            )}
+            {formatDateTime(mail.at)}
+          </span>
+        )
+      }
+      chevron={false}
+      onClick={selected === undefined ? onOpen : undefined}
+    />
+  )
+  if (selected === undefined) return <div className={styles.row}>{row}</div>
+  return (
+    <div className={styles.row} data-selecting="true">
+      <Checkbox label={<HiddenText>{t.select({ title })}</HiddenText>} checked={selected} onCheckedChange={onSelect} />
+      {row}
+    </div>
+  )
+}
+
+function iconOf({ type }: Mail) {
+  if (type === 'money') return <IconCash />
+  return type === 'offer' ? <IconOffers /> : <IconBell />
+}

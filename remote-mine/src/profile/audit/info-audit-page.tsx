@@ -1,0 +1,42 @@
+/** `/mine/infoAudit`: requested changes of the profile with their two reviews. */
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { Button, Empty } from '@lantern/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { auditsQuery } from '../parts/profile.api.ts'
+import { AuditRequest } from './audit-request.tsx'
+import { infoAuditMessages } from './info-audit.messages.ts'
+
+export function InfoAuditPage() {
+  const t = useMessages(infoAuditMessages)
+  const audits = useInfiniteQuery(auditsQuery())
+  return (
+    <QueryPage title={t.title} parent={ROUTE.userInfo} queries={{ audits }}>
+      {({ audits: { pages } }) => {
+        const rows = pages.flatMap(({ list }) => list)
+        const open = new Set(rows.flatMap(({ field, state }) => (state === 'open' ? [field] : [])))
+        return (
+          <>
+            {rows.length === 0 && (
+              <Empty
+                title={t.empty}
+                detail={t.emptyDetail}
+                action={<Button render={<Link to={ROUTE.userInfo} />}>{t.toProfile}</Button>}
+              />
+            )}
+            {rows.map((audit) => (
+              <AuditRequest key={audit.id} audit={audit} hasOpen={open.has(audit.field)} />
+            ))}
+            {audits.hasNextPage && (
+              <Button block busy={audits.isFetchingNextPage} onClick={() => void audits.fetchNextPage()}>
+                {t.more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryPage>
+  )
+}

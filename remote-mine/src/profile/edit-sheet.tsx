@@ -1,0 +1,125 @@
+import { latestBirthday } from '@lantern/contract/adult'
+import { ADDRESS_LIMIT, EMAIL_LIMIT, GENDERS, isNick, NICK_UNITS, type ProfileField } from '@lantern/contract/profile'
+import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
+import { fieldErrors, isSessionError, memberMessage, now } from '@lantern/platform'
+import { Button, IconAlert, IconInfo, RadioGroup, Sheet, TextField } from '@lantern/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { saveField } from './parts/profile.api.ts'
+import styles from './parts/profile.module.css'
+import { useProfileChange } from './use-profile-change.ts'
+import { userInfoMessages } from './user-info.messages.ts'
+
+export type Edited = {
+  field: ProfileField
+  label: string
+  /** Shown in the field at first: only values that are not masked. */
+  value: string
+  /** A change is reviewed. */
+  isReviewed: boolean
+}
+
+/** Edits one field of the profile. Its content stays during the closing animation. */
+export function EditSheet({
+  edited,
+  version,
+  onClose,
+}: {
+  edited: Edited | null
+  version: number
+  onClose: () => void
+}) {
+  const t = useMessages(userInfoMessages)
+  const [last, setLast] = useState(edited)
+  if (edited !== null && edited !== last) setLast(edited)
+  const shown = edited ?? last
+  if (shown === null) return null
+  return (
+    <Sheet
+      open={edited !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={shown.label}
+      closeLabel={t.close}
+    >
+      <EditForm key={`${shown.field}-${edited === null}`} edited={shown} version={version} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+function EditForm({ edited, version, onSaved }: { edited: Edited; version: number; onSaved: () => void }) {
+  const t = useMessages(userInfoMessages)
+  const id = useId()
+  const { field, label } = edited
+  const [value, setValue] = useState(edited.value)
+  const [isChecked, setChecked] = useState(false)
+  const change = useProfileChange(onSaved)
+  const mistake = mistakeIn(field, value.trim(), t)
+  const refused = fieldErrors(change.error).value
+  const error = (isChecked ? mistake : null) ?? refused
+  const isGeneral = change.error !== null && !isSessionError(change.error) && refused === undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (mistake === null) change.mutate(() => saveField(field, value.trim(), version))
+  }
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {edited.isReviewed && (
+        <Note tone="info" icon={<IconInfo />}>
+          {t.reviewed}
+        </Note>
+      )}
+      {isGeneral && (
+        <Note tone="negative" role="alert" icon={<IconAlert />}>
+          {memberMessage(change.error)}
+        </Note>
+      )}
+      {field === 'gender' ? (
+        <RadioGroup
+          label={label}
+          hideLabel
+          value={value}
+          error={error}
+          options={GENDERS.map((gender) => ({ value: gender as string, label: t.genders[gender] }))}
+          onValueChange={setValue}
+        />
+      ) : (
+        <TextField
+          label={label}
+          hint={hintOf(field, t)}
+          error={error}
+          value={value}
+          onValueChange={setValue}
+          {...INPUTS[field]}
+          {...(field === 'birthday' && { max: latestBirthday(now()) })}
+        />
+      )}
+      <Button kind="primary" size="lg" block type="submit" busy={change.isPending}>
+        {edited.isReviewed ? t.submitReview : t.save}
+      </Button>
+    </form>
+  )
+}
+
+const INPUTS = {
+  nick: { maxLength: NICK_UNITS.max, autoComplete: 'nickname' },
+  birthday: { type: 'date', autoComplete: 'bday' },
+  email: { type: 'email', inputMode: 'email', maxLength: EMAIL_LIMIT, autoComplete: 'email' },
+  address: { maxLength: ADDRESS_LIMIT, autoComplete: 'street-address' },
+} as const
+
+type Words = (typeof userInfoMessages)['zh-CN']
+
+function hintOf(field: Exclude<ProfileField, 'gender'>, t: Words): string | undefined {
+  if (field === 'nick') return t.nickHint
+  return field === 'birthday' ? t.birthdayHint : undefined
+}
+
+/** What the device can tell; the server checks the rest. */
+function mistakeIn(field: ProfileField, value: string, t: Words): string | null {
+  if (value === '') return field === 'gender' ? t.choose : t.fill
+  if (field === 'nick' && !isNick(value)) return t.nickWrong
+  if (field === 'birthday' && value > latestBirthday(now())) return t.birthdayWrong
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return t.emailWrong
+  return null
+}

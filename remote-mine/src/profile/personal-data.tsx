@@ -1,0 +1,81 @@
+import type { DataOf } from '@lantern/contract'
+import { ROUTE } from '@lantern/contract'
+import { entryOf } from '@lantern/contract/open-enum'
+import type { profileGet } from '@lantern/contract/profile'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Edited, EditSheet } from './edit-sheet.tsx'
+import { PhoneSheet } from './phone-sheet.tsx'
+import { userInfoMessages } from './user-info.messages.ts'
+
+const VERIFIED = 2
+const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
+
+/** Data of the member, masked; each row opens its edit, its review or the reason why it is locked. */
+export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }) {
+  const t = useMessages(userInfoMessages)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
+  const isLocked = profile.kyc === VERIFIED
+  const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
+  const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) => ({
+    title: label,
+    detail: shown || t.none,
+    ...(isInReview(field)
+      ? { value: <Badge tone="info">{t.inReview}</Badge>, render: <Link to={ROUTE.infoAudit} /> }
+      : { onClick: () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }) }),
+  })
+  return (
+    <>
+      <Section title={t.account}>
+        <Card padding="none">
+          <ListRow
+            title={t.nick}
+            detail={profile.nick}
+            note={profile.nickFreeAt === null ? undefined : t.nickFree({ t: formatDateTime(profile.nickFreeAt) })}
+            disabled={profile.nickFreeAt !== null}
+            onClick={() => setEdited({ field: 'nick', label: t.nick, value: profile.nick, isReviewed: false })}
+          />
+          <ListRow
+            title={t.gender}
+            detail={(profile.gender && entryOf(t.genders, profile.gender)) || t.none}
+            onClick={() =>
+              setEdited({ field: 'gender', label: t.gender, value: profile.gender ?? '', isReviewed: false })
+            }
+          />
+          <ListRow {...edit('address', t.address, profile.addressMasked)} />
+        </Card>
+      </Section>
+      <Section title={t.identity} lead={t.identityLead}>
+        <Card padding="none">
+          <ListRow
+            title={t.realName}
+            detail={profile.realNameMasked || t.none}
+            value={<Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>}
+          />
+          {isLocked ? (
+            <ListRow title={t.birthday} detail={profile.birthdayMasked || t.none} note={t.locked} />
+          ) : (
+            <ListRow {...edit('birthday', t.birthday, profile.birthdayMasked, true)} />
+          )}
+          {isInReview('phone') ? (
+            <ListRow
+              title={t.phone}
+              detail={profile.phoneMasked || t.none}
+              value={<Badge tone="info">{t.inReview}</Badge>}
+              render={<Link to={ROUTE.infoAudit} />}
+            />
+          ) : (
+            <ListRow title={t.phone} detail={profile.phoneMasked || t.none} onClick={() => setPhoneOpen(true)} />
+          )}
+          <ListRow {...edit('email', t.email, profile.emailMasked, true)} />
+        </Card>
+      </Section>
+      <EditSheet edited={edited} version={profile.version} onClose={() => setEdited(null)} />
+      <PhoneSheet open={isPhoneOpen} isReviewed={profile.phoneMasked !== ''} onClose={() => setPhoneOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { DataOf } from '@lantern/contract'
+import { preferenceSave } from '@lantern/contract/preferences'
+import { phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
+import { memberInfo, smsSend } from '@lantern/contract/user'
+import { aMember, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { UserInfoPage } from './user-info-page.tsx'
+
+const PROFILE: DataOf<typeof profileGet> = {
+  version: 4,
+  nick: '小灯',
+  nickFreeAt: null,
+  gender: null,
+  birthdayMasked: '1990-**-**',
+  emailMasked: 'x***@example.com',
+  phoneMasked: '****8888',
+  addressMasked: '',
+  realNameMasked: '林**',
+  kyc: 2,
+  inReview: [],
+}
+
+function answers(api: FakeApi) {
+  api.on(memberInfo, aMember())
+  api.on(profileGet, PROFILE)
+}
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi({ others: 'generated' })
+  answers(api)
+  change(api)
+  return { api, ...renderWithPlatform(<UserInfoPage />, { route: '/mine/userInfo' }) }
+}
+
+describePage('UserInfoPage', {
+  page: <UserInfoPage />,
+  route: '/mine/userInfo',
+  title: { 'zh-CN': '个人资料', en: 'Profile' },
+  reads: [memberInfo, profileGet],
+  answers,
+})
+
+describe('profile', () => {
+  it('[MINE-INFO-1] shows masked data only, says what is fixed, and links to the settings', async () => {
+    open((api) => api.on(profileGet, { ...PROFILE, nickFreeAt: NOON }))
+    expect(await screen.findByText('****8888')).toBeVisible()
+    expect(screen.getByText('林**')).toBeVisible()
+    expect(screen.getByText('已认证')).toBeVisible()
+    expect(screen.getByText('已实名，不可更改')).toBeVisible()
+    expect(screen.getByRole('button', { name: /昵称.*后可改/ })).toBeDisabled()
+    expect(screen.getByRole('link', { name: /安全中心/ })).toHaveAttribute('href', '/mine/security')
+  })
+
+  it('[MINE-INFO-2] saves the odds type with the account', async () => {
+    const { api, user } = open((fake) =>
+      fake.on(preferenceSave, ({ oddsType = 3 }) => ({ prefs: { oddsType, lang: 'zh-CN' } })),
+    )
+    expect(await screen.findByRole('radio', { name: /欧洲盘/ })).toBeChecked()
+    api.on(memberInfo, aMember({ oddsType: 2 }))
+    await user.click(screen.getByRole('radio', { name: /香港盘/ }))
+    await waitFor(() => expect(api.calls(preferenceSave)).toEqual([{ oddsType: 2 }]))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /香港盘/ })).toBeChecked())
+  })
+
+  it('[MINE-INFO-3] edits the nickname and shows a refusal at its field', async () => {
+    const { api, user } = open((fake) =>
+      fake.refuse(profileUpdate, 10003, '提交内容有误', { fields: { value: '该昵称已被使用' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: /昵称/ }))
+    const sheet = await screen.findByRole('dialog', { name: '昵称' })
+    const name = within(sheet).getByRole('textbox', { name: '昵称' })
+    await user.clear(name)
+    await user.type(name, '123456')
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    expect(await within(sheet).findByText(/不能全是数字/, { selector: '[role=alert] *' })).toBeVisible()
+    expect(api.calls(profileUpdate)).toEqual([])
+    await user.clear(name)
+    await user.type(name, '江南夜')
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    expect(await within(sheet).findByText('该昵称已被使用')).toBeVisible()
+    api.on(profileUpdate, { version: 5 })
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'nick', value: '江南夜', version: 4 })
+  })
+
+  it('[MINE-INFO-3] says before that a change of e-mail is reviewed, and then links to the review', async () => {
+    const { api, user } = open((fake) => fake.on(profileUpdate, { version: 4, reviewId: 'A1' }))
+    await user.click(await screen.findByRole('button', { name: /邮箱/ }))
+    const sheet = await screen.findByRole('dialog', { name: '邮箱' })
+    expect(within(sheet).getByText(/更改需经两步审核/)).toBeVisible()
+    await user.type(within(sheet).getByRole('textbox', { name: '邮箱' }), 'lin@lantern.example')
+    api.on(profileGet, { ...PROFILE, inReview: [{ field: 'email', id: 'A1' }] })
+    await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    expect(await screen.findByRole('link', { name: /邮箱.*审核中/ })).toHaveAttribute('href', '/mine/infoAudit')
+  })
+
+  it('[MINE-INFO-4] binds a phone with the code sent to it', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(smsSend, { waitSec: 60 })
+      fake.on(phoneBind, { version: 4, reviewId: 'A2', masked: '****1111' })
+    })
+    await user.click(await screen.findByRole('button', { name: /手机/ }))
+    const sheet = await screen.findByRole('dialog', { name: '手机' })
+    expect(within(sheet).getByRole('button', { name: '获取验证码' })).toBeDisabled()
+    await user.type(within(sheet).getByRole('textbox', { name: '新手机号' }), '13800001111')
+    await user.click(within(sheet).getByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(api.calls(smsSend)).toEqual([{ scene: 'bind', area: '86', phone: '13800001111' }]))
+    await user.type(within(sheet).getByRole('textbox', { name: '短信验证码' }), '123456')
+    await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    await waitFor(() => expect(api.calls(phoneBind)).toEqual([{ area: '86', phone: '13800001111', code: '123456' }]))
+  })
+})

@@ -1,0 +1,80 @@
+/** `/mine/userInfo`: the member's own data with its edits, display preferences, and links to the settings. */
+import { ROUTE } from '@lantern/contract'
+import { siteDate } from '@lantern/contract/site-time'
+import { useMessages } from '@lantern/i18n'
+import { Facts, OrderNo, QueryPage } from '@lantern/page'
+import { Card, IconBank, IconDocument, IconLock, IconPause, IconService, ListRow, Section } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
+import { OddsChoice } from './odds-choice.tsx'
+import { profileQuery } from './parts/profile.api.ts'
+import { PersonalData } from './personal-data.tsx'
+import { userInfoMessages } from './user-info.messages.ts'
+
+export function UserInfoPage() {
+  const t = useMessages(userInfoMessages)
+  useFreshMoney()
+  return (
+    <QueryPage
+      title={t.title}
+      parent={ROUTE.mine}
+      queries={{ member: useQuery(memberQuery()), profile: useQuery(profileQuery()) }}
+    >
+      {({ member, profile }) => (
+        <>
+          <Card>
+            <Facts
+              facts={[
+                { label: t.userName, value: member.userName },
+                { label: t.memberId, value: <OrderNo no={member.memberId} /> },
+                { label: t.registered, value: siteDate(member.registerAt) },
+              ]}
+            />
+          </Card>
+          <PersonalData profile={profile} />
+          <OddsChoice oddsType={member.oddsType} />
+          <Section title={t.more}>
+            <Card padding="none">
+              <ListRow
+                icon={<IconDocument />}
+                iconTile
+                title={t.audits}
+                detail={t.auditsDetail}
+                render={<Link to={ROUTE.infoAudit} />}
+              />
+              <ListRow
+                icon={<IconLock />}
+                iconTile
+                title={t.security}
+                detail={t.securityDetail}
+                render={<Link to={ROUTE.security} />}
+              />
+              <ListRow
+                icon={<IconPause />}
+                iconTile
+                title={t.safer}
+                detail={t.saferDetail}
+                render={<Link to={ROUTE.safer} />}
+              />
+              <ListRow
+                icon={<IconBank />}
+                iconTile
+                title={t.accounts}
+                detail={t.accountsDetail}
+                render={<Link to={ROUTE.wallet} />}
+              />
+              <ListRow
+                icon={<IconService />}
+                iconTile
+                title={t.support}
+                detail={t.supportDetail}
+                render={<Link to={ROUTE.customer} />}
+              />
+            </Card>
+          </Section>
+        </>
+      )}
+    </QueryPage>
+  )
+}

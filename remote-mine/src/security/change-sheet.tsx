@@ -1,0 +1,122 @@
+import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
+import { fieldErrors, isSessionError, memberMessage } from '@lantern/platform'
+import { Button, IconAlert, IconInfo, PasswordField, Sheet, TextField } from '@lantern/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { SECURITY_KEY } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+import styles from './security.module.css'
+
+export type ChangeField = {
+  name: string
+  label: string
+  hint?: string
+  kind: 'password' | 'digits' | 'text'
+  autoComplete?: string
+  maxLength: number
+  /** May be submitted empty. */
+  optional?: boolean
+}
+
+export type ChangeSheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  fields: readonly ChangeField[]
+  /** Initial values of text fields. */
+  initial?: Readonly<Record<string, string>>
+  /** The change is followed by a review of withdrawals. */
+  isReviewed?: boolean
+  save: (values: Readonly<Record<string, string>>) => Promise<unknown>
+  onSaved: (result: unknown) => void
+}
+
+/** A sheet that changes a password or phrase. Its fields are empty each time it opens. */
+export function ChangeSheet({ open, ...props }: ChangeSheetProps) {
+  const t = useMessages(securityMessages)
+  const form = useId()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: props.save,
+    onSuccess: async (result) => {
+      props.onSaved(result)
+      await client.invalidateQueries({ queryKey: [SECURITY_KEY] })
+    },
+  })
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        save.reset()
+        props.onClose()
+      }}
+      title={props.title}
+      closeLabel={t.close}
+      footer={
+        <Button kind="primary" size="lg" block type="submit" form={form} busy={save.isPending}>
+          {t.save}
+        </Button>
+      }
+    >
+      {open && <Fields {...props} id={form} error={save.error} onSubmit={(values) => save.mutate(values)} />}
+    </Sheet>
+  )
+}
+
+type FieldsProps = Pick<ChangeSheetProps, 'fields' | 'initial' | 'isReviewed'> & {
+  id: string
+  error: Error | null
+  onSubmit: (values: Record<string, string>) => void
+}
+
+function Fields({ id, fields, initial = {}, isReviewed = false, error, onSubmit }: FieldsProps) {
+  const t = useMessages(securityMessages)
+  const [values, setValues] = useState<Record<string, string>>({ ...initial })
+  const [isChecked, setChecked] = useState(false)
+  const wrong = fieldErrors(error)
+  const isGeneral = error !== null && !isSessionError(error) && Object.keys(wrong).length === 0
+  const isMissing = ({ name, optional }: ChangeField) => !optional && (values[name] ?? '') === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!fields.some(isMissing)) onSubmit(values)
+  }
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {isReviewed && (
+        <Note tone="info" icon={<IconInfo />}>
+          {t.before}
+        </Note>
+      )}
+      {isGeneral && (
+        <Note tone="negative" role="alert" icon={<IconAlert />}>
+          {memberMessage(error)}
+        </Note>
+      )}
+      {fields.map((field) => {
+        const common = {
+          label: field.label,
+          hint: field.hint,
+          maxLength: field.maxLength,
+          value: values[field.name] ?? '',
+          error: (isChecked && isMissing(field) ? t.fill : undefined) ?? wrong[field.name],
+          onValueChange: (text: string) =>
+            setValues({ ...values, [field.name]: field.kind === 'digits' ? text.replace(/\D/g, '') : text }),
+        }
+        return field.kind === 'text' ? (
+          <TextField key={field.name} {...common} />
+        ) : (
+          <PasswordField
+            key={field.name}
+            {...common}
+            labels={{ show: t.show, hide: t.hide }}
+            autoComplete={field.autoComplete ?? 'off'}
+            inputMode={field.kind === 'digits' ? 'numeric' : undefined}
+          />
+        )
+      })}
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
+import { confirm, showToast } from '@lantern/platform'
+import { Button, Card, IconPasskey, IconPlus, ListRow, Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { addPasskey, passkeysQuery, removePasskey } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+import styles from './security.module.css'
+import { useSecurityAction } from './use-security-action.ts'
+
+/** The member's passkeys: list, add on this device, remove. */
+export function Passkeys() {
+  const t = useMessages(securityMessages)
+  const passkeys = useQuery(passkeysQuery())
+  const action = useSecurityAction()
+  const add = async () => {
+    if (typeof PublicKeyCredential === 'undefined') {
+      showToast({ text: t.noPasskeySupport, kind: 'error' })
+      return
+    }
+    if (await addPasskey()) showToast({ text: t.passkeyAdded, kind: 'success' })
+  }
+  const remove = async (id: string, name: string) => {
+    const isSure = await confirm({
+      id: 'remove-passkey',
+      title: t.removeTitle,
+      message: t.removeText({ name }),
+      confirm: t.remove,
+      cancel: t.cancel,
+    })
+    if (isSure) action.mutate(() => removePasskey(id))
+  }
+  return (
+    <Section title={t.passkeys} lead={t.passkeysLead}>
+      <QueryView query={passkeys} skeleton={<Skeleton shape="row" label={t.loading} />}>
+        {({ list }) => (
+          <Card padding="none">
+            {list.length === 0 && <p className={styles.none}>{t.noPasskeys}</p>}
+            {list.map(({ id, label, createdAt, lastAt }) => (
+              <ListRow
+                key={id}
+                icon={<IconPasskey />}
+                iconTile
+                title={label}
+                detail={
+                  lastAt === null
+                    ? t.createdAt({ t: formatDateTime(createdAt) })
+                    : t.usedAt({ t: formatDateTime(lastAt) })
+                }
+                value={
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    aria-label={t.removeNamed({ name: label })}
+                    onClick={() => void remove(id, label)}
+                  >
+                    {t.remove}
+                  </Button>
+                }
+              />
+            ))}
+          </Card>
+        )}
+      </QueryView>
+      <Button icon={<IconPlus />} block busy={action.isPending} onClick={() => action.mutate(add)}>
+        {t.addPasskey}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,123 @@
+import { passkeyList, passkeyRegisterOptions, passkeyRemove } from '@lantern/contract/passkeys'
+import {
+  deviceList,
+  deviceRevoke,
+  deviceSave,
+  loginHistory,
+  othersSignOut,
+  passwordChange,
+  securityOverview,
+} from '@lantern/contract/security'
+import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
+import { type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { SecurityPage } from './security-page.tsx'
+
+const OVERVIEW = { phrase: '', hasFundPwd: true, passwordChangedAt: null, reviewUntil: null }
+const device = (change: object) => ({
+  deviceId: 'd1',
+  label: 'iPhone · Safari',
+  place: '上海',
+  lastAt: NOON,
+  trusted: true,
+  active: true,
+  current: true,
+  ...change,
+})
+
+function answers(api: FakeApi) {
+  api.on(securityOverview, OVERVIEW)
+  api.on(passkeyList, { list: [{ id: 'p1', label: 'Android · Chrome', createdAt: NOON, lastAt: null }] })
+  api.on(deviceList, { list: [device({}), device({ deviceId: 'd2', label: 'Windows · Edge', current: false })] })
+  api.on(loginHistory, {
+    list: [{ at: NOON, ip: '203.0.*.*', place: '上海', device: 'Windows · Edge', result: 'wrong-password' }],
+    total: 1,
+    hasMore: false,
+  })
+}
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  answers(api)
+  change(api)
+  return { api, ...renderWithPlatform(<SecurityPage />, { route: '/mine/security' }) }
+}
+/** Presses a button of the shell's dialog. */
+const answerDialog = async (id: string, text: string) => {
+  await waitFor(() => expect(pageStore.get(dialogsAtom).open.map((dialog) => dialog.id)).toContain(id))
+  const dialog = pageStore.get(dialogsAtom).open.find((one) => one.id === id)
+  await act(async () => {
+    await dialog?.buttons?.find((button) => button.text === text)?.onPress?.()
+    closeDialog(id)
+  })
+}
+
+describePage('SecurityPage', {
+  page: <SecurityPage />,
+  route: '/mine/security',
+  title: { 'zh-CN': '安全中心', en: 'Security' },
+  reads: [securityOverview],
+  answers,
+})
+
+describe('security', () => {
+  it('[MINE-SEC-1] changes the password, says before that withdrawals are reviewed, and shows a refusal at its field', async () => {
+    const { api, user } = open((fake) =>
+      fake.refuse(passwordChange, 10003, '提交内容有误', { fields: { old: '当前密码不正确' } }),
+    )
+    await user.click(await screen.findByRole('button', { name: /登录密码/ }))
+    const sheet = await screen.findByRole('dialog', { name: '登录密码' })
+    expect(within(sheet).getByText('修改后 24 小时内的取款需人工复核。')).toBeVisible()
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    expect(api.calls(passwordChange)).toEqual([])
+    await user.type(within(sheet).getByLabelText('当前密码'), 'Test@1234')
+    await user.type(within(sheet).getByLabelText('新密码'), 'Lantern#2026')
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    expect(await within(sheet).findByText('当前密码不正确')).toBeVisible()
+    api.on(passwordChange, { endedSessions: 2 })
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls(passwordChange).at(-1)).toEqual({ old: 'Test@1234', password: 'Lantern#2026' })
+  })
+
+  it('[MINE-SEC-2] removes a passkey after a confirmation, and says when the browser has none', async () => {
+    const { api, user } = open((fake) => fake.on(passkeyRemove, {}))
+    await user.click(await screen.findByRole('button', { name: '移除 Android · Chrome' }))
+    expect(api.calls(passkeyRemove)).toEqual([])
+    await answerDialog('remove-passkey', '移除')
+    await waitFor(() => expect(api.calls(passkeyRemove)).toEqual([{ id: 'p1' }]))
+    await user.click(screen.getByRole('button', { name: '在此设备创建' }))
+    expect(api.calls(passkeyRegisterOptions)).toEqual([])
+  })
+
+  it('[MINE-SEC-3] renames a device and signs it out after a confirmation', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(deviceSave, {})
+      fake.on(deviceRevoke, {})
+    })
+    await user.click(await screen.findByRole('button', { name: /Windows · Edge.*受信任/ }))
+    const sheet = await screen.findByRole('dialog')
+    const name = within(sheet).getByRole('textbox', { name: '设备名称' })
+    await user.clear(name)
+    await user.type(name, '办公室电脑')
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(api.calls(deviceSave)).toEqual([{ deviceId: 'd2', label: '办公室电脑' }]))
+    await user.click(await screen.findByRole('button', { name: /Windows · Edge.*受信任/ }))
+    await user.click(await screen.findByRole('button', { name: '退出并移除此设备' }))
+    await answerDialog('revoke-device', '退出并移除此设备')
+    await waitFor(() => expect(api.calls(deviceRevoke)).toEqual([{ deviceId: 'd2' }]))
+  })
+
+  it('[MINE-SEC-4] lists refused logins and signs out the other devices', async () => {
+    const { api, user } = open((fake) => fake.on(othersSignOut, { endedSessions: 1 }))
+    expect(await screen.findByText('密码错误')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '退出其他设备' }))
+    await answerDialog('sign-out-others', '退出其他设备')
+    await waitFor(() => expect(api.calls(othersSignOut)).toHaveLength(1))
+  })
+
+  it('[MINE-SEC-5] says until when withdrawals are reviewed', async () => {
+    open((fake) => fake.on(securityOverview, { ...OVERVIEW, reviewUntil: NOON }))
+    expect(await screen.findByText('11-21 12:00:00 前的取款需人工复核')).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+/** Requests of the security page. */
+import { passkeyList, passkeyRegisterOptions, passkeyRegisterVerify, passkeyRemove } from '@lantern/contract/passkeys'
+import {
+  deviceList,
+  deviceRevoke,
+  deviceSave,
+  fundPasswordChange,
+  loginHistory,
+  othersSignOut,
+  passwordChange,
+  phraseSave,
+  securityOverview,
+} from '@lantern/contract/security'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+
+export const SECURITY_KEY = 'mine-security'
+/** Logins shown on the page. */
+const LOGINS = 20
+
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: [SECURITY_KEY, 'overview'],
+    queryFn: ({ signal }) => call(securityOverview, {}, { signal }),
+  })
+export const devicesQuery = () =>
+  queryOptions({ queryKey: [SECURITY_KEY, 'devices'], queryFn: ({ signal }) => call(deviceList, {}, { signal }) })
+export const passkeysQuery = () =>
+  queryOptions({ queryKey: [SECURITY_KEY, 'passkeys'], queryFn: ({ signal }) => call(passkeyList, {}, { signal }) })
+export const loginsQuery = () =>
+  queryOptions({
+    queryKey: [SECURITY_KEY, 'logins'],
+    queryFn: ({ signal }) => call(loginHistory, { pageNum: 1, pageSize: LOGINS }, { signal }),
+  })
+
+export const changePassword = (old: string, password: string) => call(passwordChange, { old, password })
+export const changeFundPassword = (old: string, pwd: string) => call(fundPasswordChange, { old, pwd })
+export const savePhrase = (phrase: string) => call(phraseSave, { phrase })
+export const renameDevice = (deviceId: string, label: string) => call(deviceSave, { deviceId, label })
+export const distrustDevice = (deviceId: string) => call(deviceSave, { deviceId, trusted: false })
+export const revokeDevice = (deviceId: string) => call(deviceRevoke, { deviceId })
+export const signOutOthers = () => call(othersSignOut, {})
+export const removePasskey = (id: string) => call(passkeyRemove, { id })
+
+/** Creates a passkey on this device. @returns false if the member declined in the browser's dialog */
+export async function addPasskey(): Promise<boolean> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { challengeId, options } = await call(passkeyRegisterOptions, {})
+  try {
+    const credential = await startRegistration({ optionsJSON: options as never })
+    await call(passkeyRegisterVerify, { challengeId, credential: { ...credential } })
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotAllowedError') return false
+    throw error
+  }
+}

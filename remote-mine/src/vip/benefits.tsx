@@ -1,0 +1,46 @@
+import type { VipGift, VipLevel } from '@lantern/contract/vip'
+import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
+import { Facts } from '@lantern/page'
+import { Badge, Card, Section } from '@lantern/ui'
+import { vipMessages } from './vip.messages.ts'
+import styles from './vip.module.css'
+
+/** What a level gives. The promotion gift shows whether it was claimed: it is granted once per level. */
+export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; gifts: readonly VipGift[] }) {
+  const t = useMessages(vipMessages)
+  const promotion = gifts.find((gift) => gift.kind === 'promotion' && gift.level === level.level)
+  const state = promotion?.state === 'claimed' ? 'claimed' : promotion ? 'claimable' : 'none'
+  // A level reached before the records begin has no gift here.
+  const isKnown = promotion !== undefined || level.level > own
+  const money = (amount: string) => (Number(amount) === 0 ? t.none : `¥${formatMoney(amount)}`)
+  const rates = level.rebates.map(({ rate }) => rate).sort((one, other) => Number(one) - Number(other))
+  return (
+    <Section title={t.benefits({ n: String(level.level) })}>
+      <Card>
+        <Facts
+          facts={[
+            { label: t.withdrawals, value: formatCount(level.withdrawals) },
+            { label: t.withdrawalAmount, value: money(level.withdrawalAmount) },
+            { label: t.single, value: money(level.singleMax) },
+            {
+              label: t.promotion,
+              value: (
+                <span className={styles.benefit}>
+                  {money(level.promotion)}
+                  {isKnown && <Badge tone={state === 'claimable' ? 'accent' : 'neutral'}>{t.claimState[state]}</Badge>}
+                </span>
+              ),
+            },
+            { label: t.birthday, value: money(level.birthday) },
+            {
+              label: t.monthly,
+              value: Number(level.monthly) === 0 ? t.none : t.twice({ amount: formatMoney(level.monthly) }),
+            },
+            { label: t.rebate, value: t.rebateRange({ from: rates[0] ?? '0.00', to: rates.at(-1) ?? '0.00' }) },
+            { label: t.rebateCap, value: money(level.rebateCap) },
+          ]}
+        />
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { VipLevel } from '@lantern/contract/vip'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Badge, Card, Carousel, IconCrown } from '@lantern/ui'
+import { vipMessages } from './vip.messages.ts'
+import styles from './vip.module.css'
+
+/** A card for each level. Swiping, the buttons and the arrow keys lead to the same state. */
+export function LevelCards({
+  levels,
+  own,
+  onShow,
+}: {
+  levels: readonly VipLevel[]
+  own: number
+  onShow: (level: number) => void
+}) {
+  const t = useMessages(vipMessages)
+  const labels = {
+    previous: t.previous,
+    next: t.next,
+    play: t.play,
+    pause: t.pause,
+    slide: (index: number, count: number) => t.slide({ n: String(index), count: String(count) }),
+  }
+  return (
+    <Carousel label={t.cards} labels={labels} start={own} onChange={onShow}>
+      {levels.map(({ level, deposit, turnover }) => (
+        <Card key={level} kind={level === own ? 'lit' : undefined}>
+          <div className={styles.level}>
+            <h2 className={styles.levelName}>
+              <IconCrown aria-hidden="true" />
+              {t.level({ n: String(level) })}
+            </h2>
+            {level === own && <Badge tone="accent">{t.own}</Badge>}
+            {level < own && <Badge>{t.reached}</Badge>}
+            <p className={styles.needs}>
+              {level === 0
+                ? t.needsNothing
+                : t.needs({ deposit: formatMoney(deposit), turnover: formatMoney(turnover) })}
+            </p>
+          </div>
+        </Card>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DataOf } from '@lantern/contract'
+import { VIP_TOP, type VipLevel, type vipInfo } from '@lantern/contract/vip'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Disclosure, Note } from '@lantern/page'
+import { Card, IconInfo, Section } from '@lantern/ui'
+import { Bar } from './bar.tsx'
+import { vipMessages } from './vip.messages.ts'
+import styles from './vip.module.css'
+
+/** Both totals beside the requirement of the next level, and what keeps the present one. */
+export function Progress({ info, levels }: { info: DataOf<typeof vipInfo>; levels: readonly VipLevel[] }) {
+  const t = useMessages(vipMessages)
+  const next = levels.find(({ level }) => level === info.level + 1)
+  if (info.paused) {
+    return (
+      <Section title={t.progress}>
+        <Note tone="info" role="status" icon={<IconInfo />}>
+          {t.paused}
+        </Note>
+      </Section>
+    )
+  }
+  return (
+    <>
+      <Section title={t.progress} lead={t.progressLead({ t: formatDateTime(info.evaluateAt) })}>
+        <Card>
+          <div className={styles.bars}>
+            <p className={styles.needs}>
+              {next && info.level < VIP_TOP ? t.towards({ n: String(next.level) }) : t.top}
+            </p>
+            {next && <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />}
+            {next && <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />}
+          </div>
+        </Card>
+      </Section>
+      <Section title={t.keep} lead={info.keep ? t.keepUntil({ t: formatDateTime(info.keep.endAt) }) : t.keepNone}>
+        {info.keep && (
+          <Card>
+            <Bar label={t.keepNeed} done={info.keep.done} need={info.keep.need} />
+          </Card>
+        )}
+        <Disclosure summary={t.formulas}>
+          <ul className={styles.formulas}>
+            <li>{t.formulaLevel}</li>
+            <li>{t.formulaDeposit}</li>
+            <li>{t.formulaTurnover}</li>
+            <li>{t.formulaKeep}</li>
+          </ul>
+        </Disclosure>
+      </Section>
+    </>
+  )
+}
