@@ -2,7 +2,7 @@
 import type { SlotProps } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { IconButton, IconChat } from '@lantern/ui'
-import { chatMessages } from '../panel/chat.messages.ts'
+import { chatMessages } from '../panel/parts/chat.messages.ts'
 
 export function ChatBubble({ open, onOpen }: SlotProps['chat.bubble']) {
   const t = useMessages(chatMessages)

@@ -14,12 +14,22 @@ function run(events: readonly ChatEvent[], start: ChatState = INITIAL): { state:
 const started: ChatEvent = { kind: 'started', hasToken: true }
 const opened = (epoch: number): ChatEvent => ({ kind: 'opened', epoch, hasToken: true })
 const lost = (epoch: number, hasToken = true): ChatEvent => ({ kind: 'lost', epoch, hasToken })
+type Connected = Extract<ChatState, { kind: 'connected' }>
+const open = (epoch: number, change: Partial<Connected> = {}): Connected => ({
+  kind: 'connected',
+  epoch,
+  isLoginSent: true,
+  unanswered: null,
+  failedLogins: 0,
+  ...change,
+})
+const idle = (epoch: number, attempt: number): ChatState => ({ kind: 'waiting', epoch, attempt, failedLogins: 0 })
 const retry: ChatEvent = { kind: 'retry-due', hasToken: true }
 
 describe('transition', () => {
   it('[CHAT-1, CHAT-2] connects, sends a heartbeat every 5 s and logs in', () => {
     const { state, effects } = run([started, opened(1)])
-    expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(state).toEqual(open(1))
     expect(effects).toEqual([
       { kind: 'dial', epoch: 1 },
       { kind: 'start-heartbeat', everyMs: 5000 },
@@ -35,8 +45,8 @@ describe('transition', () => {
   })
 
   it('[CHAT-3] clears the room and reconnects 3 s later', () => {
-    const { state, effects } = run([lost(1)], { kind: 'connected', epoch: 1, isLoginSent: true })
-    expect(state).toEqual({ kind: 'waiting', epoch: 1, attempt: 1 })
+    const { state, effects } = run([lost(1)], open(1))
+    expect(state).toEqual(idle(1, 1))
     expect(effects).toEqual([
       { kind: 'stop-heartbeat' },
       { kind: 'clear-room' },
@@ -45,7 +55,7 @@ describe('transition', () => {
   })
 
   it('[CHAT-4] gives up after five attempts', () => {
-    let state: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    let state: ChatState = open(1)
     let dials = 0
     for (let turn = 0; turn < 20; turn += 1) {
       const epoch = state.epoch
@@ -58,18 +68,18 @@ describe('transition', () => {
   })
 
   it('[CHAT-1] resets the reconnect counter', () => {
-    const { state } = run([lost(1), retry, opened(2), lost(2)], { kind: 'connected', epoch: 1, isLoginSent: true })
-    expect(state).toEqual({ kind: 'waiting', epoch: 2, attempt: 1 })
+    const { state } = run([lost(1), retry, opened(2), lost(2)], open(1))
+    expect(state).toEqual(idle(2, 1))
   })
 
   it('[CHAT-5] does not reconnect without a token and forgets the login', () => {
-    const { state, effects } = run([lost(1, false)], { kind: 'connected', epoch: 1, isLoginSent: true })
+    const { state, effects } = run([lost(1, false)], open(1))
     expect(state).toEqual({ kind: 'disconnected', reason: 'no-token', epoch: 1 })
     expect(effects).not.toContainEqual(expect.objectContaining({ kind: 'schedule-retry' }))
   })
 
   it('[CHAT-7] logs in once per connection, and again if a heartbeat found the token missing', () => {
-    const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    const connected = open(1)
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
     const logins = (events: ChatEvent[]) =>
       run(events, connected).effects.filter((effect) => effect.kind === 'send-login').length
@@ -78,11 +88,7 @@ describe('transition', () => {
   })
 
   it('[CHAT-6] a deliberate close closes the socket, clears the room, handlers and URL, and stays closed', () => {
-    const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], {
-      kind: 'connected',
-      epoch: 1,
-      isLoginSent: true,
-    })
+    const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], open(1))
     expect(state).toEqual({ kind: 'disconnected', reason: 'closed-by-us', epoch: 1 })
     expect(effects).toEqual([
       { kind: 'hang-up' },
@@ -102,17 +108,13 @@ describe('transition', () => {
   })
 
   it('[CHAT-19] stays idle after the session ended: no retry, no restart, and one request notifies the shell', () => {
-    const { state, effects } = run([{ kind: 'session-ended', epoch: 1 }, lost(1), started, retry], {
-      kind: 'connected',
-      epoch: 1,
-      isLoginSent: true,
-    })
+    const { state, effects } = run([{ kind: 'session-ended', epoch: 1 }, lost(1), started, retry], open(1))
     expect(state).toEqual({ kind: 'disconnected', reason: 'session-ended', epoch: 1 })
     expect(effects).toEqual([{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'ask-session' }])
   })
 
   it('[CHAT-19] ignores a session end of a replaced socket', () => {
-    const connected: ChatState = { kind: 'connected', epoch: 2, isLoginSent: true }
+    const connected = open(2)
     expect(run([{ kind: 'session-ended', epoch: 1 }], connected).state).toBe(connected)
   })
 
@@ -122,11 +124,11 @@ describe('transition', () => {
 
   it('[CHAT-1] starts as never connected and connects without spending an attempt', () => {
     expect(INITIAL).toEqual({ kind: 'disconnected', reason: 'never', epoch: 0 })
-    expect(run([started]).state).toEqual({ kind: 'connecting', epoch: 1, attempt: 0 })
+    expect(run([started]).state).toEqual({ kind: 'connecting', epoch: 1, attempt: 0, failedLogins: 0 })
   })
 
   it('[CHAT-2, CHAT-7] sends every heartbeat, with the login if it was missing', () => {
-    const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    const connected = open(1)
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
     expect(transition(connected, beat(true))).toEqual({ state: connected, effects: [{ kind: 'send-heartbeat' }] })
     expect(transition(connected, beat(false))).toEqual({
@@ -140,13 +142,13 @@ describe('transition', () => {
   })
 
   it('[CHAT-2] sends no heartbeat while it is not connected', () => {
-    const waiting: ChatState = { kind: 'waiting', epoch: 1, attempt: 1 }
+    const waiting = idle(1, 1)
     expect(transition(waiting, { kind: 'heartbeat-due', hasToken: true })).toEqual({ state: waiting, effects: [] })
   })
 
   it('[CHAT-5] sends no login if the token was lost while connecting', () => {
     const { state, effects } = run([started, { kind: 'opened', epoch: 1, hasToken: false }])
-    expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: false })
+    expect(state).toEqual(open(1, { isLoginSent: false }))
     expect(effects).toEqual([
       { kind: 'dial', epoch: 1 },
       { kind: 'start-heartbeat', everyMs: 5000 },
@@ -154,7 +156,7 @@ describe('transition', () => {
   })
 
   it('[CHAT-5] does not reconnect if the token is gone at the retry', () => {
-    const waiting: ChatState = { kind: 'waiting', epoch: 3, attempt: 2 }
+    const waiting = idle(3, 2)
     expect(transition(waiting, { kind: 'retry-due', hasToken: false })).toEqual({
       state: { kind: 'disconnected', reason: 'no-token', epoch: 3 },
       effects: [],
@@ -172,7 +174,53 @@ describe('transition', () => {
   it('[CHAT-19] stays idle if the session ends before the socket opens, but not while waiting for a retry', () => {
     const ended: ChatEvent = { kind: 'session-ended', epoch: 1 }
     expect(run([started, ended]).state).toEqual({ kind: 'disconnected', reason: 'session-ended', epoch: 1 })
-    const waiting: ChatState = { kind: 'waiting', epoch: 1, attempt: 1 }
+    const waiting = idle(1, 1)
     expect(transition(waiting, ended)).toEqual({ state: waiting, effects: [] })
+  })
+
+  it('[CHAT-21] drops a socket whose server stopped answering heartbeats', () => {
+    const beat: ChatEvent = { kind: 'heartbeat-due', hasToken: true }
+    const answered: ChatEvent = { kind: 'heartbeat-answered', epoch: 1 }
+    expect(run([beat, answered, beat, beat], open(1)).state).toEqual(open(1, { unanswered: 2 }))
+    const { state, effects } = run([answered, beat, beat, beat], open(1))
+    expect(state).toEqual(idle(1, 1))
+    expect(effects.slice(2)).toEqual([
+      { kind: 'hang-up' },
+      { kind: 'stop-heartbeat' },
+      { kind: 'clear-room' },
+      { kind: 'schedule-retry', afterMs: 3000 },
+    ])
+  })
+
+  it('[CHAT-21] keeps a socket whose server answers no heartbeat, or each one', () => {
+    const beat: ChatEvent = { kind: 'heartbeat-due', hasToken: true }
+    const answered: ChatEvent = { kind: 'heartbeat-answered', epoch: 1 }
+    expect(run([beat, beat, beat, beat, beat], open(1)).state).toEqual(open(1))
+    expect(run([beat, answered, beat, answered, beat, answered, beat], open(1)).state).toEqual(
+      open(1, { unanswered: 1 }),
+    )
+    expect(run([answered, { ...answered, epoch: 0 }], open(2)).state).toEqual(open(2))
+  })
+
+  it('[CHAT-23] retries a refused login five times, although each opening resets the reconnect counter', () => {
+    let state: ChatState = open(1)
+    let logins = 1
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { epoch } = state
+      const after = run([{ kind: 'login-failed', epoch, hasToken: true }, retry, opened(epoch + 1)], state)
+      logins += after.effects.filter((effect) => effect.kind === 'send-login').length
+      state = after.state
+    }
+    expect(logins).toBe(5)
+    expect(state).toMatchObject({ kind: 'disconnected', reason: 'gave-up' })
+  })
+
+  it('[CHAT-23] a login that succeeds forgives the failed ones', () => {
+    const { state } = run([{ kind: 'logged-in', epoch: 1 }], open(1, { failedLogins: 4 }))
+    expect(state).toEqual(open(1))
+    expect(run([{ kind: 'login-failed', epoch: 1, hasToken: false }], open(1)).state).toMatchObject({
+      reason: 'no-token',
+    })
+    expect(run([{ kind: 'login-failed', epoch: 1, hasToken: true }], open(2)).state).toEqual(open(2))
   })
 })

@@ -29,11 +29,12 @@ function aConnection() {
       asked.credentials += 1
       return { token: 't', body: 'b' }
     },
-    onState: () => undefined,
   })
   return { connection, sockets, asked }
 }
-const listener = () => ({ onText: jest.fn(), onClearRoom: jest.fn() })
+const listener = () => ({ onFact: jest.fn(), onClearRoom: jest.fn() })
+const HELLO = JSON.stringify({ msgId: MSG.leaveRoom, msgData: { roomId: 'lobby' } })
+const hello = { kind: 'left', roomId: 'lobby' }
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => jest.useFakeTimers())
@@ -50,8 +51,8 @@ describe('deliberately closed chat connection', () => {
     expect(sockets[0]?.sent.map(({ msgId }) => msgId)).toEqual([MSG.login])
 
     connection.close()
-    sockets[0]?.handlers.onText('late')
-    const called = { room: first.onClearRoom.mock.calls.length, handlers: first.onText.mock.calls.length }
+    sockets[0]?.handlers.onText(HELLO)
+    const called = { room: first.onClearRoom.mock.calls.length, handlers: first.onFact.mock.calls.length }
     expect(called).toEqual({ room: 1, handlers: 0 })
     expect(sockets[0]?.isClosed).toBe(true)
     // Stays closed: no retry, no heartbeat.
@@ -63,13 +64,13 @@ describe('deliberately closed chat connection', () => {
     await settled()
     sockets[1]?.handlers.onOpen()
     await settled()
-    sockets[1]?.handlers.onText('hello')
+    sockets[1]?.handlers.onText(HELLO)
     expect({ url: sockets[1]?.url, 'login flag': sockets[1]?.sent.map(({ msgId }) => msgId) }).toEqual({
       url: 'ws://host-2',
       'login flag': [MSG.login],
     })
     expect(asked).toEqual({ url: 2, credentials: 2 })
-    expect([first.onText.mock.calls, second.onText.mock.calls]).toEqual([[], [['hello']]])
+    expect([first.onFact.mock.calls, second.onFact.mock.calls]).toEqual([[], [[hello]]])
   })
 
   it('[CHAT-6] leaves no timer running, whether connected or waiting for a retry', async () => {
@@ -100,7 +101,7 @@ describe('deliberately closed chat connection', () => {
     sockets[0]?.handlers.onLost(1006)
     expect(handlers.onClearRoom).toHaveBeenCalledTimes(1)
     await jest.advanceTimersByTimeAsync(3_000)
-    sockets[1]?.handlers.onText('again')
-    expect([sockets[1]?.url, asked.url, handlers.onText.mock.calls]).toEqual(['ws://host-1', 1, [['again']]])
+    sockets[1]?.handlers.onText(HELLO)
+    expect([sockets[1]?.url, asked.url, handlers.onFact.mock.calls]).toEqual(['ws://host-1', 1, [[hello]]])
   })
 })

@@ -1,11 +1,16 @@
 /** Performs the effects of the connection machine; owns the socket and timers. */
 import { CHAT_SESSION_ENDED, MSG } from '@lantern/contract/chat'
-import { createTimer, type Socket, type SocketHandlers } from '@lantern/platform'
+import type { ChatUpFrame } from '@lantern/contract/chat-frames'
+import * as CODE from '@lantern/contract/code'
+import { createMachine, createTimer, type Machine, type Socket, type SocketHandlers } from '@lantern/platform'
 import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
+import type { ChatFact } from './chat-facts.rules.ts'
+import { readFrame } from './chat-frames.ts'
 
-/** Handlers of frames and room events; cleared by a deliberate close. */
-export type ChatHandlers = {
-  onText: (text: string) => void
+/** Handlers of messages and room events; cleared by a deliberate close. */
+type ChatHandlers = {
+  /** Every message of the server, except heartbeats and refused logins. */
+  onFact: (fact: ChatFact) => void
   onClearRoom: () => void
 }
 
@@ -16,35 +21,27 @@ export type ChatConnectionOptions = {
   hasToken: () => boolean
   /** Fetches token and body of the login frame from the jwt endpoint. */
   credentials: () => Promise<{ token: string; body: string }>
-  onState: (state: ChatState) => void
 }
 
-export type ChatConnection = {
+export type ChatConnection = Pick<Machine<ChatState, never>, 'getState' | 'subscribe'> & {
+  /** Connects; no effect while it is connected or trying to. Also the manual reconnect. */
   start(handlers: ChatHandlers): void
   /** @returns false when not connected */
-  send(msgId: number, msgData: Record<string, unknown>): boolean
+  send(frame: ChatUpFrame): boolean
   close(): void
 }
 
 export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
-  let state: ChatState = INITIAL
   let socket: Socket | null = null
   let url: string | null = null
   let handlers: ChatHandlers | null = null
   let everyMs = 0
-  const retry = createTimer(() => feed({ kind: 'retry-due', hasToken: options.hasToken() }))
+  const machine = createMachine<ChatState, ChatEvent, ChatEffect>({ initial: INITIAL, transition, perform })
+  const retry = createTimer(() => machine.dispatch({ kind: 'retry-due', hasToken: options.hasToken() }))
   const heartbeat = createTimer(() => {
-    feed({ kind: 'heartbeat-due', hasToken: options.hasToken() })
-    if (state.kind === 'connected') heartbeat.start(everyMs)
+    heartbeat.start(everyMs)
+    machine.dispatch({ kind: 'heartbeat-due', hasToken: options.hasToken() })
   })
-
-  function feed(event: ChatEvent): void {
-    const step = transition(state, event)
-    const isChanged = step.state !== state
-    state = step.state
-    for (const effect of step.effects) perform(effect)
-    if (isChanged) options.onState(state)
-  }
 
   function perform(effect: ChatEffect): void {
     switch (effect.kind) {
@@ -59,7 +56,7 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
         void login(effect.epoch)
         return
       case 'send-heartbeat':
-        send(MSG.heartbeat, {})
+        send({ msgId: MSG.heartbeat, msgData: {} })
         return
       case 'start-heartbeat':
         everyMs = effect.everyMs
@@ -89,44 +86,63 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   }
 
   async function dial(epoch: number): Promise<void> {
-    const lose = (): void => feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
+    const lose = (): void => machine.dispatch({ kind: 'lost', epoch, hasToken: options.hasToken() })
     const found = url ?? (await options.url().catch(() => null))
+    const state = machine.getState()
     // Closed or restarted during the lookup.
     if (state.kind !== 'connecting' || state.epoch !== epoch) return
     // A missing host is handled like a lost connection.
     if (found === null) return lose()
     url = found
     socket = options.dial(found, {
-      onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }),
-      onText: (text) => handlers?.onText(text),
-      onLost: (code) => (code === CHAT_SESSION_ENDED ? feed({ kind: 'session-ended', epoch }) : lose()),
+      onOpen: () => machine.dispatch({ kind: 'opened', epoch, hasToken: options.hasToken() }),
+      onText: (text) => receive(epoch, text),
+      onLost: (code) => (code === CHAT_SESSION_ENDED ? machine.dispatch({ kind: 'session-ended', epoch }) : lose()),
     })
   }
 
+  function receive(epoch: number, text: string): void {
+    const fact = readFrame(text)
+    if (fact === null) return
+    if (fact.kind === 'heartbeat') {
+      machine.dispatch({ kind: 'heartbeat-answered', epoch })
+      return
+    }
+    if (fact.kind === 'logged-in' && fact.code !== 0 && fact.code !== CODE.SUCCESS) {
+      machine.dispatch({ kind: 'login-failed', epoch, hasToken: options.hasToken() })
+      return
+    }
+    if (fact.kind === 'logged-in') machine.dispatch({ kind: 'logged-in', epoch })
+    handlers?.onFact(fact)
+  }
+
   async function login(epoch: number): Promise<void> {
+    const isCurrent = (): boolean => {
+      const state = machine.getState()
+      return state.kind === 'connected' && state.epoch === epoch
+    }
     try {
       const credentials = await options.credentials()
       // The socket may have been replaced.
-      if (state.kind === 'connected' && state.epoch === epoch) send(MSG.login, credentials)
+      if (isCurrent()) send({ msgId: MSG.login, msgData: credentials })
     } catch {
       // Without credentials the connection is useless: drop it and let the retry policy decide.
-      if (state.kind === 'connected' && state.epoch === epoch) {
-        socket?.close()
-        feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
-      }
+      machine.dispatch({ kind: 'login-failed', epoch, hasToken: options.hasToken() })
     }
   }
 
-  function send(msgId: number, msgData: Record<string, unknown>): boolean {
-    return socket?.send(JSON.stringify({ msgId, msgData })) ?? false
+  function send(frame: ChatUpFrame): boolean {
+    return socket?.send(JSON.stringify(frame)) ?? false
   }
 
   return {
+    getState: machine.getState,
+    subscribe: machine.subscribe,
     start(given) {
       handlers = given
-      feed({ kind: 'started', hasToken: options.hasToken() })
+      machine.dispatch({ kind: 'started', hasToken: options.hasToken() })
     },
     send,
-    close: () => feed({ kind: 'closed' }),
+    close: () => machine.dispatch({ kind: 'closed' }),
   }
 }

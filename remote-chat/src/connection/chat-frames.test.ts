@@ -1,6 +1,8 @@
 import { MSG } from '@lantern/contract/chat'
+import { setLocale } from '@lantern/i18n'
 import { aChatLine } from '@lantern/testing'
-import { concernsRoom, readFrame } from './chat-frames.ts'
+import { concernsRoom } from './chat-facts.rules.ts'
+import { readFrame } from './chat-frames.ts'
 
 const frame = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 
@@ -16,6 +18,20 @@ describe('readFrame', () => {
     })
   })
 
+  it('[CHAT-14] reads the reason of a refusal in the member’s language', () => {
+    const refused = frame(MSG.broadcastRoom, {
+      roomId: 'lobby',
+      cid: 'c',
+      code: 1,
+      message: '太快',
+      messageEn: 'Too fast',
+    })
+    expect(readFrame(refused)).toMatchObject({ message: '太快' })
+    setLocale('en')
+    expect(readFrame(refused)).toMatchObject({ message: 'Too fast' })
+    setLocale('zh-CN')
+  })
+
   it.each([
     [MSG.speechStatus, { speechStatus: 1 }, 'speech'],
     [MSG.msgShield, { roomId: 'lobby', seqs: [4] }, 'shielded'],
@@ -23,7 +39,8 @@ describe('readFrame', () => {
     [MSG.chatVipLevel, { vipMin: 1, vipMax: 0 }, 'vip-gate'],
     [MSG.allRoomMaintain, { status: 2 }, 'all-rooms'],
     [MSG.broadcastJoin, { roomId: 'lobby', nick: 'A', vip: 3 }, 'entered'],
-    [MSG.shareBetRecord, { roomId: 'lobby', seq: 7, card: { match: 'A-B', odds: '1.90' } }, 'bet-shared'],
+    [MSG.heartbeat, {}, 'heartbeat'],
+    [MSG.shareBetRecord, { roomId: 'lobby', seq: 7, card: { match: 'A-B', odds: '1.90' } }, 'line'],
     [MSG.chatHistory, { roomId: 'lobby', list: [aChatLine()] }, 'page'],
     [MSG.leaveRoom, { roomId: 'lobby' }, 'left'],
     [MSG.score, { matchId: 'm1', home: 1, away: 0 }, 'scored'],
@@ -43,8 +60,35 @@ describe('readFrame', () => {
     [MSG.score, { matchId: 'm1', home: 1, away: 0 }],
   ])('[CHAT-20] message %i about another room is none of this one', (msgId, msgData) => {
     const fact = readFrame(frame(msgId, msgData))!
-    expect(concernsRoom(fact, 'lobby')).toBe(false)
-    expect(concernsRoom(fact, msgId === MSG.score ? 'match:m1' : 'vip')).toBe(true)
+    expect(concernsRoom(fact, 'lobby', 'lobby')).toBe(false)
+    expect(concernsRoom(fact, msgId === MSG.score ? 'match:m1' : 'vip', 'lobby')).toBe(true)
+  })
+
+  it('[CHAT-8] reads a shared bet as a line with its card, also from a server that names no sender', () => {
+    const bet = { roomId: 'lobby', seq: 7, nick: 'A', at: 5, card: { match: 'A-B', pick: 'A', odds: '1.90' } }
+    expect(readFrame(frame(MSG.shareBetRecord, bet))).toMatchObject({
+      line: { seq: 7, kind: 'bet', nick: 'A', at: 5, text: '', card: { odds: '1.90', stakeShown: null } },
+    })
+    const { nick: _nick, at: _at, ...plain } = bet
+    expect(readFrame(frame(MSG.shareBetRecord, plain))).toMatchObject({ line: { nick: '', at: expect.any(Number) } })
+  })
+
+  it('[CHAT-20] reads a mute without a room as one for every room', () => {
+    const every = readFrame(frame(MSG.speechStatus, { speechStatus: 1 }))!
+    expect([concernsRoom(every, 'lobby', 'lobby'), concernsRoom(every, 'vip', 'lobby')]).toEqual([true, true])
+    const one = readFrame(frame(MSG.speechStatus, { roomId: 'vip', speechStatus: 1 }))!
+    expect(concernsRoom(one, 'lobby', 'lobby')).toBe(false)
+  })
+
+  it.each([
+    [MSG.chatVipLevel, { vipMin: 1, vipMax: 0 }],
+    [MSG.broadcastJoin, { nick: 'A', vip: 3 }],
+    [MSG.shareBetRecord, { seq: 7, card: {} }],
+    [MSG.chatHistory, { list: [] }],
+    [MSG.gift, { nick: 'A', giftId: 'g1' }],
+  ])('[CHAT-20] message %i without a room concerns the room on screen', (msgId, msgData) => {
+    const fact = readFrame(frame(msgId, msgData))!
+    expect([concernsRoom(fact, 'vip', 'vip'), concernsRoom(fact, 'lobby', 'vip')]).toEqual([true, false])
   })
 
   it('[CHAT-16] rejects a room status without a room', () => {

@@ -1,65 +1,13 @@
 /** Parses socket frames; a frame that violates the contract is dropped and reported. */
-import {
-  allRoomsSchema,
-  broadcastJoinSchema,
-  type ChatLine,
-  type ChatLoginData,
-  chatEnvelopeSchema,
-  chatLineSchema,
-  chatLoginReplySchema,
-  chatRefusalSchema,
-  giftSchema,
-  historyPageSchema,
-  joinRoomReplySchema,
-  leftRoomSchema,
-  MSG,
-  roomStatusSchema,
-  type Score,
-  scoreSchema,
-  sharedBetSchema,
-  vipLevelSchema,
-} from '@lantern/contract/chat'
-import { instantSchema } from '@lantern/contract/fields'
+import { chatEnvelopeSchema, chatLineSchema, chatRefusalSchema, MSG } from '@lantern/contract/chat'
+import { CHAT_DOWN } from '@lantern/contract/chat-frames'
 import { readAnswer } from '@lantern/contract/open-enum'
-import { report, reportUnknownValues } from '@lantern/platform'
-import { array, type GenericSchema, type InferOutput, looseObject, number, optional, safeParse, string } from 'valibot'
+import { getLocale } from '@lantern/i18n'
+import { now, report, reportUnknownValues } from '@lantern/platform'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { ChatFact } from './chat-facts.rules.ts'
 
-/** Facts about the connection, independent of the room. */
-type AnyRoomFact =
-  | { kind: 'logged-in'; code: number; data: ChatLoginData | undefined }
-  | { kind: 'speech'; speechStatus: number; until: number | null; rule: string }
-  | { kind: 'all-rooms'; status: number }
-/** Facts about one room. */
-type RoomFact =
-  | { kind: 'joined'; room: InferOutput<typeof joinRoomReplySchema> }
-  | { kind: 'line'; line: ChatLine }
-  | { kind: 'refused'; cid: string; code: number; message: string }
-  | { kind: 'shielded'; seqs: number[] }
-  | { kind: 'room-status'; status: number; reason: string }
-  | { kind: 'vip-gate'; vipMin: number; vipMax: number }
-  | { kind: 'entered'; nick: string; vip: number }
-  | { kind: 'bet-shared'; seq: number }
-  | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
-  | { kind: 'left' }
-  | { kind: 'scored'; score: Score }
-  | { kind: 'gift-given'; nick: string; giftId: string; qty: number }
-
-/** A parsed frame. `roomId` is '' for the joined room. */
-export type ChatFact = AnyRoomFact | (RoomFact & { roomId: string })
-
-const speechSchema = looseObject({
-  speechStatus: number(),
-  until: optional(instantSchema),
-  rule: optional(string(), ''),
-})
-const shieldSchema = looseObject({ roomId: string(), seqs: array(number()) })
-
-/** Whether a fact applies to this room. */
-export function concernsRoom(fact: ChatFact, roomId: string): boolean {
-  return !('roomId' in fact) || fact.roomId === '' || fact.roomId === roomId
-}
-
-/** Parses one text frame. @returns null for an unknown frame and for the server's heartbeat */
+/** Parses one text frame. @returns null for a frame that is unknown or violates the contract */
 export function readFrame(text: string): ChatFact | null {
   let json: unknown
   try {
@@ -71,7 +19,6 @@ export function readFrame(text: string): ChatFact | null {
   if (!envelope.success) return unreadable('no envelope')
   const { msgId, msgData } = envelope.output
   const reader = READERS[msgId]
-  if (msgId === MSG.heartbeat) return null
   return reader === undefined ? unreadable(`msgId ${msgId}`) : reader(msgData)
 }
 
@@ -79,53 +26,66 @@ type Reader = (data: unknown) => ChatFact | null
 
 /** Parsers for every message id that the specification's server sends. */
 const READERS: Readonly<Record<number, Reader>> = {
-  [MSG.login]: reader(MSG.login, chatLoginReplySchema, ({ code, data }) => ({ kind: 'logged-in', code, data })),
-  [MSG.joinRoom]: reader(MSG.joinRoom, joinRoomReplySchema, (room) => ({ kind: 'joined', roomId: room.roomId, room })),
+  [MSG.heartbeat]: reader(MSG.heartbeat, () => ({ kind: 'heartbeat' })),
+  [MSG.login]: reader(MSG.login, ({ code, data }) => ({ kind: 'logged-in', code, data })),
+  [MSG.joinRoom]: reader(MSG.joinRoom, (room) => ({ kind: 'joined', roomId: room.roomId, room })),
   [MSG.broadcastRoom]: (data) => (typeof data === 'object' && data !== null && 'code' in data ? refusal : line)(data),
-  [MSG.speechStatus]: reader(MSG.speechStatus, speechSchema, ({ speechStatus, until, rule }) => ({
+  [MSG.speechStatus]: reader(MSG.speechStatus, ({ roomId, speechStatus, until, rule, appeal }) => ({
     kind: 'speech',
-    speechStatus,
-    until: until ?? null,
-    rule,
+    roomId,
+    mute: speechStatus === 1 ? { until, rule, canAppeal: appeal } : null,
   })),
-  [MSG.msgShield]: reader(MSG.msgShield, shieldSchema, ({ roomId, seqs }) => ({ kind: 'shielded', roomId, seqs })),
-  [MSG.roomStatus]: reader(MSG.roomStatus, roomStatusSchema, ({ roomId, status, reason }) => ({
+  [MSG.msgShield]: reader(MSG.msgShield, ({ roomId, seqs }) => ({ kind: 'shielded', roomId, seqs })),
+  [MSG.roomStatus]: reader(MSG.roomStatus, ({ roomId, status, reason, resumeAt, slowSec }) => ({
     kind: 'room-status',
     roomId,
-    status,
-    reason,
+    state: { status, reason, resumeAt },
+    slowSec,
   })),
-  [MSG.chatVipLevel]: reader(MSG.chatVipLevel, vipLevelSchema, ({ roomId, vipMin, vipMax }) => ({
+  [MSG.chatVipLevel]: reader(MSG.chatVipLevel, ({ roomId, vipMin, vipMax }) => ({
     kind: 'vip-gate',
     roomId,
     vipMin,
     vipMax,
   })),
-  [MSG.broadcastJoin]: reader(MSG.broadcastJoin, broadcastJoinSchema, ({ roomId, nick, vip }) => ({
+  [MSG.broadcastJoin]: reader(MSG.broadcastJoin, ({ roomId, nick, vip }) => ({
     kind: 'entered',
     roomId,
     nick,
     vip,
   })),
-  [MSG.allRoomMaintain]: reader(MSG.allRoomMaintain, allRoomsSchema, ({ status }) => ({ kind: 'all-rooms', status })),
-  [MSG.shareBetRecord]: reader(MSG.shareBetRecord, sharedBetSchema, ({ roomId, seq }) => ({
-    kind: 'bet-shared',
-    roomId,
-    seq,
+  [MSG.allRoomMaintain]: reader(MSG.allRoomMaintain, ({ status, reason, resumeAt }) => ({
+    kind: 'all-rooms',
+    state: { status, reason, resumeAt },
   })),
-  [MSG.chatHistory]: reader(MSG.chatHistory, historyPageSchema, ({ roomId, list, hasMore }) => ({
+  // A shared bet is a line like any other: it has a seq of its own.
+  [MSG.shareBetRecord]: reader(MSG.shareBetRecord, (bet) => ({
+    kind: 'line',
+    roomId: bet.roomId,
+    line: {
+      ...bet,
+      kind: 'bet',
+      text: '',
+      at: bet.at || now(),
+      shielded: false,
+      bot: false,
+      mentions: [],
+      reactions: [],
+    },
+  })),
+  [MSG.chatHistory]: reader(MSG.chatHistory, ({ roomId, list, hasMore }) => ({
     kind: 'page',
     roomId,
     list,
     hasMore,
   })),
-  [MSG.leaveRoom]: reader(MSG.leaveRoom, leftRoomSchema, ({ roomId }) => ({ kind: 'left', roomId })),
-  [MSG.score]: reader(MSG.score, scoreSchema, (score) => ({
+  [MSG.leaveRoom]: reader(MSG.leaveRoom, ({ roomId }) => ({ kind: 'left', roomId })),
+  [MSG.score]: reader(MSG.score, (score) => ({
     kind: 'scored',
     roomId: `match:${score.matchId}`,
     score,
   })),
-  [MSG.gift]: reader(MSG.gift, giftSchema, ({ roomId, nick, giftId, qty }) => ({
+  [MSG.gift]: reader(MSG.gift, ({ roomId, nick, giftId, qty }) => ({
     kind: 'gift-given',
     roomId,
     nick,
@@ -134,16 +94,28 @@ const READERS: Readonly<Record<number, Reader>> = {
   })),
 }
 
-const line = reader(MSG.broadcastRoom, chatLineSchema, (said) => ({ kind: 'line', roomId: said.roomId, line: said }))
-const refusal = reader(MSG.broadcastRoom, chatRefusalSchema, ({ roomId, cid, code, message }) => ({
+const line = schemaReader(MSG.broadcastRoom, chatLineSchema, (said) => ({
+  kind: 'line',
+  roomId: said.roomId,
+  line: said,
+}))
+const refusal = schemaReader(MSG.broadcastRoom, chatRefusalSchema, ({ roomId, cid, code, message, messageEn }) => ({
   kind: 'refused',
   roomId,
   cid,
   code,
-  message,
+  // Unlike an HTTP request, a frame names no language.
+  message: getLocale() === 'en' && messageEn !== '' ? messageEn : message,
 }))
 
-function reader<Schema extends GenericSchema>(
+function reader<Id extends keyof typeof CHAT_DOWN>(
+  msgId: Id,
+  fact: (output: InferOutput<(typeof CHAT_DOWN)[Id]>) => ChatFact,
+): Reader {
+  return schemaReader(msgId, CHAT_DOWN[msgId], fact as (output: unknown) => ChatFact)
+}
+
+function schemaReader<Schema extends GenericSchema>(
   msgId: number,
   schema: Schema,
   fact: (output: InferOutput<Schema>) => ChatFact,

@@ -1,4 +1,5 @@
 import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
+import { chatBlocks } from '@lantern/contract/chat-order'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import { takeDictionary } from '@lantern/platform'
@@ -13,17 +14,21 @@ import {
 } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { ChatPanel } from './chat-panel.tsx'
 
 let server: FakeChatServer
 let api: FakeApi
 
 beforeEach(async () => {
+  // jsdom has no layout, and the virtual list renders what fits.
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   server = await startFakeChatServer()
   api = fakeApi()
   api.on(vvPretty, { '51': [server.origin] })
   api.on(chatRooms, { list: [aChatRoom()] })
   api.on(chatHistory, { list: [aChatLine({ seq: 1, text: '晚上好' })], hasMore: false })
+  api.on(chatBlocks, { list: [] })
   api.on(chatJwt, { token: 'jwt', body: 'b' })
   api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3 }))
   server.reply((frame) => {
@@ -44,6 +49,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  jest.restoreAllMocks()
   takeDictionary({})
   await server.close()
 })
@@ -51,6 +57,8 @@ afterEach(async () => {
 const open = (member: string | null = 'demo01') =>
   renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />, { member })
 const field = () => screen.findByRole('textbox', { name: '说点什么' })
+/** The announcer repeats new lines outside the list. */
+const inLog = async (text: RegExp) => within(await screen.findByRole('log')).findByText(text)
 const joined = async () => {
   await field()
   await screen.findByText('已连接')
@@ -96,6 +104,23 @@ describe('ChatPanel', () => {
     expect(server.received.at(-1)?.msgData.cid).toBe(cid)
   })
 
+  it('[CHAT-22] shows one connection state: connecting until the room is joined', async () => {
+    server.reply((frame) =>
+      frame.msgId === MSG.login ? { msgId: MSG.login, msgData: { code: 0, data: { speaker: 'own' } } } : undefined,
+    )
+    open()
+    await field()
+    await server.until(() => server.received.at(-1)?.msgId === MSG.joinRoom)
+    expect(screen.getAllByText('连接中…')).toHaveLength(1)
+    expect(screen.queryByText('已连接')).not.toBeInTheDocument()
+    server.broadcast({
+      msgId: MSG.joinRoom,
+      msgData: { roomId: 'lobby', status: 1, online: 12, last: [], hasMore: false },
+    })
+    expect(await screen.findByText('已连接')).toBeVisible()
+    expect(screen.queryByText('连接中…')).not.toBeInTheDocument()
+  })
+
   it('[CHAT-9] connects to the handshake of the first host of entry 51', async () => {
     api.on(vvPretty, { '50': ['ws://127.0.0.1:1'], '51': [server.origin, 'ws://127.0.0.1:1'] })
     open()
@@ -107,19 +132,8 @@ describe('ChatPanel', () => {
     open(null)
     const login = await screen.findByRole('link', { name: '登录参与聊天' })
     expect(login).toHaveAttribute('href', '/user/login?redirect=%2F')
-    expect(await screen.findByText(/晚上好/)).toBeVisible()
+    expect(await inLog(/晚上好/)).toBeVisible()
     expect(server.connections()).toBe(0)
-  })
-
-  it('[CHAT-12] shows the reason instead of the composer while muted', async () => {
-    open()
-    await joined()
-    server.broadcast({
-      msgId: MSG.speechStatus,
-      msgData: { speechStatus: 1, until: Date.UTC(2026, 10, 21, 4), rule: '刷屏' },
-    })
-    expect(await screen.findByText('您已被禁言至 12:00（刷屏）')).toBeVisible()
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
   it('[CHAT-16] survives frames that violate the contract', async () => {
@@ -128,7 +142,7 @@ describe('ChatPanel', () => {
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: { seq: 'x' } })
     server.broadcast({ msgId: 99, msgData: {} })
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '还在' }) })
-    expect(await screen.findByText(/还在/)).toBeVisible()
+    expect(await inLog(/还在/)).toBeVisible()
   })
 
   it('[CHAT-20] stays open when another room closes', async () => {
@@ -137,7 +151,7 @@ describe('ChatPanel', () => {
     server.broadcast({ msgId: MSG.roomStatus, msgData: { roomId: 'vip', status: 3 } })
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ roomId: 'vip', seq: 2, text: '别处的话' }) })
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '还开着' }) })
-    expect(await screen.findByText(/还开着/)).toBeVisible()
+    expect(await inLog(/还开着/)).toBeVisible()
     expect(screen.queryByText(/别处的话/)).not.toBeInTheDocument()
     expect(await field()).toBeEnabled()
   })
@@ -146,11 +160,11 @@ describe('ChatPanel', () => {
     open()
     await joined()
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '断线之前' }) })
-    expect(await screen.findByText(/断线之前/)).toBeVisible()
+    expect(await inLog(/断线之前/)).toBeVisible()
     server.cut()
-    await waitFor(() => expect(screen.queryByText(/断线之前/)).not.toBeInTheDocument())
-    expect(screen.queryByText('来说第一句吧')).not.toBeInTheDocument()
-    expect(await screen.findByText(/晚上好/, undefined, { timeout: 8_000 })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument())
+    const log = await screen.findByRole('log', undefined, { timeout: 8_000 })
+    expect(await within(log).findByText(/晚上好/)).toBeVisible()
   }, 15_000)
 
   it('[CHAT-9] uses the host of the dictionary served with the page, without a request', async () => {
@@ -168,7 +182,95 @@ describe('ChatPanel', () => {
       hasMore: false,
     }))
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 5, text: 'no 5' }) })
-    expect(await screen.findByText(/no 3/)).toBeVisible()
+    expect(await inLog(/no 3/)).toBeVisible()
+  })
+
+  it('[CHAT-8] shows arrivals, gifts, shared bets and the score of the match', async () => {
+    renderWithPlatform(<ChatPanel roomId="match:m1" onClose={jest.fn()} onRoom={jest.fn()} />)
+    server.reply(({ msgId }) => {
+      if (msgId === MSG.login) return { msgId, msgData: { code: 0, data: { speaker: 'own' } } }
+      const room = { roomId: 'match:m1', status: 1, online: 12, last: [], hasMore: false }
+      return msgId === MSG.joinRoom ? { msgId, msgData: room } : undefined
+    })
+    await joined()
+    server.broadcast({ msgId: MSG.broadcastJoin, msgData: { nick: '晚风', vip: 2 } })
+    server.broadcast({ msgId: MSG.broadcastJoin, msgData: { nick: '小渡', vip: 1 } })
+    expect(await screen.findByText('小渡 等 2 人进入房间')).toBeVisible()
+    server.broadcast({ msgId: MSG.gift, msgData: { nick: 'Mira', giftId: 'g1', qty: 3 } })
+    expect(await screen.findByText('Mira 送出礼物 ×3')).toBeVisible()
+    server.broadcast({ msgId: MSG.score, msgData: { matchId: 'm1', home: 2, away: 1, clock: "63'" } })
+    expect(await screen.findByText("2:1 63'")).toBeVisible()
+    const card = { match: '灯塔 vs 河湾', pick: '灯塔', odds: '1.90' }
+    server.broadcast({ msgId: MSG.shareBetRecord, msgData: { seq: 2, nick: 'Quill', at: 1, card } })
+    expect(await screen.findByText('投注额已隐藏')).toBeVisible()
+  })
+
+  it('[CHAT-29] says once that a room has simulated lines', async () => {
+    open()
+    await joined()
+    expect(screen.queryByText(/含模拟发言/)).not.toBeInTheDocument()
+    for (const seq of [2, 3]) server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq, bot: true }) })
+    expect(await screen.findByText('12 人在线 · 含模拟发言')).toBeVisible()
+  })
+
+  it('[CHAT-35] shows the score of the match on top, before the socket tells one', async () => {
+    const team = { zh: '灯塔', en: 'Lighthouse' }
+    const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12 }
+    api.on(chatRooms, { list: [aChatRoom({ match })] })
+    open()
+    expect(await screen.findByText("1:0 12'")).toBeVisible()
+  })
+
+  it('[CHAT-27] shows unread lines of another room that stays joined', async () => {
+    api.on(chatRooms, { list: [aChatRoom(), aChatRoom({ roomId: 'vip', name: { zh: '茶室', en: 'Lounge' } })] })
+    api.on(chatHistory, ({ roomId }) => ({
+      list: [aChatLine({ seq: 1, roomId, text: `in ${roomId}` })],
+      hasMore: false,
+    }))
+    server.reply(({ msgId, msgData: { roomId } }) => {
+      if (msgId === MSG.login) return { msgId, msgData: { code: 0, data: { speaker: 'own' } } }
+      if (msgId !== MSG.joinRoom) return undefined
+      const last = [aChatLine({ seq: 1, roomId: String(roomId), text: `in ${roomId}` })]
+      return { msgId, msgData: { roomId, status: 1, online: 12, last, hasMore: false } }
+    })
+    const Switch = () => {
+      const [roomId, setRoomId] = useState('lobby')
+      return <ChatPanel roomId={roomId} onClose={jest.fn()} onRoom={setRoomId} />
+    }
+    const { user } = renderWithPlatform(<Switch />)
+    expect(await inLog(/in lobby/)).toBeVisible()
+    await screen.findByText('已连接')
+    await user.click(screen.getByRole('button', { name: '茶室' }))
+    expect(await inLog(/in vip/)).toBeVisible()
+    await server.until(() => server.received.filter(({ msgId }) => msgId === MSG.joinRoom).length === 2)
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, roomId: 'lobby' }) })
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 3, roomId: 'lobby' }) })
+    expect(await screen.findByRole('button', { name: /大厅.*2 条未读/ })).toBeVisible()
+    expect(server.connections()).toBe(1)
+    expect(server.received.some(({ msgId }) => msgId === MSG.leaveRoom)).toBe(false)
+  })
+
+  it('[CHAT-24] announces a new line once and none of the history', async () => {
+    open()
+    await joined()
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '进球了' }) })
+    expect(await screen.findByText('阿河：进球了')).toBeInTheDocument()
+    expect(screen.getAllByText(/阿河：/)).toHaveLength(1)
+  })
+
+  it('[CHAT-28] shows why the history of a room cannot be read', async () => {
+    api.refuse(chatHistory, 715002, 'VIP5 及以上可进入')
+    open(null)
+    expect(await screen.findByText('VIP5 及以上可进入')).toBeVisible()
+  })
+
+  it('[CHAT-30] keeps the draft of a room when the panel is opened again', async () => {
+    const { user, unmount } = open()
+    await joined()
+    await user.type(await field(), '还没想好')
+    unmount()
+    open()
+    expect(await field()).toHaveValue('还没想好')
   })
 
   it('has no accessibility violations', async () => {

@@ -1,76 +1,84 @@
 /** The chat panel: a full sheet over any page (screens.md 10). */
 import type { SlotProps } from '@lantern/contract'
+import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
-import { useSession } from '@lantern/platform'
-import { Chip, Sheet } from '@lantern/ui'
+import { now, useSession } from '@lantern/platform'
+import { Badge, Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { fetchMember, fetchRooms } from '../room/chat.api.ts'
-import { gateOf } from '../room/room.rules.ts'
-import { useChatRoom } from '../room/use-chat-room.ts'
-import { chatMessages } from './chat.messages.ts'
+import { useReducer } from 'react'
+import { fetchRooms } from '../room/chat.api.ts'
+import { useChat } from '../room/use-chat.ts'
+import { gateOf } from '../room/write-gate.rules.ts'
 import styles from './chat-panel.module.css'
-import { Composer } from './composer.tsx'
 import { ConnectionLine } from './connection-line.tsx'
-import { MessageList } from './message-list.tsx'
+import { chatMessages } from './parts/chat.messages.ts'
+import { Room } from './room.tsx'
+import { RoomNews } from './room-news.tsx'
+import { RoomSwitcher } from './room-switcher.tsx'
+
+/** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
+const ROOMS_REFRESH_MS = 30_000
 
 export function ChatPanel({ roomId, onClose, onRoom }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
+  const session = useSession()
   return (
     <Sheet open height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
-      <Room key={roomId} roomId={roomId} onRoom={onRoom} onClose={onClose} />
+      {/* Nothing of a member stays for the next one on this device. */}
+      <Chat key={session.kind === 'member' ? session.token : ''} roomId={roomId} onRoom={onRoom} onClose={onClose} />
     </Sheet>
   )
 }
 
-function Room({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
+function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const locale = useLocale()
-  const session = useSession()
-  const isMember = session.kind === 'member'
-  const chat = useChatRoom(roomId)
-  const rooms = useQuery({ queryKey: ['chat', 'rooms'], queryFn: ({ signal }) => fetchRooms(signal) })
+  const chat = useChat(roomId)
+  const { room, status, memberId } = chat
+  const isMember = status !== 'visitor'
+  const rooms = useQuery({
+    queryKey: ['chat', 'rooms'],
+    queryFn: ({ signal }) => fetchRooms(signal),
+    refetchInterval: ROOMS_REFRESH_MS,
+  })
   const member = useQuery({
     queryKey: ['member', 'info'],
-    queryFn: ({ signal }) => fetchMember(signal),
+    queryFn: async ({ signal }) => (await import('../room/member.api.ts')).fetchMember(signal),
     enabled: isMember,
   })
-  const gate = gateOf(
-    chat.room,
-    isMember ? { vip: member.data?.vipLevel ?? 0 } : null,
-    chat.connection.kind === 'connected',
-  )
+  const standing = member.data && { vip: member.data.vipLevel, kyc: member.data.kyc, status: member.data.status }
+  const [, judgeAgain] = useReducer((times: number) => times + 1, 0)
+  const gate = gateOf(room, isMember ? standing : null, { isConnected: status === 'online', now: now() })
   const list = rooms.data?.list ?? []
+  const score = room.score ?? scoreOf(list.find((one) => one.roomId === roomId))
   return (
     <div className={styles.room}>
       {list.length > 1 && (
-        <fieldset className={styles.rooms} aria-label={t.rooms}>
-          {list.map((room) => (
-            <Chip key={room.roomId} selected={room.roomId === roomId} onClick={() => onRoom(room.roomId)}>
-              {locale === 'en' ? room.name.en : room.name.zh}
-            </Chip>
-          ))}
-        </fieldset>
+        <RoomSwitcher list={list} roomId={roomId} rooms={chat.rooms} memberId={memberId} onRoom={onRoom} />
       )}
       <div className={styles.head}>
-        <ConnectionLine connection={chat.connection} isMember={isMember} onReconnect={chat.reconnect} />
-        {chat.room.online > 0 && (
-          <span className={styles.online}>{t.online({ n: formatCount(chat.room.online) })}</span>
-        )}
+        <ConnectionLine status={status} onReconnect={chat.reconnect} />
+        {score && <Badge tone="live">{t.score(score)}</Badge>}
+        {room.news !== null && <RoomNews news={room.news} />}
+        <span className={styles.about}>
+          {[room.online > 0 && t.online({ n: formatCount(room.online) }), room.hasBots && t.simulated]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
-      {chat.room.pinned.map((notice) => (
+      {room.pinned.map((notice) => (
         <p key={notice.en} className={styles.pinned}>
           {locale === 'en' ? notice.en : notice.zh}
         </p>
       ))}
-      <MessageList chat={chat} />
-      <Composer
-        key={isMember ? session.memberId : ''}
-        gate={gate}
-        memberId={isMember ? session.memberId : ''}
-        roomId={roomId}
-        onSend={chat.send}
-        onLeave={onClose}
-      />
+      <Room key={`${memberId}/${roomId}`} chat={chat} gate={gate} onDue={judgeAgain} onClose={onClose} />
     </div>
   )
+}
+
+/** The score in the list of rooms, until the socket tells a newer one (10014). */
+function scoreOf(room: ChatRoom | undefined): Pick<Score, 'home' | 'away' | 'clock'> | undefined {
+  if (!room?.match) return undefined
+  const { score, clock } = room.match
+  return { home: score.home, away: score.away, clock: clock === null ? '' : `${clock}'` }
 }

@@ -1,29 +1,27 @@
 /** Connection status, with a reconnect button after the fifth failure. */
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
-import type { ChatState } from '../connection/chat-connection.machine.ts'
-import { chatMessages } from './chat.messages.ts'
+import type { ChatStatus } from '../connection/chat-status.rules.ts'
 import styles from './connection-line.module.css'
+import { chatMessages } from './parts/chat.messages.ts'
 
-type ConnectionLineProps = { connection: ChatState; isMember: boolean; onReconnect: () => void }
+type ConnectionLineProps = { status: ChatStatus; onReconnect: () => void }
 
-export function ConnectionLine({ connection, isMember, onReconnect }: ConnectionLineProps) {
+export function ConnectionLine({ status, onReconnect }: ConnectionLineProps) {
   const t = useMessages(chatMessages)
-  if (!isMember) return <span className={styles.line}>{t.sandbox}</span>
-  const isLost = connection.kind === 'disconnected' && connection.reason === 'gave-up'
-  const isOver = connection.kind === 'disconnected' && connection.reason === 'session-ended'
-  const text = isLost
-    ? t.gaveUp
-    : isOver
-      ? t.sessionEnded
-      : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[
-          connection.kind
-        ]
+  if (status === 'visitor') return <span className={styles.line}>{t.visitor}</span>
+  const text = {
+    connecting: t.connecting,
+    online: t.connected,
+    reconnecting: t.waiting,
+    'gave-up': t.gaveUp,
+    'session-ended': t.sessionEnded,
+  }[status]
   return (
-    <div className={styles.line} role="status" data-state={isLost || isOver ? 'lost' : connection.kind}>
+    <div className={styles.line} role="status" data-state={status}>
       <span className={styles.dot} aria-hidden="true" />
       {text}
-      {isLost && (
+      {status === 'gave-up' && (
         <Button size="sm" onClick={onReconnect}>
           {t.reconnect}
         </Button>

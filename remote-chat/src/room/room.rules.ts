@@ -1,97 +1,165 @@
-/** State of a room as a fold over facts: messages by gap-free seq, pending messages until the server confirms them. */
-
-import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned, type Score } from '@lantern/contract/chat'
-import * as CODE from '@lantern/contract/code'
-import { textLength } from '@lantern/platform'
-import type { ChatFact } from '../connection/chat-frames.ts'
+/** One room as a fold over facts: a window of lines by gap-free seq, and pending lines until the server confirms them. */
+import type { ChatLine, ChatLoginData, Pinned, Quote, Score } from '@lantern/contract/chat'
+import type { ChatFact, Mute, OpenState } from '../connection/chat-facts.rules.ts'
+import { addLines, type LineWindow } from './line-window.rules.ts'
 
 /** A message of the member without confirmation. */
-export type PendingLine = { cid: string; text: string; at: number; state: 'sending' | 'failed'; message: string }
+export type PendingLine = Utterance & { cid: string; at: number; state: 'sending' | 'failed'; message: string }
 
-/** 1 at the bottom, 0 reading, 2 older messages were prepended (spec 3: list empty, scrollType 1). */
+/** What a member says: a text, the line that it answers, the speakers that it names. */
+export type Utterance = { text: string; reply?: Quote; mentions?: readonly string[] }
+
+/** 1 at the end, 0 reading, 2 older lines are being prepended (spec 3: list empty, scrollType 1; screens.md 10). */
 type ScrollType = 0 | 1 | 2
 
-export type RoomView = {
-  lines: readonly ChatLine[]
+/** The last thing that happened in the room beside its lines. */
+export type RoomNews =
+  | { kind: 'entered'; nick: string; count: number }
+  | { kind: 'gift'; nick: string; giftId: string; qty: number }
+
+export type RoomView = LineWindow & {
   pending: readonly PendingLine[]
   scrollType: ScrollType
-  hasMore: boolean
   online: number
-  /** 1 open, 2 maintenance, 3 closed. */
-  status: number
+  /** Whether this room is open, and whether all are. */
+  open: OpenState
+  allOpen: OpenState
+  /** Shortest pause between two lines of the member in seconds. */
+  slowSec: number
+  /** When the member sent the last line that was not refused. */
+  saidAt: number
   pinned: readonly Pinned[]
   /** Set by the login reply; defaults to 0 (spec 3). */
-  login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & {
-    muteUntil: number | null
-    muteRule: string
+  login: Required<Pick<ChatLoginData, 'vipMin' | 'vipMax'>> & {
+    /** Holds in all rooms. */
+    mute: Mute | null
     isKnown: boolean
+    isModerator: boolean
     /** Name that identifies the member's own messages. */
     speaker: string
   }
+  /** Holds in this room. */
+  mute: Mute | null
+  /** Seqs that were hidden: a page or line that left the server before that must not show them. */
+  shielded: readonly number[]
   isJoined: boolean
+  /** The member looks at this room: lines at its end are read. */
+  isShown: boolean
+  /** The newest line that the member has seen. */
+  readSeq: number
+  /** Lines after this one were unread when the room was opened; null shows no divider. */
+  dividerSeq: number | null
+  /** Simulated lines were said in the room. */
+  hasBots: boolean
   /** Score of the room's match. */
   score: Score | null
+  news: RoomNews | null
+  /** Why the newest page could not be loaded; null if it was. */
+  failure: string | null
+  /** The newest page was loaded, or failed to load. */
+  isLoaded: boolean
 }
+
+const OPEN: OpenState = { status: 1, reason: '', resumeAt: null }
+const CLOSED: OpenState = { status: 3, reason: '', resumeAt: null }
+/** Hidden seqs that are remembered: far more than are hidden while a page is on its way. */
+const MAX_SHIELDED = 200
 
 export const EMPTY_ROOM: RoomView = {
   lines: [],
+  newestSeq: 0,
+  hasOlder: false,
+  resumeSeq: null,
+  holes: [],
   pending: [],
   scrollType: 1,
-  hasMore: false,
   online: 0,
-  status: 1,
+  open: OPEN,
+  allOpen: OPEN,
+  slowSec: 0,
+  saidAt: 0,
   pinned: [],
-  login: { speechStatus: 0, vipMin: 0, vipMax: 0, muteUntil: null, muteRule: '', isKnown: false, speaker: '' },
+  login: { mute: null, vipMin: 0, vipMax: 0, isKnown: false, isModerator: false, speaker: '' },
+  mute: null,
+  shielded: [],
   isJoined: false,
+  isShown: false,
+  readSeq: 0,
+  dividerSeq: null,
+  hasBots: false,
   score: null,
+  news: null,
+  failure: null,
+  isLoaded: false,
 }
-
-/** Message limit; beyond it the list is trimmed at the far end to bound memory in busy rooms. */
-export const MAX_LINES = 400
 
 export type RoomEvent =
   | ChatFact
-  | { kind: 'history'; list: readonly ChatLine[]; hasMore: boolean; where: 'before' | 'after' }
-  | { kind: 'sent'; cid: string; text: string; at: number }
+  /** A page that was requested: the newest, older or newer ones, or those around a line, which replace the window. */
+  | { kind: 'history'; list: readonly ChatLine[]; hasMore: boolean; where: 'newest' | 'before' | 'after' | 'around' }
+  | { kind: 'history-failed'; message: string }
+  | { kind: 'opened'; readSeq: number }
+  | { kind: 'hidden' }
+  | { kind: 'seen'; isAtEnd: boolean }
+  | { kind: 'sent'; cid: string; said: Utterance; at: number }
   | { kind: 'failed'; cid: string; message: string }
   | { kind: 'dismissed'; cid: string }
   | { kind: 'cleared' }
 
-/** Applies one fact. `cleared` (connection lost) empties the room (spec 4) but keeps the member's unsent messages. */
+/** Applies one fact. `cleared` (connection lost) empties the room (spec 4) but keeps unsent lines and what was read. */
 export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
   switch (event.kind) {
     case 'logged-in':
-      return event.code === 0 || event.code === CODE.SUCCESS ? { ...room, login: loginOf(event.data) } : room
+      return { ...room, login: loginOf(event.data), slowSec: event.data?.slowSec ?? room.slowSec }
     case 'joined':
       return {
-        ...settle(room, event.room.last),
+        ...arrived(room, event.room.last, 'newest', event.room.hasMore),
         isJoined: true,
+        isLoaded: true,
+        failure: null,
         online: event.room.online,
-        status: event.room.status,
+        open: { status: event.room.status, reason: event.room.reason, resumeAt: event.room.resumeAt },
+        slowSec: event.room.slowSec ?? room.slowSec,
         pinned: event.room.pinned,
-        hasMore: room.lines.length > 0 ? room.hasMore : event.room.hasMore,
       }
     case 'line':
-      return settle(room, [event.line])
-    case 'history': {
-      const next = settle(room, event.list)
-      return event.where === 'before'
-        ? { ...next, hasMore: event.hasMore, scrollType: room.lines.length > 0 ? 2 : 1 }
-        : next
+      return arrived(room, [event.line], 'live')
+    case 'page':
+      return arrived(room, event.list, 'live')
+    case 'history':
+      return {
+        ...arrived(room, event.list, event.where, event.hasMore),
+        scrollType: scrollTypeAfter(room, event.where),
+        failure: null,
+        isLoaded: true,
+      }
+    case 'history-failed':
+      return { ...room, failure: event.message, isLoaded: true }
+    case 'opened': {
+      const readSeq = Math.max(room.readSeq, event.readSeq)
+      return { ...room, isShown: true, readSeq, dividerSeq: readSeq > 0 ? readSeq : null, scrollType: 1 }
     }
+    case 'hidden':
+      return { ...room, isShown: false }
+    case 'seen':
+      return seen(room, event.isAtEnd)
     case 'sent':
       return {
         ...room,
         scrollType: 1,
+        saidAt: event.at,
         pending: [
           ...room.pending.filter((line) => line.cid !== event.cid),
-          { cid: event.cid, text: event.text, at: event.at, state: 'sending', message: '' },
+          { ...event.said, cid: event.cid, at: event.at, state: 'sending', message: '' },
         ],
       }
     case 'refused':
     case 'failed':
+      if (!room.pending.some((line) => line.cid === event.cid)) return room
       return {
         ...room,
+        // A refused line does not count for slow mode.
+        saidAt: 0,
         pending: room.pending.map((line) =>
           line.cid === event.cid ? { ...line, state: 'failed', message: event.message } : line,
         ),
@@ -99,94 +167,120 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
     case 'dismissed':
       return { ...room, pending: room.pending.filter((line) => line.cid !== event.cid) }
     case 'speech':
-      return {
-        ...room,
-        login: { ...room.login, speechStatus: event.speechStatus, muteUntil: event.until, muteRule: event.rule },
-      }
+      return event.roomId === ''
+        ? { ...room, login: { ...room.login, mute: event.mute } }
+        : { ...room, mute: event.mute }
     case 'shielded':
-      return {
-        ...room,
-        lines: room.lines.map((line) => (event.seqs.includes(line.seq) ? { ...line, shielded: true, text: '' } : line)),
-      }
+      return shield(room, event.seqs)
     case 'room-status':
+      return { ...room, open: event.state, slowSec: event.slowSec ?? room.slowSec }
     case 'all-rooms':
-      return { ...room, status: event.status }
+      return { ...room, allOpen: event.state }
     case 'vip-gate':
       return { ...room, login: { ...room.login, vipMin: event.vipMin, vipMax: event.vipMax } }
-    case 'page':
-      return settle(room, event.list)
     case 'left':
-      return { ...room, isJoined: false }
+      // The server removed this client: nothing more arrives here until it is opened again.
+      return { ...room, isJoined: false, open: CLOSED }
     case 'scored':
       return { ...room, score: event.score }
-    case 'entered':
-      return { ...room, online: room.online + 1 }
-    // Not shown yet. The message of a shared bet arrives with the history, which the gap in seq requests.
-    case 'bet-shared':
+    case 'entered': {
+      const count = room.news?.kind === 'entered' ? room.news.count + 1 : 1
+      return { ...room, online: room.online + 1, news: { kind: 'entered', nick: event.nick, count } }
+    }
     case 'gift-given':
+      return { ...room, news: { kind: 'gift', nick: event.nick, giftId: event.giftId, qty: event.qty } }
+    case 'heartbeat':
       return room
     case 'cleared':
-      return { ...EMPTY_ROOM, pending: room.pending }
+      return {
+        ...EMPTY_ROOM,
+        pending: room.pending,
+        isShown: room.isShown,
+        readSeq: room.readSeq,
+        dividerSeq: room.dividerSeq,
+        hasBots: room.hasBots,
+        saidAt: room.saidAt,
+        slowSec: room.slowSec,
+        shielded: room.shielded,
+        resumeSeq: room.newestSeq > 0 ? room.newestSeq : room.resumeSeq,
+      }
   }
+}
+
+/** Adds lines to the window and drops the pending ones that they confirm. While the reader is at the end, they are read. */
+function arrived(
+  room: RoomView,
+  list: readonly ChatLine[],
+  where: Parameters<typeof addLines>[2],
+  hasMore?: boolean,
+): RoomView {
+  const window = addLines(room, withoutHidden(list, room.shielded), where, hasMore)
+  if (window === room) return room
+  const cids = new Set(list.map((line) => line.cid))
+  const hasBots = room.hasBots || list.some((line) => line.bot)
+  const next = { ...room, ...window, hasBots, pending: room.pending.filter((line) => !cids.has(line.cid)) }
+  return room.isShown && room.scrollType === 1 ? seen(next, true) : next
+}
+
+function shield(room: RoomView, seqs: readonly number[]): RoomView {
+  const shielded = [...room.shielded, ...seqs].slice(-MAX_SHIELDED)
+  const pending = room.pending.map((line) => (line.reply ? { ...line, ...withQuoteHidden(line, seqs) } : line))
+  return { ...room, lines: withoutHidden(room.lines, seqs), pending, shielded }
+}
+
+/** Empties hidden lines, and the quotes of them. */
+function withoutHidden(lines: readonly ChatLine[], seqs: readonly number[]): readonly ChatLine[] {
+  if (seqs.length === 0) return lines
+  return lines.map((line) => {
+    if (seqs.includes(line.seq)) return { ...line, shielded: true, text: '', mentions: [], reply: undefined }
+    return line.reply && seqs.includes(line.reply.seq) ? { ...line, ...withQuoteHidden(line, seqs) } : line
+  })
+}
+
+/** A quote without its text when its line is hidden. */
+export function withQuoteHidden({ reply }: { reply?: Quote }, seqs: readonly number[]): { reply?: Quote } {
+  return reply && seqs.includes(reply.seq) ? { reply: { ...reply, text: '' } } : { reply }
+}
+
+/** The mute that holds: that of all rooms, or of this one, whichever ends later. */
+export function muteOf({ login, mute }: Pick<RoomView, 'login' | 'mute'>, now: number): Mute | null {
+  const held = [login.mute, mute].filter((one) => one !== null && (one.until === null || one.until > now))
+  return held.sort((a, b) => endOf(b) - endOf(a))[0] ?? null
+}
+
+function endOf(mute: Mute | null): number {
+  return mute?.until ?? Number.POSITIVE_INFINITY
+}
+
+/** What all rooms together say before this one. */
+export function openStateOf({ open, allOpen }: Pick<RoomView, 'open' | 'allOpen'>): OpenState {
+  return allOpen.status === 1 ? open : allOpen
+}
+
+function seen(room: RoomView, isAtEnd: boolean): RoomView {
+  const scrollType = isAtEnd ? 1 : 0
+  const last = room.lines.at(-1)?.seq ?? 0
+  const readSeq = isAtEnd ? Math.max(room.readSeq, last) : room.readSeq
+  return scrollType === room.scrollType && readSeq === room.readSeq ? room : { ...room, scrollType, readSeq }
+}
+
+function scrollTypeAfter(room: RoomView, where: 'newest' | 'before' | 'after' | 'around'): ScrollType {
+  if (where === 'around') return 0
+  return where === 'before' && room.scrollType === 0 ? 2 : room.scrollType
 }
 
 function loginOf(data: ChatLoginData | undefined): RoomView['login'] {
   return {
-    speechStatus: data?.speechStatus ?? 0,
     vipMin: data?.vipMin ?? 0,
     vipMax: data?.vipMax ?? 0,
-    muteUntil: data?.muteUntil ?? null,
-    muteRule: data?.muteRule ?? '',
+    mute: data?.speechStatus === 1 ? { until: data.muteUntil, rule: data.muteRule, canAppeal: data.appeal } : null,
     isKnown: true,
+    isModerator: data?.isModerator ?? false,
     speaker: data?.speaker ?? '',
   }
 }
 
-/** Merges messages by seq, oldest first, and drops confirmed pending messages. */
-function settle(room: RoomView, added: readonly ChatLine[]): RoomView {
-  if (added.length === 0) return room
-  const bySeq = new Map(room.lines.map((line) => [line.seq, line]))
-  for (const line of added) bySeq.set(line.seq, line)
-  const lines = [...bySeq.values()].sort((a, b) => a.seq - b.seq).slice(-MAX_LINES)
-  const arrived = new Set(added.map((line) => line.cid))
-  return { ...room, lines, pending: room.pending.filter((line) => !arrived.has(line.cid)) }
-}
-
-/** Seq before the first gap, null without one; seq is gap-free per room. */
-export function gapAfter(lines: readonly ChatLine[]): number | null {
-  let before: number | null = null
-  for (const { seq } of lines) {
-    if (before !== null && seq !== before + 1) return before
-    before = seq
-  }
-  return null
-}
-
-export type Gate =
-  | { kind: 'open' }
-  | { kind: 'login' }
-  | { kind: 'muted'; until: number | null; rule: string }
-  | { kind: 'vip'; min: number; max: number }
-  | { kind: 'room'; status: number }
-  | { kind: 'connecting' }
-
-/** Whether the member may write: logged in, room open, not muted, VIP level within the bounds; vipMax 0 means no upper bound (screens.md 10, gate). */
-export function gateOf(room: RoomView, member: { vip: number } | null, isConnected: boolean): Gate {
-  if (member === null) return { kind: 'login' }
-  if (room.status !== 1) return { kind: 'room', status: room.status }
-  const { speechStatus, vipMin, vipMax, muteUntil, muteRule } = room.login
-  if (speechStatus === 1) return { kind: 'muted', until: muteUntil, rule: muteRule }
-  if (member.vip < vipMin || (vipMax > 0 && member.vip > vipMax)) return { kind: 'vip', min: vipMin, max: vipMax }
-  if (!isConnected || !room.isJoined) return { kind: 'connecting' }
-  return { kind: 'open' }
-}
-
-/** Line limit of a message (screens.md 10). */
-const MAX_ROWS = 8
-
-/** Validates a draft: 1-200 units, at most 8 lines; null if valid. */
-export function draftProblem(text: string): 'empty' | 'long' | 'rows' | null {
-  if (text.trim() === '') return 'empty'
-  if (textLength(text) > CHAT_MAX_UNITS) return 'long'
-  return text.split('\n').length > MAX_ROWS ? 'rows' : null
+/** Lines that the member has not seen. */
+export function unreadOf(room: RoomView): number {
+  return room.readSeq === 0 ? 0 : Math.max(0, room.newestSeq - room.readSeq)
 }

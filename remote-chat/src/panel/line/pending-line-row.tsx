@@ -1,8 +1,9 @@
 /** A message of the member without confirmation: sending, or refused with the reason and actions. */
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
-import type { PendingLine } from '../room/room.rules.ts'
-import { chatMessages } from './chat.messages.ts'
+import type { PendingLine } from '../../room/room.rules.ts'
+import { chatMessages } from '../parts/chat.messages.ts'
+import { Quote } from '../parts/quote.tsx'
 import lineStyles from './message-line.module.css'
 import styles from './pending-line-row.module.css'
 
@@ -14,6 +15,7 @@ export function PendingLineRow({ line, onRetry, onDismiss }: PendingLineRowProps
   return (
     <div className={lineStyles.line} data-own>
       <div className={lineStyles.body}>
+        {line.reply && <Quote quote={line.reply} />}
         <p className={lineStyles.bubble}>{line.text}</p>
         <p className={styles.note} data-failed={isFailed || undefined} role={isFailed ? 'alert' : undefined}>
           {isFailed ? line.message || t.notSent : t.sending}

@@ -1,0 +1,88 @@
+/** One chat message. Lines of one sender within five minutes stand together, under one name. */
+import type { ChatLine } from '@lantern/contract/chat'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { Avatar, Badge } from '@lantern/ui'
+import { lazy, memo, Suspense } from 'react'
+import { chatMessages } from '../parts/chat.messages.ts'
+import { Quote } from '../parts/quote.tsx'
+import { BetCard } from './bet-card.tsx'
+import styles from './message-line.module.css'
+import { Reactions } from './reactions.tsx'
+import { useLongPress } from './use-long-press.ts'
+
+const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
+
+type MessageLineProps = {
+  line: ChatLine
+  isOwn: boolean
+  isTogether: boolean
+  /** Its speaker is blocked; or that of the line that it answers. */
+  isBlocked: boolean
+  isQuoteBlocked: boolean
+  /** The line was jumped to. */
+  isTarget: boolean
+  /** Speaker of the member, '' for visitors. */
+  own: string
+  onMenu: (line: ChatLine) => void
+  onJump: (seq: number) => void
+  /** Undefined for those who may not react. */
+  onReact?: (line: ChatLine, emoji: string, on: boolean) => void
+}
+
+export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
+  const { line, isOwn, isTogether, isBlocked, isQuoteBlocked, isTarget, own, onMenu, onJump, onReact } = props
+  const t = useMessages(chatMessages)
+  const press = useLongPress(() => onMenu(line))
+  const { reply } = line
+  const isHidden = line.shielded || isBlocked
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an article in a log has no further structure
+    <div
+      className={styles.line}
+      role="article"
+      aria-label={t.lineOf({ nick: isOwn ? t.you : line.nick })}
+      // Reached by the arrow keys of the list, not one by one in the tab order.
+      tabIndex={-1}
+      data-line={line.seq}
+      data-own={isOwn || undefined}
+      data-together={isTogether || undefined}
+      data-target={isTarget || undefined}
+      data-called={(own !== '' && line.mentions.includes(own)) || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onMenu(line)
+      }}
+      {...press}
+    >
+      {!isOwn && (
+        <span className={styles.avatar}>
+          {!isTogether && <Avatar seed={line.speaker} name={line.nick} size="sm" />}
+        </span>
+      )}
+      <div className={styles.body}>
+        {!isTogether && (
+          <p className={styles.who}>
+            <span className={styles.nick}>{isOwn ? t.you : line.nick}</span>
+            {line.vip > 0 && <Badge tone="accent">{t.vip({ n: line.vip })}</Badge>}
+          </p>
+        )}
+        {reply && !isHidden && (
+          <Quote quote={isQuoteBlocked ? { ...reply, text: '' } : reply} onJump={() => onJump(reply.seq)} />
+        )}
+        {line.kind === 'bet' && line.card && !isHidden && <BetCard card={line.card} />}
+        <p className={styles.bubble} data-shielded={isHidden || undefined}>
+          {line.shielded ? t.shielded : isBlocked ? t.blocked : line.text}
+          <time className={styles.time}>{formatTime(line.at)}</time>
+        </p>
+        {!isOwn && !isHidden && line.text !== '' && (
+          <Suspense fallback={null}>
+            <ScamNote text={line.text} />
+          </Suspense>
+        )}
+        {line.reactions.length > 0 && !isHidden && (
+          <Reactions line={line} own={own} onReact={onReact && ((emoji, on) => onReact(line, emoji, on))} />
+        )}
+      </div>
+    </div>
+  )
+})

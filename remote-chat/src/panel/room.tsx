@@ -1,0 +1,101 @@
+/** Messages and composer of one room, with the menu of a message between them. */
+import type { ChatLine, REACTIONS } from '@lantern/contract/chat'
+import { memberMessage, showToast } from '@lantern/platform'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { sendReaction } from '../room/chat.api.ts'
+import { withQuoteHidden } from '../room/room.rules.ts'
+import { useBlocks } from '../room/use-blocks.ts'
+import type { ChatHandle } from '../room/use-chat.ts'
+import type { Gate } from '../room/write-gate.rules.ts'
+import { type ChatDraft, readChatDraft, writeChatDraft } from './composer/chat-drafts.ts'
+import { Composer } from './composer/composer.tsx'
+import { insertMention } from './composer/mention.rules.ts'
+import { MessageList } from './list/message-list.tsx'
+
+const LineMenu = lazy(() => import('./line/line-menu.tsx').then((module) => ({ default: module.LineMenu })))
+
+type RoomProps = {
+  chat: ChatHandle
+  gate: Gate
+  /** The reason why the member cannot write may have ended. */
+  onDue: () => void
+  onClose: () => void
+}
+
+export function Room({ chat, gate, onDue, onClose }: RoomProps) {
+  const { room, roomId, memberId } = chat
+  const [draft, setDraft] = useState(() => readChatDraft(memberId, roomId))
+  const blocks = useBlocks(memberId)
+  const [menuSeq, setMenuSeq] = useState<number | null>(null)
+  const [hadMenu, setHadMenu] = useState(false)
+  // The line as it is now: it may have been hidden since.
+  const menu = useMemo(() => room.lines.find((line) => line.seq === menuSeq) ?? null, [room.lines, menuSeq])
+  if (menu !== null && !hadMenu) setHadMenu(true)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const goesOnWriting = useRef(false)
+  const canWrite = gate.kind === 'open'
+  const own = room.login.speaker
+
+  const write = (next: ChatDraft): void => {
+    setDraft(next)
+    writeChatDraft(memberId, roomId, next)
+  }
+  const fail = (error: unknown): void => showToast({ text: memberMessage(error), kind: 'error' })
+  const react = (line: ChatLine, emoji: string, on: boolean): void => {
+    sendReaction(roomId, line.seq, emoji as (typeof REACTIONS)[number], on).catch(fail)
+  }
+  const mention = ({ nick, speaker }: ChatLine): void => {
+    const { text } = insertMention(draft.text, draft.text.length, nick)
+    write({ ...draft, text, mentions: { ...draft.mentions, [nick]: speaker } })
+    goesOnWriting.current = true
+  }
+  const reply = ({ seq, speaker, nick, text }: ChatLine): void => {
+    write({ ...draft, reply: { seq, speaker, nick, text } })
+    goesOnWriting.current = true
+  }
+  // A closing sheet returns the focus to the line: the text field takes it after that.
+  const onMenuClosed = (): void => {
+    if (goesOnWriting.current) field.current?.focus()
+    goesOnWriting.current = false
+  }
+  return (
+    <>
+      <MessageList
+        chat={chat}
+        blocked={blocks.speakers}
+        onMenu={({ seq }) => setMenuSeq(seq)}
+        onReact={canWrite ? react : undefined}
+      />
+      <Composer
+        field={field}
+        gate={gate}
+        room={room}
+        roomId={roomId}
+        draft={{ ...draft, ...withQuoteHidden(draft, room.shielded) }}
+        onDraft={write}
+        onSend={(said) => chat.say(said)}
+        onDue={onDue}
+        onLeave={onClose}
+      />
+      {hadMenu && (
+        <Suspense fallback={null}>
+          <LineMenu
+            line={menu}
+            rights={{
+              own,
+              canWrite,
+              isModerator: room.login.isModerator,
+              isBlocked: menu !== null && blocks.speakers.has(menu.speaker),
+            }}
+            onReact={react}
+            onReply={reply}
+            onMention={mention}
+            onBlock={(line, on) => blocks.set(line, on).catch(fail)}
+            onClose={() => setMenuSeq(null)}
+            onClosed={onMenuClosed}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** Performs the effects of the rooms' machine: sends frames, fetches pages, waits for echoes, keeps read marks. */
+import { MSG } from '@lantern/contract/chat'
+import { createMachine, createTimer, type Machine, memberMessage, newUuid, now, type Timer } from '@lantern/platform'
+import type { ChatConnection } from '../connection/chat-connection.runner.ts'
+import { fetchHistory } from './chat.api.ts'
+import { type ChatView, type ChatViewEffect, type ChatViewEvent, NO_ROOMS, transition } from './chat.machine.ts'
+import type { Utterance } from './room.rules.ts'
+
+/** A line without an echo within this time is marked as not sent. */
+const SEND_TIMEOUT_MS = 8_000
+const PAGE_SIZE = 30
+const FILL_SIZE = 50
+
+export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'> & {
+  dispatch(event: ChatViewEvent): void
+  /** Sends a line, or sends a failed one again under its cid. */
+  say(roomId: string, said: Utterance, cid?: string): void
+  /** Connects the rooms to the socket; null for visitors. */
+  attach(connection: ChatConnection | null): void
+  /** Stops waiting for echoes: the panel is closed. */
+  stop(): void
+}
+
+export type ChatRoomsOptions = {
+  /** Keeps how far the member has read. */
+  keepMark: (roomId: string, seq: number) => void
+}
+
+export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
+  let connection: ChatConnection | null = null
+  const echoes = new Map<string, Timer>()
+  const machine = createMachine<ChatView, ChatViewEvent, ChatViewEffect>({ initial: NO_ROOMS, transition, perform })
+
+  function perform(effect: ChatViewEffect): void {
+    switch (effect.kind) {
+      case 'send':
+        connection?.send(effect.frame)
+        return
+      case 'send-line':
+        sendLine(effect)
+        return
+      case 'fetch':
+        void fetch(effect)
+        return
+      case 'keep-mark':
+        keepMark(effect.roomId, effect.seq)
+    }
+  }
+
+  function sendLine({ roomId, cid, said }: Extract<ChatViewEffect, { kind: 'send-line' }>): void {
+    const fail = (): void => machine.dispatch({ kind: 'failed', roomId, cid, message: '' })
+    const { text, reply, mentions = [] } = said
+    const msgData = {
+      roomId,
+      text,
+      cid,
+      ...(reply && { replyTo: reply.seq }),
+      ...(mentions.length > 0 && { mentions: [...mentions] }),
+    }
+    if (!connection?.send({ msgId: MSG.broadcastRoom, msgData })) {
+      fail()
+      return
+    }
+    const timer = createTimer(() => {
+      echoes.delete(cid)
+      // No effect on a line whose echo has arrived.
+      fail()
+    })
+    echoes.get(cid)?.stop()
+    echoes.set(cid, timer)
+    timer.start(SEND_TIMEOUT_MS)
+  }
+
+  async function fetch(effect: Extract<ChatViewEffect, { kind: 'fetch' }>): Promise<void> {
+    const { roomId, where, beforeSeq, afterSeq } = effect
+    try {
+      const size = where === 'after' ? FILL_SIZE : PAGE_SIZE
+      const { list, hasMore } = await fetchHistory({ roomId, beforeSeq, afterSeq, size })
+      machine.dispatch({ kind: 'page', roomId, where, list, hasMore })
+    } catch (error) {
+      machine.dispatch({ kind: 'page-failed', roomId, where, message: memberMessage(error) })
+    }
+  }
+
+  return {
+    getState: machine.getState,
+    subscribe: machine.subscribe,
+    dispatch: machine.dispatch,
+    say: (roomId, said, cid = newUuid()) => machine.dispatch({ kind: 'sent', roomId, cid, said, at: now() }),
+    attach(next) {
+      connection = next
+    },
+    stop() {
+      for (const timer of echoes.values()) timer.stop()
+      echoes.clear()
+    },
+  }
+}

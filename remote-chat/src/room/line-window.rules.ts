@@ -1,0 +1,114 @@
+/** The part of a room's lines that is held: a window of seqs that may end before the newest line. Seq is gap-free per room. */
+import type { ChatLine } from '@lantern/contract/chat'
+
+/** Lines held at most, to bound memory in busy rooms; further ones are dropped at the end that is not being read. */
+export const MAX_LINES = 1_000
+/** Missed lines that are fetched after a reconnect; with more, the list continues at the newest page. */
+export const MAX_FILL = 500
+
+export type LineWindow = {
+  /** Oldest first. */
+  lines: readonly ChatLine[]
+  /** Highest seq that is known to exist. */
+  newestSeq: number
+  /** Older lines exist. */
+  hasOlder: boolean
+  /** Last line before the connection was lost; the lines since then are missing. */
+  resumeSeq: number | null
+  /** Seqs before gaps that the server could not fill. */
+  holes: readonly number[]
+}
+
+/** Where lines come from: the socket, the newest page, a page at one end, or one around a line, which replaces the window. */
+export type Source = 'live' | 'newest' | 'before' | 'after' | 'around'
+
+/** The window reaches the newest line. */
+export function isLive({ lines, newestSeq }: LineWindow): boolean {
+  return (lines.at(-1)?.seq ?? 0) >= newestSeq
+}
+
+/** Merges lines by seq. @param hasMore more lines exist beyond the page @returns the same window when nothing is added */
+export function addLines(window: LineWindow, list: readonly ChatLine[], source: Source, hasMore = false): LineWindow {
+  const newestSeq = list.reduce((newest, line) => Math.max(newest, line.seq), window.newestSeq)
+  if (source === 'around')
+    return { ...window, lines: inOrder(list), newestSeq, hasOlder: hasMore, resumeSeq: null, holes: [] }
+  const added = source === 'live' ? liveLines(window, list) : source === 'newest' ? list : missingLines(window, list)
+  const hasOlder = hasOlderAfter(window, source, hasMore && added.length > 0)
+  if (added.length === 0) {
+    const holes = holesAfter(window, window.lines, source)
+    const isSame = newestSeq === window.newestSeq && hasOlder === window.hasOlder && holes === window.holes
+    return isSame ? window : { ...window, newestSeq, hasOlder, holes }
+  }
+  // A newest page beyond a window in the past replaces it: the lines between them are not held.
+  const isApart = source === 'newest' && !isLive(window) && window.lines.length > 0
+  const merged = merge(isApart ? [] : window.lines, added)
+  const isTrimmed = merged.length > MAX_LINES
+  const lines = source === 'before' ? merged.slice(0, MAX_LINES) : merged.slice(-MAX_LINES)
+  return {
+    lines,
+    newestSeq,
+    hasOlder: isApart ? hasMore : hasOlder || (isTrimmed && source !== 'before'),
+    resumeSeq: resumeAfter(window.resumeSeq, lines),
+    holes: holesAfter(window, lines, source),
+  }
+}
+
+/** Seq before the first gap that can be filled, null without one. */
+export function gapAfter({
+  lines,
+  resumeSeq,
+  holes,
+}: Pick<LineWindow, 'lines' | 'resumeSeq' | 'holes'>): number | null {
+  let before: number | null = resumeSeq
+  for (const { seq } of lines) {
+    if (before !== null && seq > before + 1 && !holes.includes(before)) return before
+    before = seq
+  }
+  return null
+}
+
+/** Lines of the socket that belong into the window: neither repeated old ones, nor new ones beyond a window in the past. */
+function liveLines(window: LineWindow, list: readonly ChatLine[]): readonly ChatLine[] {
+  const first = window.lines[0]?.seq ?? 0
+  const last = window.lines.at(-1)?.seq ?? 0
+  const end = isLive(window) ? Number.POSITIVE_INFINITY : last
+  return list.filter(({ seq }) => seq >= first && seq <= end)
+}
+
+/** Lines of a page that are not held: those that are held were kept up to date by the socket. */
+function missingLines(window: LineWindow, list: readonly ChatLine[]): readonly ChatLine[] {
+  const held = new Set(window.lines.map((line) => line.seq))
+  return list.filter(({ seq }) => !held.has(seq))
+}
+
+function hasOlderAfter(window: LineWindow, source: Source, hasMore: boolean): boolean {
+  if (source === 'before') return hasMore
+  return source === 'newest' && window.lines.length === 0 ? hasMore : window.hasOlder
+}
+
+/** The gap of a reconnect is closed, or too wide to be filled. */
+function resumeAfter(resumeSeq: number | null, lines: readonly ChatLine[]): number | null {
+  const first = lines[0]?.seq
+  if (resumeSeq === null || first === undefined) return resumeSeq
+  return first <= resumeSeq + 1 || first - resumeSeq > MAX_FILL ? null : resumeSeq
+}
+
+/** A page after a gap that leaves the gap open: the server no longer has these lines. */
+function holesAfter(window: LineWindow, lines: readonly ChatLine[], source: Source): readonly number[] {
+  if (source !== 'after') return window.holes
+  const asked = gapAfter(window)
+  return asked !== null && gapAfter({ ...window, lines }) === asked ? [...window.holes, asked] : window.holes
+}
+
+function merge(lines: readonly ChatLine[], added: readonly ChatLine[]): readonly ChatLine[] {
+  const last = lines.at(-1)?.seq ?? 0
+  // The common case by far: new lines at the end.
+  if (added.length === 1 && added[0] !== undefined && added[0].seq > last) return [...lines, added[0]]
+  const bySeq = new Map(lines.map((line) => [line.seq, line]))
+  for (const line of added) bySeq.set(line.seq, line)
+  return inOrder([...bySeq.values()])
+}
+
+function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
+  return [...lines].sort((a, b) => a.seq - b.seq)
+}

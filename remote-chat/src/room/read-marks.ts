@@ -1,0 +1,22 @@
+/** How far the member has read in each room, kept on the device for the number of unread lines. */
+import { readStored, writeStored } from '@lantern/platform'
+import { type InferOutput, number, object, record, string } from 'valibot'
+
+/** Rooms of matches come and go: only the last ones are kept. */
+const MAX_MARKS = 40
+
+const marksSchema = object({ memberId: string(), marks: record(string(), number()) })
+type Marks = InferOutput<typeof marksSchema>['marks']
+
+/** @returns seq by room; empty for another member than the one who read */
+export function readMarks(memberId: string): Marks {
+  const stored = readStored('chatRead', marksSchema)
+  return stored?.memberId === memberId ? stored.marks : {}
+}
+
+export function keepMark(memberId: string, roomId: string, seq: number): void {
+  if (memberId === '') return
+  const { [roomId]: before = 0, ...others } = readMarks(memberId)
+  const recent = Object.entries(others).slice(-(MAX_MARKS - 1))
+  writeStored('chatRead', { memberId, marks: { ...Object.fromEntries(recent), [roomId]: Math.max(before, seq) } })
+}
