@@ -4,15 +4,19 @@ import { useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Button, Chip, Empty, ErrorPanel, Section, Skeleton, Tabs } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Claims } from './claims.tsx'
 import { fetchOffers } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
 import styles from './discount-page.module.css'
 import { ALL, categoriesIn, categoryOf } from './offer.rules.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
+import { useRunningOffers } from './use-running-offers.ts'
+
+/** Most visits do not open it. */
+const Claims = lazy(() => import('./claims/claims.tsx').then((module) => ({ default: module.Claims })))
+const NO_OFFERS: Offer[] = []
 
 export function DiscountPage() {
   const t = useMessages(discountMessages)
@@ -25,7 +29,13 @@ export function DiscountPage() {
   ]
   return (
     <Tabs label={t.title} tabs={tabs} value={view} onValueChange={setView} fill>
-      {view === 'offers' ? <Offers /> : <Claims onBrowse={() => setView('offers')} />}
+      {view === 'offers' ? (
+        <Offers />
+      ) : (
+        <Suspense fallback={<Skeleton className={styles.page} shape="row" count={4} label={t.loading} />}>
+          <Claims onBrowse={() => setView('offers')} />
+        </Suspense>
+      )}
     </Tabs>
   )
 }
@@ -38,6 +48,7 @@ function Offers() {
     queryKey: ['activity', 'offers', session.kind],
     queryFn: ({ signal }) => fetchOffers(signal),
   })
+  const running = useRunningOffers(offers.data?.list ?? NO_OFFERS)
   const category = categoryOf(query.get('category'))
   const openId = query.get('id')
   const change = (name: string, value: string | null): void =>
@@ -62,11 +73,17 @@ function Offers() {
         onRetry={() => void offers.refetch()}
       />
     )
-  const shown = offers.data.list.filter((offer) => category === ALL || offer.category === category)
+  const shown = running.filter((offer) => category === ALL || offer.category === category)
+  const openOffer = running.find((offer) => offer.id === openId)
   return (
     <Section className={styles.page} level={1} title={t.title} lead={t.lead}>
+      {openId !== null && !openOffer && (
+        <p role="status" className={styles.over}>
+          {t.over}
+        </p>
+      )}
       <fieldset className={styles.filter} aria-label={t.categories}>
-        {[ALL, ...categoriesIn(offers.data.list)].map((name) => (
+        {[ALL, ...categoriesIn(running)].map((name) => (
           <Chip key={name} selected={name === category} onClick={() => change('category', name === ALL ? null : name)}>
             {t.category[name as keyof typeof t.category]}
           </Chip>
@@ -86,10 +103,7 @@ function Offers() {
           </li>
         ))}
       </ul>
-      <OfferSheet
-        offer={offers.data.list.find((offer) => offer.id === openId) ?? null}
-        onClose={() => change('id', null)}
-      />
+      <OfferSheet offer={openOffer ?? null} onClose={() => change('id', null)} />
     </Section>
   )
 }

@@ -1,8 +1,7 @@
 /** Requests of the offers page. */
-import { activityApply, activityDetail, activityList, activityRecords } from '@lantern/contract/activity'
+import { activityApply, activityDetail, activityList } from '@lantern/contract/activity'
 import { call } from '@lantern/platform'
 
 export const fetchOffers = (signal?: AbortSignal) => call(activityList, {}, { signal })
 export const fetchOffer = (id: string, signal?: AbortSignal) => call(activityDetail, { id }, { signal })
-export const fetchClaims = (signal?: AbortSignal) => call(activityRecords, {}, { signal })
 export const joinOffer = (id: string, requestNo: string) => call(activityApply, { id, requestNo })

@@ -3,9 +3,11 @@ import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, Card, CoverArt, type Motif, StatRow, type Tone } from '@lantern/ui'
+import { offerStateMessages } from '../parts/offer-state.messages.ts'
 import { discountMessages } from './discount.messages.ts'
 import type { OfferCategory } from './offer.rules.ts'
 import styles from './offer-card.module.css'
+import { OfferProgress } from './offer-progress.tsx'
 
 const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
   newcomer: 'sport',
@@ -22,7 +24,9 @@ const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
 const STATE_TONE: Readonly<Partial<Record<NonNullable<Offer['my']>['state'], Tone>>> = {
   open: 'accent',
   running: 'info',
+  applied: 'warning',
   review: 'warning',
+  appeal: 'warning',
   granted: 'positive',
   rejected: 'negative',
 }
@@ -31,6 +35,7 @@ type OfferCardProps = { offer: Offer; onOpen: () => void }
 
 export function OfferCard({ offer, onOpen }: OfferCardProps) {
   const t = useMessages(discountMessages)
+  const { state: states } = useMessages(offerStateMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
@@ -46,10 +51,14 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
           <Badge>{t.loginFirst}</Badge>
         ) : (
           <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>
-            {entryOf(t.state, offer.my.state) ?? offer.my.state}
+            {entryOf(states, offer.my.state) ?? offer.my.state}
           </Badge>
         )}
         <span className={styles.summary}>{offer.summary[named]}</span>
+        {offer.my?.state === 'ineligible' && offer.my.reason !== '' && (
+          <span className={styles.reason}>{offer.my.reason}</span>
+        )}
+        <OfferProgress offer={offer} />
         <OfferFacts offer={offer} />
       </span>
     </Card>

@@ -16,11 +16,14 @@ import {
 import { Button, MoneyButton, Sheet, Skeleton } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
+import { offerStateMessages } from '../parts/offer-state.messages.ts'
 import { fetchOffer, joinOffer } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
-import { actionOf, progressOf } from './offer.rules.ts'
+import { actionOf, isPaid, wayTo } from './offer.rules.ts'
 import { OfferCalculator } from './offer-calculator.tsx'
 import { OfferFacts } from './offer-card.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
+import { OfferProgress } from './offer-progress.tsx'
 import styles from './offer-sheet.module.css'
 
 type OfferSheetProps = { offer: Offer | null; onClose: () => void }
@@ -48,21 +51,13 @@ function OfferTerms({ offer }: { offer: Offer }) {
     queryKey: ['activity', 'offer', offer.id],
     queryFn: ({ signal }) => fetchOffer(offer.id, signal),
   })
-  const progress = progressOf(offer)
   return (
     <div className={styles.terms}>
       <p className={styles.summary}>{offer.summary[named]}</p>
       <OfferFacts offer={offer} />
-      {progress !== null && (
-        <label className={styles.progress}>
-          <span>{t.progress}</span>
-          <progress value={progress} max={1} />
-          <span
-            className={styles.figure}
-          >{`${formatMoney(offer.my?.progress ?? '0.00')} / ${formatMoney(offer.my?.need ?? '0.00')}`}</span>
-        </label>
-      )}
+      <OfferProgress offer={offer} />
       {offer.percent !== '' && <OfferCalculator offer={offer} />}
+      {detail.data && <OfferConditions conditions={detail.data.conditions} />}
       <h3 className={styles.heading}>{t.terms}</h3>
       {detail.isPending && <Skeleton count={5} label={t.loading} />}
       {detail.isError && <p role="alert">{memberMessage(detail.error)}</p>}
@@ -87,22 +82,25 @@ function JoinOffer({ offer }: { offer: Offer }) {
   const isOnline = useOnline()
   const join = useMutation({
     mutationFn: () => joinOffer(offer.id, requestNo),
-    onSuccess: ({ amount }) => {
-      showToast({ text: t.joined, kind: 'success' })
-      if (amount !== undefined) emit('money:changed', { reason: 'offer' })
+    onSuccess: ({ state }) => {
+      showToast({ text: isPaid(state) ? t.joined : t.applied, kind: 'success' })
+      if (isPaid(state)) emit('money:changed', { reason: 'offer' })
     },
     // Refetch in either case: the offer may have ended in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
   })
   if (join.data) {
-    const { amount } = join.data
+    const { amount, state } = join.data
+    const paid = isPaid(state) && amount !== undefined ? amount : null
     return (
       <div className={styles.done} role="status">
-        <strong>{t.joined}</strong>
-        <p>{amount === undefined ? t.joinedReview : t.joinedDetail({ amount: formatMoney(amount) })}</p>
-        <Button block render={<Link to={ROUTE.wallet} />}>
-          {t.seeWallet}
-        </Button>
+        <strong>{paid === null ? t.applied : t.joined}</strong>
+        <p>{paid === null ? t.joinedReview : t.joinedDetail({ amount: formatMoney(paid) })}</p>
+        {paid !== null && (
+          <Button block render={<Link to={ROUTE.wallet} />}>
+            {t.seeWallet}
+          </Button>
+        )}
       </div>
     )
   }
@@ -138,10 +136,23 @@ function JoinOffer({ offer }: { offer: Offer }) {
         </>
       )
     case 'none':
-      return (
-        offer.my && (
-          <p className={styles.state}>{offer.my.reason || (entryOf(t.state, offer.my.state) ?? offer.my.state)}</p>
-        )
-      )
+      return offer.my && <Standing offer={offer} my={offer.my} />
   }
+}
+
+/** Why the member cannot join now, and the way to it. */
+function Standing({ offer, my }: { offer: Offer; my: NonNullable<Offer['my']> }) {
+  const t = useMessages(discountMessages)
+  const { state: states } = useMessages(offerStateMessages)
+  const way = wayTo(offer)
+  return (
+    <>
+      <p className={styles.state}>{my.reason || (entryOf(states, my.state) ?? my.state)}</p>
+      {way !== null && (
+        <Button block render={<Link to={way} />}>
+          {entryOf(t.way, my.way ?? 'none')}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,14 @@
 import { anOffer } from '@lantern/testing'
-import { actionOf, categoriesIn, categoryOf, progressOf, termsFor } from './offer.rules.ts'
+import {
+  actionOf,
+  categoriesIn,
+  categoryOf,
+  nextEnd,
+  progressOf,
+  runningOffers,
+  termsFor,
+  wayTo,
+} from './offer.rules.ts'
 
 describe('termsFor', () => {
   const offer = { percent: '20', maxBonus: '100.00', multiple: 5 }
@@ -51,5 +60,26 @@ describe('progressOf', () => {
     expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '125.00' } }))).toBe(0.25)
     expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '900.00' } }))).toBe(1)
     expect(progressOf(anOffer())).toBeNull()
+  })
+})
+
+describe('runningOffers', () => {
+  it('[ACT-13] lists an offer until the instant at which it ends', () => {
+    const offers = [anOffer({ id: 'a', endAt: 1_000 }), anOffer({ id: 'b', endAt: 2_000 })]
+    const idsAt = (at: number) => runningOffers(offers, at).map(({ id }) => id)
+    expect([idsAt(999), idsAt(1_000), idsAt(2_000)]).toEqual([['a', 'b'], ['b'], []])
+    expect([nextEnd(offers, 999), nextEnd(offers, 1_000), nextEnd(offers, 2_000)]).toEqual([1_000, 2_000, null])
+  })
+})
+
+describe('wayTo', () => {
+  it.each([
+    ['deposit', '/mine/finance/deposit'],
+    ['play', '/game/gaming'],
+    ['vip', '/mine/vip'],
+    ['wait', null],
+    ['none', null],
+  ] as const)('[ACT-14] of %s leads to %s', (way, path) => {
+    expect(wayTo(anOffer({ product: 'gaming', my: { state: 'ineligible', reason: 'x', way } }))).toBe(path)
   })
 })

@@ -1,5 +1,6 @@
 /** Bonus, turnover and available action of an offer. */
 import { OFFER_CATEGORIES, type Offer } from '@lantern/contract/activity'
+import { ROUTE } from '@lantern/contract/routes'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 export type OfferCategory = (typeof OFFER_CATEGORIES)[number]
@@ -16,6 +17,17 @@ export function categoriesIn(offers: readonly Offer[]): OfferCategory[] {
   return OFFER_CATEGORIES.filter((category) => offers.some((offer) => offer.category === category))
 }
 
+/** Offers that have not ended. @param at epoch ms */
+export function runningOffers(offers: readonly Offer[], at: number): Offer[] {
+  return offers.filter(({ endAt }) => at < endAt)
+}
+
+/** When the next of them ends; null if there is none. */
+export function nextEnd(offers: readonly Offer[], at: number): number | null {
+  const ends = runningOffers(offers, at).map(({ endAt }) => endAt)
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
 export type OfferAction = 'login' | 'join' | 'none'
 
 /** Only open offers that require an application have a button; automatic offers and dividends are granted without one. */
@@ -23,6 +35,27 @@ export function actionOf(offer: Offer): OfferAction {
   if (offer.my === null) return 'login'
   const isApplied = offer.type === 2 || offer.type === 4
   return isApplied && offer.my.state === 'open' ? 'join' : 'none'
+}
+
+/** Whether the bonus of a claim in this state was paid; other claims wait for a person. */
+export function isPaid(state: NonNullable<Offer['my']>['state']): boolean {
+  return state === 'running' || state === 'granted'
+}
+
+/** Where the member meets an open condition of an offer; null if there is nothing to do. */
+export function wayTo({ my, product }: Offer): string | null {
+  switch (my?.way) {
+    case 'deposit':
+      return ROUTE.deposit
+    case 'play':
+      return `/game/${product}`
+    case 'vip':
+      return ROUTE.vip
+    case 'identity':
+      return ROUTE.identity
+    default:
+      return null
+  }
 }
 
 export type Terms = { bonus: string; turnover: string }

@@ -2,15 +2,27 @@ import { defineMessages } from '@lantern/i18n'
 
 export const statusMessages = defineMessages({
   'zh-CN': {
-    title: '活动',
-    back: '返回',
+    titles: {
+      activity: '活动',
+      friendInvitation: '邀请好友',
+      friendPeakBet: '好友巅峰注',
+      luckyFlip: '幸运翻牌',
+      calendar: '活动日历',
+      agent: '代理加盟',
+    },
     notOpen: '这个活动尚未开放',
     detail: '您可以先查看正在进行的优惠。',
     toOffers: '查看优惠',
   },
   en: {
-    title: 'Activity',
-    back: 'Back',
+    titles: {
+      activity: 'Activities',
+      friendInvitation: 'Invite friends',
+      friendPeakBet: 'Friends’ peak bet',
+      luckyFlip: 'Lucky flip',
+      calendar: 'Calendar',
+      agent: 'Partners programme',
+    },
     notOpen: 'This activity is not available yet',
     detail: 'Take a look at the current offers.',
     toOffers: 'View offers',

@@ -6,9 +6,9 @@ import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i1
 import { emit, memberMessage, useOnline } from '@lantern/platform'
 import { Amount, Badge, Button, ErrorPanel, ListRow, Section } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchDividendLead, receiveDividend } from '../parts/dividend.api.ts'
-import { discountMessages } from './discount.messages.ts'
-import styles from './discount-page.module.css'
+import { fetchDividendLead, receiveDividend } from '../../parts/dividend.api.ts'
+import { claimsMessages } from './claims.messages.ts'
+import styles from './claims.module.css'
 
 type Lead = DataOf<typeof dividendManualLead>['list'][number]
 /** Wire states: 1 claimable, 2 in review, 3 claimed, 4 expired. */
@@ -18,7 +18,7 @@ const LEAD = ['activity', 'dividend-lead']
 
 /** Renders nothing for a member without dividends. */
 export function MyDividends() {
-  const t = useMessages(discountMessages)
+  const t = useMessages(claimsMessages)
   const lead = useQuery({ queryKey: LEAD, queryFn: ({ signal }) => fetchDividendLead(signal) })
   if (lead.isError)
     return (
@@ -46,7 +46,7 @@ export function MyDividends() {
 
 /** Receiving is idempotent: the server repeats its first response. */
 function DividendRow({ dividend }: { dividend: Lead }) {
-  const t = useMessages(discountMessages)
+  const t = useMessages(claimsMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   const queries = useQueryClient()
   const isOnline = useOnline()
