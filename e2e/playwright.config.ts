@@ -1,5 +1,6 @@
 /** Browser journeys: each worker starts its own site on separate ports with the script of `npm start`. */
 import { defineConfig } from '@playwright/test'
+import { REHEARSAL, RELEASES } from './proofs.ts'
 import { chromiumPath, headlessShellPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
@@ -32,6 +33,8 @@ const WHOLE_BROWSER = [
   'teams/**',
   'walk/**',
 ]
+/** Left to proofs by `npm test`, which sets E2E_SHORT. Short forms: rollout/{release,shell}, gate/plain-host, teams/override. */
+const LEFT_TO_PROOFS = process.env.E2E_SHORT ? [...RELEASES, ...REHEARSAL] : []
 const launchOptions = { args: [...CHROMIUM_ARGS] }
 const WHOLE = { launchOptions: { ...launchOptions, executablePath: await chromiumPath() } }
 const SHELL = { launchOptions: { ...launchOptions, executablePath: await headlessShellPath() } }
@@ -44,9 +47,9 @@ delete process.env.NODE_PATH
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: specs(LONG.filter(isWhole)), use: WHOLE },
+    { name: 'long', testMatch: specs(LONG.filter(isWhole)), testIgnore: specs(LEFT_TO_PROOFS), use: WHOLE },
     { name: 'long, shell', testMatch: specs(LONG.filter((files) => !isWhole(files))), use: SHELL },
-    { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs(LONG), use: WHOLE },
+    { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs([...LONG, ...LEFT_TO_PROOFS]), use: WHOLE },
     { name: 'short, shell', testMatch: '**/*.spec.ts', testIgnore: specs([...WHOLE_BROWSER, ...LONG]), use: SHELL },
   ],
   globalSetup: './site/start-site.ts',

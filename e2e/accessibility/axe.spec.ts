@@ -12,6 +12,7 @@ import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { goTo } from './go-to.ts'
 import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } from './stops.ts'
 
 // No fades, so that a page can be checked as soon as it appears.
@@ -100,11 +101,4 @@ async function check(page: Page, title: string, ready: string): Promise<void> {
   await expect(page.locator(ready).first(), title).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:not(button)'), `${title} is loading`).toHaveCount(0)
   await expectNoAxeViolationsHere(page, title)
-}
-
-/** Navigates like the browser's back and forward buttons. */
-function goTo(path: string): void {
-  if (location.pathname + location.search === path) return
-  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', path)
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }

@@ -4,6 +4,7 @@ import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { goTo } from './go-to.ts'
 import { badControls, cutAmounts, tooWide } from './layout-faults.ts'
 import { localeCookie } from './stops.ts'
 
@@ -48,6 +49,11 @@ const MEMBER: readonly Screen[] = [
   { path: '/mine/finance/transfer', ready: '[data-remote="mine"] form' },
   { path: '/mine/finance/withdrawal', ready: '[data-remote="mine"] form' },
   { path: '/mine/record/transRecord', ready: '[data-remote="mine"] h1' },
+  { path: '/mine/userInfo', ready: '[data-remote="mine"] fieldset' },
+  { path: '/mine/vip', ready: '[data-remote="mine"] [role="progressbar"]' },
+  { path: '/mine/vip/details', ready: '[data-remote="mine"] table' },
+  { path: '/mine/feedback', ready: '[data-remote="mine"] form' },
+  { path: '/mine/safer', ready: '[data-remote="mine"] section' },
   { path: '/registerGuide', ready: HEADING },
   { path: '/game/sport', ready: '[data-remote="games"] h1' },
   { path: '/game/egame', ready: '[data-remote="games"] h1' },
@@ -61,10 +67,11 @@ const SIZES = [
   { title: '200 % text', width: 390, rootPx: 32 },
   { title: '320 px and 200 % text', width: 320, rootPx: 32 },
 ] as const
+const NORMAL = { width: 390, rootPx: 16 }
 const HEIGHT = 720
 const softly = expect.configure({ soft: true })
 
-test.use({ viewport: { width: 390, height: HEIGHT }, ...STILL })
+test.use({ viewport: { width: NORMAL.width, height: HEIGHT }, ...STILL })
 
 for (const locale of ['zh-CN', 'en'] as const) {
   test(`[SHELL-FRAME-4] ${locale}: no page scrolls horizontally, no amount or control is clipped`, async ({
@@ -74,21 +81,24 @@ for (const locale of ['zh-CN', 'en'] as const) {
     test.setTimeout(120_000)
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
+    await page.goto('/')
     for (const screen of VISITOR) await check(page, screen)
     // Six digits, the longest amounts.
     await useMember(context, 'vip10aa')
+    await page.goto('/')
     for (const screen of MEMBER) await check(page, screen)
   })
 }
 
 async function check(page: Page, { path, ready, controls, open }: Screen): Promise<void> {
-  await page.goto(path)
+  await resize(page, NORMAL)
+  await page.evaluate(goTo, path)
   await open?.(page)
   await expect(page.locator(ready).first(), path).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
-  for (const { title, width, rootPx } of SIZES) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), rootPx)
+  for (const size of SIZES) {
+    await resize(page, size)
+    const { title, width } = size
     const where = `${path} at ${title}`
     await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
     // The layout may still be settling after the resize.
@@ -96,4 +106,9 @@ async function check(page: Page, { path, ready, controls, open }: Screen): Promi
     await softly.poll(() => page.evaluate(cutAmounts, width), { message: cuts }).toEqual([])
     if (controls) await softly.poll(() => page.evaluate(badControls), { message: where }).toEqual([])
   }
+}
+
+async function resize(page: Page, { width, rootPx }: { width: number; rootPx: number }): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), rootPx)
 }

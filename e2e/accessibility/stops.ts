@@ -184,9 +184,7 @@ export const MEMBER: readonly PageStops[] = [
       {
         title: 'launch sheet',
         ready: SHEET,
-        act: click(
-          'button:is([aria-label*="欧博体育"], [aria-label*="OB Sports"]), button:has-text("欧博体育"), button:has-text("OB Sports")',
-        ),
+        act: click('button:has-text("进入 欧博体育"), button:has-text("Enter OB Sports")'),
       },
     ],
   },
@@ -230,7 +228,18 @@ export const MEMBER: readonly PageStops[] = [
       },
     ],
   },
-  { title: 'a path of the member area that is not open', path: '/mine/vip', ready: frame('mine') },
+  {
+    title: 'profile',
+    path: '/mine/userInfo',
+    ready: frame('mine', 'fieldset'),
+    later: [{ title: 'edit sheet', ready: SHEET, act: click(frame('mine', 'section button')) }],
+  },
+  { title: 'security', path: '/mine/security', ready: frame('mine', 'section') },
+  { title: 'safer play', path: '/mine/safer', ready: frame('mine', 'section') },
+  { title: 'VIP', path: '/mine/vip', ready: frame('mine', '[role="progressbar"]') },
+  { title: 'VIP details', path: '/mine/vip/details', ready: frame('mine', 'table') },
+  { title: 'feedback', path: '/mine/feedback', ready: frame('mine', 'form') },
+  { title: 'a path of the member area that is not open', path: '/mine/currency', ready: frame('mine') },
   {
     title: 'agent pays',
     path: '/customer/instead',

@@ -26,6 +26,8 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   base.beforeAll(async ({ browser }) => {
     context = await browser.newContext(STILL.contextOptions)
     page = await context.newPage()
+    // A worker may run several parts of the table, each with a page of its own.
+    inOrderAt = ''
     await slowDown(page)
     page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`))
     page.on('console', (message) => {

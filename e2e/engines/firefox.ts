@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@lantern/build/dev/ports.mjs'
 import { WebSocket } from 'ws'
-import { freePort } from '../site/own-edge.ts'
 import { type EnginePage, expressionOf, VIEWPORT } from './engine-page.ts'
 
 const START_LIMIT_MS = 30_000

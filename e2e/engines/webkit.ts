@@ -1,7 +1,7 @@
 /** Drives WebKitGTK's MiniBrowser with W3C WebDriver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../site/own-edge.ts'
+import { freePort } from '@lantern/build/dev/ports.mjs'
 import { type EnginePage, expressionOf, VIEWPORT } from './engine-page.ts'
 
 const START_LIMIT_MS = 30_000

@@ -23,13 +23,16 @@ const MANIFEST = 'mf-manifest.json'
 const INTEGRITY = 'integrity.json'
 const DECLARATION = 'lantern.json'
 
-/** @param change returns the new text of a file, or the same text to keep it; a changed script or style gets the hash of its new text as its name */
+/**
+ * @param change returns the new text of a file, or the same text to keep it; a changed script or style gets the hash of its new text as its name
+ * @param dist its folder, outside the workspace too
+ */
 export function anotherBuild(
   name: string,
   version: string,
   change: (file: string, text: string) => string = (_file, text) => text,
+  dist = join(ROOT, `remote-${name}/dist`),
 ): AnotherBuild {
-  const dist = join(ROOT, `remote-${name}/dist`)
   const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
   const before = (JSON.parse(textOf(DECLARATION)) as RemoteBuild).version
   const files = new Map<string, string>()

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type FaultKind, SLOW_FILE_MS } from '@lantern/contract/faults'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 
@@ -52,7 +53,7 @@ export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<F
       else spoil(outgoing, good, fault.kind)
     })
   })
-  passSockets(server)
+  const sockets = passSockets(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   async function answer(incoming: IncomingMessage, path: string): Promise<Answer> {
@@ -81,6 +82,8 @@ export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<F
     },
     close: () => {
       server.closeAllConnections()
+      // The server waits for upgraded connections too, and does not know them.
+      for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
@@ -153,8 +156,9 @@ function flipped(body: Buffer): Buffer {
   return copy
 }
 
-/** Forwards WebSockets unchanged. */
-function passSockets(server: Server): void {
+/** Forwards WebSockets unchanged. @returns their open connections */
+function passSockets(server: Server): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>()
   server.on('upgrade', (incoming, socket, head) => {
     const { hostname, port } = new URL(EDGE_ORIGIN)
     const upstream = connect(Number(port), hostname, () => {
@@ -165,6 +169,11 @@ function passSockets(server: Server): void {
       upstream.write(head)
       upstream.pipe(socket).pipe(upstream)
     })
-    for (const end of [upstream, socket]) end.on('error', () => [upstream, socket].map((one) => one.destroy()))
+    for (const end of [upstream, socket]) {
+      open.add(end)
+      end.on('error', () => [upstream, socket].map((one) => one.destroy()))
+      end.on('close', () => open.delete(end))
+    }
   })
+  return open
 }

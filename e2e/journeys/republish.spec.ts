@@ -15,7 +15,7 @@ import { expect, test } from '../site/watched-page.ts'
 
 /** The change of each team: one text. */
 const CHANGES = [
-  { name: 'games', file: 'src/lobby/parts/lobby.messages.ts', text: '热门赛事', path: '/game/sport' },
+  { name: 'games', file: 'src/sport/board/board.messages.ts', text: '赛事与赔率均为模拟', path: '/game/sport' },
   { name: 'mine', file: 'src/hub/hub.messages.ts', text: '退出登录', path: '/mine' },
   { name: 'activity', file: 'src/discount/discount.messages.ts', text: '无隐藏条款', path: '/activity/discount' },
   { name: 'chat', file: 'src/panel/chat.messages.ts', text: '聊天室', path: '/?chat=1&roomId=lobby' },

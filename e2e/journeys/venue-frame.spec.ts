@@ -19,7 +19,7 @@ const IM_PATH = `/game/sport/im?url=${encodeURIComponent(VENUE_ORIGIN)}`
 test.beforeEach(({ page }) => withoutPopUps(page))
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-test('[GAMES-11, GAMES-12] OB is relaunched on 400401, twice per minute, and then shows an error', async ({
+test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minute, and then shows an error', async ({
   page,
   context,
 }) => {
@@ -28,6 +28,7 @@ test('[GAMES-11, GAMES-12] OB is relaunched on 400401, twice per minute, and the
   await enterVenue(page, '欧博体育')
   await expectPrices(page)
   expect(launches).toHaveLength(1)
+  await expectLowBar(page)
   for (const total of [2, 3]) {
     await endSession({ data: { venueCode: '0400401' } })
     await expect.poll(() => launches.length).toBe(total)
@@ -148,10 +149,8 @@ test('[GAMES-17] a launch without a response for 20 s offers a retry, which open
   await counted
   await control({ action: 'fault.set', id: 'hang', kind: 'hang', match: venueLaunch.path, userName: MEMBER })
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === venueLaunch.path)
-  await page
-    .getByRole('button', { name: /IM 体育/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: '查看 IM 体育 的赔率' }).click()
+  await page.getByRole('button', { name: '进入 IM 体育' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '进入', exact: true }).click()
   await sent
@@ -162,6 +161,16 @@ test('[GAMES-17] a launch without a response for 20 s offers a retry, which open
   await sheet.getByRole('button', { name: '重试' }).click()
   await expectPrices(page)
 })
+
+/** Expects two lines above the venue on the smallest screen: its buttons, and time and net result. */
+async function expectLowBar(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  const bar = page.locator('header', { has: page.getByRole('timer') })
+  await expect(bar).toContainText('本次输赢')
+  expect((await bar.boundingBox())?.height).toBeLessThan(72)
+  if (size) await page.setViewportSize(size)
+}
 
 /** Launch requests of this page, without preloads of OB for its counts. */
 function launchesOf(page: Page): string[] {

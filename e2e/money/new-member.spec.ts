@@ -164,10 +164,7 @@ async function bindCode(): Promise<string> {
 /** Transfers all money to a venue and bets half of it on a draw in each of two matches. @returns the bet numbers */
 async function betTwice(page: Page): Promise<string[]> {
   await page.goto('/game/sport')
-  await page
-    .getByRole('button', { name: /欧博体育/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: '进入 欧博体育' }).click()
   const sheet = page.getByRole('dialog', { name: '进入 欧博体育' })
   await sheet.getByRole('switch', { name: /自动转入/ }).click()
   await expect(sheet.getByRole('textbox', { name: '转入金额' })).toHaveValue(DEPOSIT)

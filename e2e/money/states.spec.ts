@@ -202,16 +202,19 @@ test('[MINE-26] maintenance: every screen closes, and the last one recovers auto
   await expect(page).toHaveURL(new RegExp(`${last}$`))
 })
 
-/** Navigates like a link; the first screen is loaded. Resolves when the new page is shown. */
+/**
+ * Navigates like a link; the first screen is loaded. Resolves when the new page is shown: pages of one group share the text of their heading, and those
+ * of one component share its element, but none shares both.
+ */
 async function moveTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path))
-  const heading = page.locator('main').getByRole('heading', { level: 1 })
-  const before = (await heading.textContent()) ?? ''
+  const before = (await page.locator('main h1').textContent()) ?? ''
   await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-before', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(heading).not.toHaveText(before)
+  await expect(page.locator('main h1[data-before]').filter({ hasText: new RegExp(`^${before}$`) })).toHaveCount(0)
 }
 
 /** The latest deposit and withdrawal of a member. */

@@ -11,6 +11,13 @@ export type AnotherShell = {
   readonly chunk: string
 }
 
+export type ShellChanges = {
+  /** Changes the description. */
+  readonly build?: (build: ShellBuild) => unknown
+  /** Changes the text of the chunk. */
+  readonly text?: (text: string) => string
+}
+
 /**
  * @param folder where it is written
  * @param chunk beginning of the file name of a lazy chunk, e.g. `help-zh-ck-md.`
@@ -19,7 +26,7 @@ export function anotherShell(
   folder: string,
   version: string,
   chunk: string,
-  change: (build: ShellBuild) => unknown = () => {},
+  { build: change = () => {}, text: edit = (text) => text }: ShellChanges = {},
 ): AnotherShell {
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(ROOT, 'shell/dist'), folder, { recursive: true })
@@ -41,10 +48,13 @@ export function anotherShell(
   const named = (start: string): string =>
     readdirSync(folder).find((file) => file.startsWith(start) && file.endsWith('.js')) ?? ''
   const lazy = named(chunk)
-  const now = rewrite(lazy, `${textOf(lazy)}\n/* ${version} */`)
+  const now = rewrite(lazy, `${edit(textOf(lazy))}\n/* ${version} */`)
   const main = named('main.')
   const hashIn = (file: string): string => file.split('.').at(-2) ?? ''
   rewrite(main, textOf(main).replaceAll(hashIn(lazy), hashIn(now)))
+
+  // The worker's version makes browsers take the new one.
+  if (build.serviceWorker) rewrite(build.serviceWorker, textOf(build.serviceWorker).replaceAll(build.version, version))
 
   const integrityOf = (file: string): string =>
     `sha384-${createHash('sha384')
@@ -53,7 +63,10 @@ export function anotherShell(
   const nameOf = (file: string): string => renamed.get(file) ?? file
   build.version = version
   build.files = Object.fromEntries(Object.keys(build.files).map((file) => [nameOf(file), integrityOf(nameOf(file))]))
-  build.scripts = build.scripts.map(({ file }) => ({ file: nameOf(file), integrity: integrityOf(nameOf(file)) }))
+  const renewed = ({ file }: { file: string }) => ({ file: nameOf(file), integrity: integrityOf(nameOf(file)) })
+  build.scripts = build.scripts.map(renewed)
+  build.federation = build.federation.map(renewed)
+  if (build.serviceWorker) build.serviceWorker = nameOf(build.serviceWorker)
   change(build)
   writeFileSync(description, JSON.stringify(build))
   return { folder, version, chunk: now }

@@ -1,8 +1,9 @@
 /** What a release costs members, in bytes on the wire: through the edge, after a publish with the command line (decision 0049). */
 import { STORAGE_KEY } from '@lantern/contract'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Worker } from '@playwright/test'
 import { anotherBuild } from '../faults/another-build.ts'
 import { brokenBuild } from '../faults/broken-build.ts'
+import { untilControlled, untilKept } from '../pwa/kept.ts'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { liveVersion, publish, restore } from '../site/release-service.ts'
@@ -14,6 +15,11 @@ const PAGE = '/mine/audit'
 const WORDS = '现在可提'
 const NEW_WORDS = '此刻可提'
 const reworded = (_file: string, text: string): string => text.replaceAll(WORDS, NEW_WORDS)
+/** More than words: code of the page changes, and its chunk grows. */
+const rewritten = (file: string, text: string): string =>
+  file.endsWith('.js') && text.includes(WORDS)
+    ? `${reworded(file, text)};globalThis.lanternDrill=[${Array.from({ length: 500 }, (_one, index) => index)}]`
+    : text
 /** For a returning member, beyond a visit without a release. */
 const MAX_BYTES = 10_000
 /** Of a file that differs by two words from the browser's: headers and some hundred bytes. */
@@ -85,10 +91,49 @@ test('[SHELL-REM-23] [SHELL-SWAP-1] an open page fetches discovery, the manifest
   expect(asked).toContain('/discovery.json')
 })
 
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[SHELL-REM-23] [SHELL-PWA-12] after one page of a remote changed, the service worker fetches its chunk and, once, the offline page', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, WORDS)
+    await untilControlled(page)
+    await untilKept(page, /^\/_app/, new RegExp(`^/r/${REMOTE}/files/remoteEntry`))
+    const [worker] = context.serviceWorkers()
+    if (worker === undefined) throw new Error('there is no service worker')
+    await worker.evaluate(() => performance.clearResourceTimings())
+
+    await publish(brokenBuild(REMOTE, version, rewritten), REMOTE, version)
+    await visit(page, NEW_WORDS)
+    const fetched = async (): Promise<WorkerFetch[]> => (await fetchesOf(worker)).filter(({ path }) => isOfWorker(path))
+    await expect.poll(async () => (await fetched()).map(({ path }) => path), { timeout: 20_000 }).toContain('/_app')
+    const all = await fetched()
+    const description = all.map(({ path, bytes }) => `${path} ${bytes}`).join(', ')
+    test.info().annotations.push({ type: 'bytes', description })
+    expect(all.map(({ path }) => path).sort()).toEqual([...changedFiles(rewritten), '/_app'].sort())
+  })
+})
+
+type WorkerFetch = { readonly path: string; readonly bytes: number }
+
+/** The remote's files and the offline page; other files are kept for offline use whenever a page opens. */
+const isOfWorker = (path: string): boolean => path.startsWith(`/r/${REMOTE}/`) || path === '/_app'
+
+/** What the worker fetched from the network, by its own timings. */
+function fetchesOf(worker: Worker): Promise<WorkerFetch[]> {
+  return worker.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize })),
+  )
+}
+
 /** Paths of the files that the reworded build does not have in common with the good one. */
-function changedFiles(): string[] {
+function changedFiles(change = reworded): string[] {
   const before = new Set(anotherBuild(REMOTE, version).files.keys())
-  const after = [...anotherBuild(REMOTE, version, reworded).files.keys()]
+  const after = [...anotherBuild(REMOTE, version, change).files.keys()]
   return after.filter((file) => !before.has(file)).map((file) => `/r/${REMOTE}/files/${file}`)
 }
 

@@ -1,8 +1,8 @@
 /** A second edge over the same data on its own port, for tests that stop it, reconfigure it, or change its shell. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@lantern/build/dev/ports.mjs'
 import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 import { ROOT } from './release-service.ts'
 
@@ -15,6 +15,8 @@ export type OwnEdge = {
   start(env?: Record<string, string>): Promise<void>
   /** Stops it, so that connections are refused. */
   stop(): Promise<void>
+  /** Ends the process at once, in the middle of whatever it does. */
+  kill(): Promise<void>
   /** Makes it accept connections without answering. @returns a function that ends this */
   fallSilent(): () => void
 }
@@ -54,20 +56,18 @@ export async function ownEdge(): Promise<OwnEdge> {
       })
       await untilHealthy(origin)
     },
+    async kill() {
+      const running = child
+      child = null
+      if (!running || running.exitCode !== null) return
+      running.kill('SIGKILL')
+      await once(running, 'exit')
+    },
     fallSilent() {
       child?.kill('SIGSTOP')
       return () => child?.kill('SIGCONT')
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export async function untilHealthy(origin: string): Promise<void> {

@@ -5,7 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, type OwnEdge, ownEdge, untilHealthy } from './own-edge.ts'
+import { freePort } from '@lantern/build/dev/ports.mjs'
+import { type OwnEdge, ownEdge, untilHealthy } from './own-edge.ts'
 import { copyRegistry } from './registry-template.ts'
 import { ROOT } from './release-service.ts'
 
@@ -16,6 +17,8 @@ export type LoneReleaseService = {
   readonly origin: string
   /** Output of `npm run ops -- …`. @throws with its message if it refuses */
   ops(...args: string[]): Promise<string>
+  /** Ends the process at once; its data stays until `stop`. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 export type OwnReleaseService = LoneReleaseService & { readonly edge: OwnEdge }
@@ -47,7 +50,7 @@ export async function loneReleaseService(env: Record<string, string> = {}): Prom
   const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', GATE_BROWSER: 'off', ...env }
   const service = start('ops', own)
   const stop = async (): Promise<void> => {
-    if (service.exitCode === null) {
+    if (service.exitCode === null && service.signalCode === null) {
       service.kill('SIGTERM')
       await once(service, 'exit')
     }
@@ -63,6 +66,10 @@ export async function loneReleaseService(env: Record<string, string> = {}): Prom
     dataDir,
     origin,
     stop,
+    async kill() {
+      service.kill('SIGKILL')
+      await once(service, 'exit')
+    },
     async ops(...args) {
       const run = promisify(execFile)(process.execPath, [...QUIET, 'ops/src/cli.ts', ...args], {
         cwd: ROOT,

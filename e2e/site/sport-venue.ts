@@ -4,10 +4,12 @@ import { expect, type Page } from '@playwright/test'
 /** @param amount transferred to the venue; defaults to the member's last choice */
 export async function enterVenue(page: Page, name: string, amount?: string): Promise<void> {
   await page.goto('/game/sport')
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
+  const enter = page.getByRole('button', { name: `进入 ${name}` })
+  const other = page.getByRole('button', { name: `查看 ${name} 的赔率` })
+  await expect(enter.or(other)).toBeVisible()
+  // The board shows the prices of one venue; its chip enters it.
+  if (await other.isVisible()) await other.click()
+  await enter.click()
   const sheet = page.getByRole('dialog')
   if (amount !== undefined) {
     await sheet.getByRole('switch', { name: /自动转入/ }).setChecked(true)

@@ -85,9 +85,9 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of older builds in the page`, 
 
 /**
  * Allowed growth: resources that the page itself creates meanwhile. Chromium keeps the source text of every script that a page ran
- * (60 kB for this build, seen in a heap snapshot) until the page is unloaded; code, modules and closures must be freed.
+ * (123 kB a build of games, seen in a heap snapshot) until the page is unloaded or memory is short; code, modules and closures must be freed.
  */
-const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 120_000 } as const
+const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 200_000 } as const
 
 function figureOf(before: Counts | null, after: Counts): string {
   const names = Object.keys(after) as (keyof Counts)[]

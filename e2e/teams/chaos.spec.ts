@@ -3,7 +3,7 @@ import { STORAGE_KEY } from '@lantern/contract'
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import type { Page } from '@playwright/test'
 import { frameOf } from '../faults/remote-table.ts'
-import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { expectNoAxeViolationsHere } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { chaosLink, liveVersion, revokeLink } from '../site/release-service.ts'
@@ -40,13 +40,21 @@ test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see i
   const tabs = page.getByRole('navigation', { name: '主导航' })
   await tabs.getByRole('link', { name: '体育', exact: true }).click()
   await expect(frameOf(page, 'games').getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsHere(page, 'a page with the badge')
   const other = await context.newPage()
   await withoutPopUps(other)
   await other.goto(EDGE_ORIGIN + PATH)
   await expect(frameOf(other, 'activity')).toHaveAttribute('data-version', live)
   await expect(badge(other)).toHaveCount(0)
   await other.close()
+
+  // A copied tab has a copy of the session storage, and not the lock.
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((path) => void window.open(path), PATH)
+  const copy = await opened
+  await expect(frameOf(copy, 'activity')).toHaveAttribute('data-version', live)
+  await expect(badge(copy)).toHaveCount(0)
+  await copy.close()
 
   await page.goto(EDGE_ORIGIN + PATH)
   await expect(badge(page)).toBeVisible()
@@ -75,4 +83,31 @@ test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see i
   await badge(page).getByRole('button', { name: '刷新', exact: true }).click()
   await expect(badge(page)).toHaveCount(0)
   await expect(frameOf(page, 'activity')).toHaveAttribute('data-version', live)
+})
+
+test('[SHELL-CHAOS-2] [SHELL-CHAOS-4] a private window meets the faults of its link alone, and nothing of them outlives it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const live = await liveVersion('activity')
+  const link = await chaosLink('--remote', 'activity', '--class', 'manifest', '--fault', '404')
+  const openPrivately = async (address: string): Promise<Page> => {
+    const page = await (
+      await browser.newContext({ ...STILL.contextOptions, viewport: { width: 390, height: 844 } })
+    ).newPage()
+    await withoutPopUps(page)
+    await page.goto(EDGE_ORIGIN + address)
+    return page
+  }
+  const inside = await openPrivately(PATH + link.slice(link.indexOf(OVERRIDE_MARK)))
+  await expect(badge(inside)).toBeVisible()
+  await expect(inside.getByRole('alert').filter({ hasText: '优惠活动暂时打不开' })).toBeVisible({ timeout: HEARD_MS })
+  const stored = await inside.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain('activity~')
+  await inside.context().close()
+  const next = await openPrivately(PATH)
+  await expect(frameOf(next, 'activity')).toHaveAttribute('data-version', live)
+  await expect(badge(next)).toHaveCount(0)
+  await next.context().close()
+  await revokeLink(link)
 })

@@ -6,7 +6,8 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumPath } from '../site/chromium.ts'
+import { brokenBuild } from '../faults/broken-build.ts'
+import { headlessShellPath } from '../site/chromium.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { DATA_DIR } from '../site/origins.ts'
 import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
@@ -29,10 +30,10 @@ test.afterEach(async ({ page }) => {
   rmSync(copy.folder, { recursive: true, force: true })
 })
 
-test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is generated, tested, published and shown by the unchanged shell', async ({
+test('[BUILD-1] [BUILD-2] [BUILD-3] [OPS-GATE-8] [OPS-GATE-9] a fifth remote is generated, tested, refused by a strict release service while a module of it throws, published, and shown by the unchanged shell', async ({
   page,
 }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(600_000)
   const before = listed(copy.folder)
   await test.step('written', async () => {
     await expect(scripted('new.mjs', 'remote', 'game')).rejects.toThrow('/game is owned by the remote games')
@@ -55,9 +56,17 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is generated, tested, publish
     await inRemote('../shared/build/bin/lantern-build.mjs')
   })
   await test.step('published', async () => {
-    service = await ownReleaseService({ GATE_BROWSER: await chromiumPath() })
-    const said = await service.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
-    expect(said).toMatch(/lucky-draw \S+ is live/)
+    const own = await ownReleaseService({ GATE: 'strict', GATE_BROWSER: await headlessShellPath() })
+    service = own
+    const publish = (folder: string): Promise<string> => own.ops('publish', folder).catch(String)
+    const dist = join(copy.folder, 'remote-lucky-draw/dist')
+    const thrown = brokenBuild('lucky-draw', '9.1.0-throws', throwsInSlots, dist)
+    // The edge reports to the release service shortly after its start.
+    await expect
+      .poll(() => publish(thrown), { timeout: 300_000 })
+      .toMatch(/The exposed module \.\/slots does not load.*it broke/)
+    expect(await own.ops('list')).not.toContain('9.1.0-throws')
+    expect(await publish(dist)).toMatch(/lucky-draw \S+ is live/)
   })
   await test.step('shown by the existing shell', async () => {
     const origin = service?.edge.origin ?? ''
@@ -73,6 +82,9 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is generated, tested, publish
     await expect(page).toHaveURL(`${origin}/`)
   })
 })
+
+const throwsInSlots = (file: string, text: string): string =>
+  file.startsWith('slots.') ? text.replace(/(\w\.r\(\w\);)/, '$1throw new Error("it broke");') : text
 
 const QUIET = '--disable-warning=ExperimentalWarning'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { aSmallRemote, type Running, run, type SmallRemote } from '../../shared/build/dev/dev-process.fixture.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import { EDGE_ORIGIN } from '../site/origins.ts'
+import { EDGE_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { ROOT } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -30,8 +30,6 @@ let dev: Running | undefined
 test.beforeEach(async ({ page }) => {
   test.setTimeout(240_000)
   await withoutPopUps(page)
-  const args = [join(ROOT, 'shared/build/bin/lantern-build.mjs'), '--development']
-  await promisify(execFile)(process.execPath, args, { cwd: join(ROOT, 'shell') })
   remote = aSmallRemote(PATH)
   remote.write(PAGE)
 })
@@ -50,6 +48,8 @@ test('[BUILD-8] [BUILD-9] [SHELL-TOOL-2] [SHELL-TOOL-3] [SHELL-TOOL-4] a remote 
   const note = page.getByLabel('Note')
   const overlay = page.locator('lantern-dev-overlay').getByRole('alert')
   await test.step('the site has the development build of its shell', async () => {
+    const args = [join(ROOT, 'shared/build/bin/lantern-build.mjs'), '--development']
+    await promisify(execFile)(process.execPath, args, { cwd: join(ROOT, 'shell') })
     const shell = async () => (await fetch(EDGE_ORIGIN, { headers: { cookie: 'localOverride=1' } })).text()
     await expect.poll(shell, { timeout: 30_000 }).toContain('.development"')
   })
@@ -93,4 +93,26 @@ test('[BUILD-8] [BUILD-9] [SHELL-TOOL-2] [SHELL-TOOL-3] [SHELL-TOOL-4] a remote 
     await expect(page.locator('[data-remote="activity"][data-state="here"]')).toBeVisible()
     await expect(heading('Fourth draft')).toHaveCount(0)
   })
+})
+
+test('[BUILD-8] [TEST-8] a remote that runs alone keeps its state over an edit and a corrected syntax error', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  dev = run('lantern-dev.mjs', remote.folder, { env: { PORT: '3660', UPSTREAM: SANDBOX_ORIGIN } })
+  const [, origin = ''] = await dev.says(/ on (http:\/\/127\.0\.0\.1:\d+)\//)
+  await page.goto(origin)
+  await page.getByRole('link', { name: PATH }).click()
+  expect(new URL(page.url()).pathname).toBe(PATH)
+  await page.getByLabel('Note').fill('kept')
+  remote.write(PAGE.replace('First', 'Second'))
+  await expect(heading('Second draft')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Note')).toHaveValue('kept')
+  remote.write(PAGE.replace('<h1>', '<h1'))
+  await expect(page.locator('lantern-dev-overlay').getByRole('alert')).toContainText('Expression expected', {
+    timeout: 30_000,
+  })
+  remote.write(PAGE.replace('First', 'Third'))
+  await expect(heading('Third draft')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Note')).toHaveValue('kept')
 })

@@ -47,7 +47,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of remote-mine is published inde
   await becomes('/mine', 200)
   expect(await statusOf('/mine/points')).toBe(404)
 
-  await test.step('an unlisted route fails the build', async () => {
+  await test.step('an unlisted route and a parameter without an example fail the build', async () => {
     await run(copy.folder, 'scripts/new.mjs', 'page', 'mine/points', '--zh', '我的积分', '--en', 'My points')
     await run(
       copy.folder,
@@ -60,7 +60,10 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of remote-mine is published inde
       'Point history',
     )
     const json = join(copy.folder, 'remote-mine/remote.json')
+    await run(copy.folder, 'scripts/new.mjs', 'page', 'mine/points/orders/:id')
     const whole = readFileSync(json, 'utf8')
+    writeFileSync(json, whole.replace(/"example": \{ "id": "1" \},/, ''))
+    await expect(build()).rejects.toThrow('/mine/points/orders/:id has no example for :id')
     writeFileSync(json, whole.replace('"/mine/points/history"', '"/mine/points/past"'))
     await expect(build()).rejects.toThrow('./routes has the route "points/history" and "pages" lists no such page.')
     writeFileSync(json, whole)
@@ -73,6 +76,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of remote-mine is published inde
     const painted = await (await fetch(`${service.edge.origin}/mine/points/history`)).text()
     expect(painted).toMatch(/<div id="root">.*data-kind="page".*<h1[^>]*>积分明细<\/h1>/s)
     expect(await statusOf('/mine/points/none')).toBe(404)
+    expect(await statusOf('/mine/points/orders/20-7')).toBe(200)
   })
   await test.step('a visitor is sent to log in', async () => {
     await page.goto(`${service.edge.origin}/mine/points`)

@@ -11,7 +11,7 @@ import { seededRandom } from './random.ts'
 import { randomStep, type Walker } from './walk-steps.ts'
 
 const SEED = Number(process.env.WALK_SEED || 20_261_121)
-const STEP_COUNT = Number(process.env.WALK_STEPS || 120)
+const STEP_COUNT = Number(process.env.WALK_STEPS || 60)
 /** Limit of a step including settling; a hanging page exceeds the white-screen limit first. */
 const STEP_LIMIT_MS = 12_000
 /** Time without content that counts as a white screen; longer than a remote's budget of seven seconds. */

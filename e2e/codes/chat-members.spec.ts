@@ -1,0 +1,97 @@
+/** Two members and a moderator's actions in one room: every message that the sandbox sends, through the page. */
+import { MSG } from '@lantern/contract/chat'
+import type { BrowserContext, Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { useMember } from '../site/member-session.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+const OPEN = [
+  { action: 'chat.room', roomId: 'lobby', status: 1 },
+  { action: 'chat.room', status: 1 },
+  { action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 0 },
+  { action: 'chat.bots', on: true },
+] as const
+test.afterEach(async () => {
+  for (const request of OPEN) await control(request)
+})
+
+/** Opens the lobby and records the ids of the frames that arrive. */
+async function enter(context: BrowserContext, page: Page, userName: string): Promise<Set<number>> {
+  const ids = new Set<number>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const frame: unknown = JSON.parse(String(payload))
+      if (typeof frame === 'object' && frame !== null && 'msgId' in frame) ids.add(Number(frame.msgId))
+    }),
+  )
+  await declinePopUps(page)
+  await useMember(context, userName)
+  await page.goto('/?chat=1&roomId=lobby')
+  await expect(page.getByText('已连接')).toBeVisible()
+  return ids
+}
+
+test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the socket', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await control({ action: 'chat.bots', on: false })
+  const elsewhere = await browser.newContext()
+  const moderator = await elsewhere.newPage()
+  const theirs = await enter(elsewhere, moderator, 'mod0001')
+  const own = await enter(context, page, 'demo01')
+  await expect.poll(() => theirs.has(MSG.broadcastJoin)).toBe(true)
+
+  const text = `第一次来 ${crypto.randomUUID().slice(0, 8)}`
+  const field = page.getByRole('textbox', { name: '说点什么' })
+  await field.fill(text)
+  await field.press('Enter')
+  const line = moderator.getByRole('article').filter({ hasText: text })
+
+  await test.step('a moderator hides a line and mutes its speaker', async () => {
+    await line.click({ button: 'right' })
+    await moderator.getByRole('button', { name: '管理' }).click()
+    await moderator.getByRole('button', { name: '屏蔽这条消息' }).click()
+    await expect(page.getByRole('log').getByText('消息已被屏蔽').last()).toBeVisible()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await control({ action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 10, rule: 'spam' })
+    await expect(page.getByText(/您已被禁言至 .*（刷屏）/)).toBeVisible()
+    await page.getByRole('button', { name: '申诉' }).click()
+    await page.getByRole('textbox', { name: '说明' }).fill('我只是来看球')
+    await page.getByRole('button', { name: '提交申诉' }).click()
+    await expect(page.getByText('已申诉，请等待处理')).toBeVisible()
+    await control({ action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 0 })
+    await expect(field).toBeVisible()
+  })
+
+  await test.step('a room, and all of them, close and open again', async () => {
+    await control({ action: 'chat.room', roomId: 'lobby', status: 2 })
+    await expect(page.getByText('聊天室维护中，稍后自动恢复')).toBeVisible()
+    await control({ action: 'chat.room', status: 3 })
+    for (const one of [page, moderator]) await expect(one.getByText(/^房间已关闭/)).toBeVisible()
+    await control({ action: 'chat.room', roomId: 'lobby', status: 1 })
+    await control({ action: 'chat.room', status: 1 })
+    await expect(field).toBeVisible()
+  })
+
+  await test.step('the room of a higher level says so', async () => {
+    await page.getByRole('button', { name: 'VIP 茶室' }).click()
+    await expect(page.getByText('VIP5 及以上可发言')).toBeVisible()
+  })
+
+  const seen = [
+    MSG.heartbeat,
+    MSG.login,
+    MSG.joinRoom,
+    MSG.broadcastRoom,
+    MSG.speechStatus,
+    MSG.msgShield,
+    MSG.roomStatus,
+    MSG.chatVipLevel,
+    MSG.allRoomMaintain,
+  ]
+  await expect.poll(() => seen.filter((id) => !own.has(id))).toEqual([])
+  await elsewhere.close()
+})
