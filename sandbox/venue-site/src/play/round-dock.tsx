@@ -130,7 +130,8 @@ function useReady(at: number): boolean {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     const wait = at - performance.now()
-    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, wait))
+    // Timers may fire a fraction of a millisecond early.
+    const timer = setTimeout(() => setNow(Math.max(at, performance.now())), Math.max(0, wait))
     return () => clearTimeout(timer)
   }, [at])
   return now >= at
