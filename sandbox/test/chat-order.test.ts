@@ -99,7 +99,15 @@ describe('mutes', () => {
     await sandbox.call(chatModMute, order, { token: moderator.token })
     await member.next(speech(1, 'lobby'))
     const log = await sandbox.call(chatModLog, {}, { token: moderator.token })
-    expect(log.list[0]).toMatchObject({ action: 'mute', by: 'mod0001', roomId: 'lobby' })
+    expect(log.list[0]).toEqual({
+      at: expect.any(Number),
+      by: 'mod0001',
+      action: 'mute',
+      roomId: 'lobby',
+      nick: '星海',
+      mute: { minutes: 60, rule: 'spam' },
+      lines: 0,
+    })
     await sandbox.control({ action: 'chat.mute', userName: 'vip10aa', roomId: 'lobby', minutes: 0 })
   })
 })

@@ -1,6 +1,14 @@
 /** Mutes, hidden lines, closed rooms, slow mode, blocked speakers and reports, over a real socket. */
 import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
-import { chatAppeal, chatBlock, chatBlocks, chatModMute, chatModShield, chatReport } from '@lantern/contract/chat-order'
+import {
+  chatAppeal,
+  chatBlock,
+  chatBlocks,
+  chatModLog,
+  chatModMute,
+  chatModShield,
+  chatReport,
+} from '@lantern/contract/chat-order'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import { correctClock, now } from '@lantern/platform'
@@ -203,6 +211,27 @@ describe('the menu of a line', () => {
     await user.click(screen.getByRole('button', { name: '禁言' }))
     const mute = { roomId: 'lobby', seq: 101, minutes: 60, rule: 'scam', everywhere: false }
     await waitFor(() => expect(api.calls(chatModMute)).toEqual([mute]))
+  })
+
+  it('[CHAT-40] shows moderators what was done, where, by whom and when', async () => {
+    login = { speaker: 'own', slowSec: 0, isModerator: true }
+    const { user } = await open()
+    const at = Date.UTC(2026, 0, 2, 3, 4)
+    const entry = { at, by: 'mod0001', roomId: 'lobby', nick: '', mute: null, lines: 0 }
+    api.on(chatModLog, {
+      list: [
+        { ...entry, action: 'mute', roomId: '', nick: '老周', mute: { minutes: 1_440, rule: 'scam' } },
+        { ...entry, action: 'shield', lines: 2 },
+      ],
+    })
+    await menuOf('Mira', user)
+    await user.click(await screen.findByRole('button', { name: '管理' }))
+    await user.click(await screen.findByRole('button', { name: '管理记录' }))
+    const [mute, shield] = await screen.findAllByRole('listitem')
+    expect(mute).toHaveTextContent('禁言 老周，1 天（诈骗）')
+    expect(mute).toHaveTextContent(/所有房间 · mod0001 · 01-02 11:04/)
+    expect(shield).toHaveTextContent('屏蔽了 2 条消息')
+    await expectNoAxeViolations(document.body)
   })
 })
 

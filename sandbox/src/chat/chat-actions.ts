@@ -2,6 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
@@ -19,7 +20,7 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
     'chat.mute': async ({ userName, roomId, minutes, rule }, { now }) => {
       const member = await requireMember(db, userName)
       await inTransaction(db, (trx) =>
-        mute(trx, { memberId: member.id, roomId, minutes, rule }, { by: 'control', now }),
+        mute(trx, { memberId: member.id, nick: member.nick, roomId, minutes, rule }, { by: 'control', now }),
       )
       await tellMute(deps, member.id, roomId, now)
       return { minutes }
@@ -40,7 +41,7 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
 }
 
 /** @throws SandboxError 422 for a name without a member */
-async function requireMember(db: Moderated['db'], userName: string): Promise<{ id: string }> {
+async function requireMember(db: Moderated['db'], userName: string): Promise<Member> {
   const member = await findMemberByName(db, userName)
   if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 422 })
   return member

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const SHARED = resolve(__dirname, '../..')
 const CONSUMER = resolve(SHARED, '../remote-activity')
-const TEST_FILE = 'src/discount/my-dividends'
+const TEST_FILE = 'src/discount/claims/my-dividends'
 const JEST = require.resolve('jest/bin/jest')
 
 /** Other packages narrow the type of the global: here it is Node's. */

@@ -6,7 +6,8 @@ import { Button, IconAlert, IconCopy, IconHide, IconMention, IconReply, IconShie
 import { useState } from 'react'
 import { lineMenuMessages } from './line-menu.messages.ts'
 import styles from './line-menu.module.css'
-import { ModerateForm } from './moderate-form.tsx'
+import { ModerateForm } from './moderate/moderate-form.tsx'
+import { ModerationLog } from './moderate/moderation-log.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** What the member may do with the line. */
@@ -31,7 +32,7 @@ type LineMenuProps = {
   onClosed: () => void
 }
 
-type View = 'actions' | 'report' | 'moderate'
+type View = 'actions' | 'report' | 'moderate' | 'log'
 
 export function LineMenu(props: LineMenuProps) {
   const t = useMessages(lineMenuMessages)
@@ -46,7 +47,7 @@ export function LineMenu(props: LineMenuProps) {
   // The line stays while the sheet leaves.
   const [line, setLine] = useState(props.line)
   if (props.line !== null && props.line !== line) setLine(props.line)
-  const close = { actions: t.closeMenu, report: t.closeReport, moderate: t.closeModerate }[view]
+  const close = { actions: t.closeMenu, report: t.closeReport, moderate: t.closeModerate, log: t.closeLog }[view]
   return (
     <Sheet
       open={isOpen}
@@ -57,13 +58,16 @@ export function LineMenu(props: LineMenuProps) {
     >
       {line !== null && view === 'actions' && <Actions {...props} line={line} onView={setView} />}
       {line !== null && view === 'report' && <ReportForm line={line} onDone={onClose} />}
-      {line !== null && view === 'moderate' && <ModerateForm line={line} onDone={onClose} />}
+      {line !== null && view === 'moderate' && (
+        <ModerateForm line={line} onDone={onClose} onLog={() => setView('log')} />
+      )}
+      {view === 'log' && <ModerationLog />}
     </Sheet>
   )
 }
 
 function titleOf(view: View, { nick }: ChatLine, t: (typeof lineMenuMessages)['zh-CN']): string {
-  return { actions: t.lineOf({ nick }), report: t.reportTitle({ nick }), moderate: t.moderate }[view]
+  return { actions: t.lineOf({ nick }), report: t.reportTitle({ nick }), moderate: t.moderate, log: t.modLog }[view]
 }
 
 type ActionsProps = LineMenuProps & { line: ChatLine; onView: (view: View) => void }

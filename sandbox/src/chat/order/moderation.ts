@@ -12,10 +12,12 @@ export type Moderated = { readonly db: Database; readonly hub: ChatHub; readonly
 /** Who acts, and when. */
 export type Act = { readonly by: string; readonly now: number }
 
+export type MuteOrder = { memberId: string; nick: string; roomId: string; minutes: number; rule: string }
+
 /** 0 minutes end a mute; without a room it concerns all. Call `tellMute` after the commit. */
 export async function mute(
   trx: Trx,
-  { memberId, roomId, minutes, rule }: { memberId: string; roomId: string; minutes: number; rule: string },
+  { memberId, nick, roomId, minutes, rule }: MuteOrder,
   { by, now }: Act,
 ): Promise<void> {
   if (minutes === 0) await endMute(trx, memberId, roomId)
@@ -25,7 +27,7 @@ export async function mute(
     by,
     action: minutes === 0 ? 'unmute' : 'mute',
     roomId,
-    detail: JSON.stringify({ memberId, ...(minutes > 0 && { minutes, rule }) }),
+    detail: JSON.stringify({ memberId, nick, ...(minutes > 0 && { minutes, rule }) }),
   })
 }
 

@@ -18,6 +18,7 @@ import { findLine, findMute, findRoom } from '../rooms/chat.repository.ts'
 import { isModerator, readGateOf } from '../rooms/chat-gate.ts'
 import { blockedBy, modLog, setBlock, storeAppeal, storeReport } from '../rooms/order.repository.ts'
 import type { SpeakerOf } from '../rooms/speakers.ts'
+import { logEntryOf } from './mod-log.ts'
 import { type Moderated, mute, shield, tellMute, tellShield } from './moderation.ts'
 
 /** Blocked speakers per member: a list that a page can hold. */
@@ -75,7 +76,7 @@ export function registerOrder(wire: Wire, deps: Moderated & { readonly speakerOf
       requireModerator(member)
       const line = await requireLine(trx, member, roomId, seq)
       requireOther(line, member)
-      const target = { memberId: line.member_id, roomId: everywhere ? '' : roomId }
+      const target = { memberId: line.member_id, nick: line.nick, roomId: everywhere ? '' : roomId }
       await mute(trx, { ...target, minutes, rule }, { by: member.user_name, now })
       afterCommit(async () => {
         await tellMute(deps, target.memberId, target.roomId, now)
@@ -87,7 +88,7 @@ export function registerOrder(wire: Wire, deps: Moderated & { readonly speakerOf
 
   wire.memberRead(chatModLog, async (_input, { db, member }) => {
     requireModerator(member)
-    return { list: await modLog(db) }
+    return { list: (await modLog(db)).map(logEntryOf) }
   })
 }
 

@@ -92,8 +92,14 @@ export const chatModLog = defineEndpoint({
       at: instantSchema,
       by: v.string(),
       action: openEnum(['shield', 'mute', 'unmute', 'room', 'all-rooms']),
+      /** '' for all rooms. */
       roomId: v.string(),
-      detail: v.string(),
+      /** Whose mute it is; '' for other actions. */
+      nick: v.string(),
+      /** How long a mute lasts and the broken rule. */
+      mute: v.nullable(v.looseObject({ minutes: countSchema, rule: openEnum(MUTE_RULES) })),
+      /** How many lines were hidden. */
+      lines: countSchema,
     }),
   ),
 })

@@ -6,6 +6,7 @@ import * as audit from '@lantern/contract/audit'
 import * as breakState from '@lantern/contract/break-state'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
+import * as chatOrder from '@lantern/contract/chat-order'
 import * as demo from '@lantern/contract/demo'
 import * as deposit from '@lantern/contract/deposit'
 import * as depositAppeal from '@lantern/contract/deposit-appeal'
@@ -53,6 +54,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   'break-state': breakState,
   captcha,
   chat,
+  'chat-order': chatOrder,
   demo,
   deposit,
   'deposit-appeal': depositAppeal,

@@ -5,15 +5,15 @@ import { useMessages } from '@lantern/i18n'
 import { call, memberMessage, showToast } from '@lantern/platform'
 import { Button, Checkbox, RadioGroup, Segmented } from '@lantern/ui'
 import { useState } from 'react'
-import { lineMenuMessages } from './line-menu.messages.ts'
-import styles from './line-menu.module.css'
+import styles from '../line-menu.module.css'
+import { moderateMessages } from './moderate.messages.ts'
 
 type Minutes = (typeof MUTE_MINUTES)[number]
 
-type ModerateFormProps = { line: ChatLine; onDone: () => void }
+type ModerateFormProps = { line: ChatLine; onDone: () => void; onLog: () => void }
 
-export function ModerateForm({ line, onDone }: ModerateFormProps) {
-  const t = useMessages(lineMenuMessages)
+export function ModerateForm({ line, onDone, onLog }: ModerateFormProps) {
+  const t = useMessages(moderateMessages)
   const [minutes, setMinutes] = useState<Minutes>(10)
   const [rule, setRule] = useState<MuteRule>('spam')
   const [everywhere, setEverywhere] = useState(false)
@@ -57,6 +57,9 @@ export function ModerateForm({ line, onDone }: ModerateFormProps) {
         onClick={() => act(call(chatModMute, { roomId, seq, minutes, rule, everywhere }), t.muted({ nick }))}
       >
         {t.mute}
+      </Button>
+      <Button kind="quiet" block onClick={onLog}>
+        {t.log}
       </Button>
     </div>
   )
