@@ -18,7 +18,7 @@ const CHANGES = [
   { name: 'games', file: 'src/sport/board/board.messages.ts', text: '赛事与赔率均为模拟', path: '/game/sport' },
   { name: 'mine', file: 'src/hub/hub.messages.ts', text: '退出登录', path: '/mine' },
   { name: 'activity', file: 'src/discount/discount.messages.ts', text: '无隐藏条款', path: '/activity/discount' },
-  { name: 'chat', file: 'src/panel/chat.messages.ts', text: '聊天室', path: '/?chat=1&roomId=lobby' },
+  { name: 'chat', file: 'src/panel/parts/chat.messages.ts', text: '聊天室', path: '/?chat=1&roomId=lobby' },
 ] as const
 
 test('[SHELL-REM-10] each remote is edited, rebuilt and published alone while the site runs', async ({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { instantSchema } from '@lantern/contract/fields'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { DOMAIN_NAMES, ENDPOINTS } from './contract-endpoints.ts'
@@ -34,6 +35,14 @@ describe('aValueOf', () => {
     expect(aValueOf(schema)).toEqual(aValueOf(schema))
     expect(aValueOf(schema, {}, 1)).not.toEqual(aValueOf(schema, {}, 2))
     expect(aValueOf(schema, { amount: '1.00' })).toMatchObject({ amount: '1.00' })
+  })
+
+  it('[TEST-1] puts instants around the present that it is given', () => {
+    const now = Date.UTC(2031, 5, 1)
+    const days = fc.sample(valuesOf(v.object({ at: instantSchema }), now), 50).map(({ at }) => (at - now) / 86_400_000)
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(-10)
+    expect(Math.max(...days)).toBeLessThanOrEqual(30)
+    expect(days.filter((day) => day > 0).length).toBeGreaterThan(10)
   })
 
   it('names a check that hardly any value passes', () => {

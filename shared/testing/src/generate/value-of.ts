@@ -2,6 +2,8 @@
  * Generates values from the contract's schemas: possible server answers without hand-written data. They change with the schemas.
  * To extend: an unknown kind of schema or check fails with an error that names it; add it to `MAKERS` or `textOf`.
  */
+import { instantSchema } from '@lantern/contract/fields'
+import { DAY_MS } from '@lantern/contract/site-time'
 import * as fc from 'fast-check'
 import { type GenericSchema, type InferInput, safeParse } from 'valibot'
 
@@ -11,6 +13,10 @@ const SEED = 20_260_101
 const LONGEST_TEXT = 12
 const LONGEST_LIST = 3
 const LARGEST_NUMBER = 1_000_000
+/** Instants lie between ten days before and thirty days after this one: some things are over, most are running or coming. */
+const NOW = Date.UTC(2026, 0, 1)
+const DAYS_BEFORE = 10
+const DAYS_AFTER = 30
 /** Values that a check may refuse in a row. Beyond, the schema hides what it accepts, and one call takes seconds: write the check as a picklist, union or regex. */
 const MOST_REFUSALS = 10_000
 /** Depth from which optional parts are omitted: schemas may contain themselves. */
@@ -31,31 +37,41 @@ type Node = {
   readonly literal?: unknown
   readonly getter?: (input: unknown) => Node
 }
-type Maker = (node: Node, depth: number) => fc.Arbitrary<unknown>
+type Maker = (node: Node, depth: number, now: number) => fc.Arbitrary<unknown>
 
 /**
  * A value that a schema accepts; the same one for the same seed.
  * @param change fields to set in it, when it is an object
+ * @param now instants lie around it, in epoch milliseconds
  */
 export function aValueOf<Schema extends GenericSchema>(
   schema: Schema,
   change: Partial<InferInput<Schema>> = {},
   seed: number = SEED,
+  now: number = NOW,
 ): InferInput<Schema> {
-  const [value] = fc.sample(valuesOf(schema), { numRuns: 1, seed })
+  const [value] = fc.sample(valuesOf(schema, now), { numRuns: 1, seed })
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject ? { ...value, ...change } : (value as InferInput<Schema>)
 }
 
-/** All values that a schema accepts, for property tests: `fc.assert(fc.property(valuesOf(schema), …))`. */
-export function valuesOf<Schema extends GenericSchema>(schema: Schema): fc.Arbitrary<InferInput<Schema>> {
-  return arbitraryOf(schema as unknown as Node, 0) as fc.Arbitrary<InferInput<Schema>>
+/**
+ * All values that a schema accepts, for property tests: `fc.assert(fc.property(valuesOf(schema), …))`.
+ * @param now instants lie around it, in epoch milliseconds
+ */
+export function valuesOf<Schema extends GenericSchema>(
+  schema: Schema,
+  now: number = NOW,
+): fc.Arbitrary<InferInput<Schema>> {
+  return arbitraryOf(schema as unknown as Node, 0, now) as fc.Arbitrary<InferInput<Schema>>
 }
 
-function arbitraryOf(node: Node, depth: number): fc.Arbitrary<unknown> {
+function arbitraryOf(node: Node, depth: number, now: number): fc.Arbitrary<unknown> {
+  if ((node as unknown) === instantSchema)
+    return fc.integer({ min: now - DAYS_BEFORE * DAY_MS, max: now + DAYS_AFTER * DAY_MS })
   const maker = MAKERS[node.type]
   if (!maker) throw new Error(`valuesOf does not know the schema "${node.type}": add it to shared/testing/src/generate`)
-  const made = maker(node, depth + 1)
+  const made = maker(node, depth + 1, now)
   // Function checks cannot be inspected: values that they refuse are filtered out.
   return node.pipe ? made.filter(acceptedBy(node)) : made
 }
@@ -71,17 +87,20 @@ function acceptedBy(node: Node): (value: unknown) => boolean {
   }
 }
 
-const objectOf: Maker = ({ entries = {} }, depth) =>
-  fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, arbitraryOf(entry, depth)])))
+const objectOf: Maker = ({ entries = {} }, depth, now) =>
+  fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, arbitraryOf(entry, depth, now)])))
 
-const eitherOf: Maker = ({ options = [] }, depth) =>
-  fc.oneof(...options.map((option) => arbitraryOf(option as Node, depth)))
+const eitherOf: Maker = ({ options = [] }, depth, now) =>
+  fc.oneof(...options.map((option) => arbitraryOf(option as Node, depth, now)))
 
 const mayBe =
   (nothing: unknown): Maker =>
-  ({ wrapped }, depth) =>
+  ({ wrapped }, depth, now) =>
     wrapped && depth < DEEPEST
-      ? fc.oneof({ weight: 3, arbitrary: arbitraryOf(wrapped, depth) }, { weight: 1, arbitrary: fc.constant(nothing) })
+      ? fc.oneof(
+          { weight: 3, arbitrary: arbitraryOf(wrapped, depth, now) },
+          { weight: 1, arbitrary: fc.constant(nothing) },
+        )
       : fc.constant(nothing)
 
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -98,17 +117,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   object: objectOf,
   loose_object: objectOf,
   strict_object: objectOf,
-  array: ({ item, pipe = [] }, depth) => {
+  array: ({ item, pipe = [] }, depth, now) => {
     const minLength = Number(requirementOf(pipe, 'min_length') ?? requirementOf(pipe, 'length') ?? 0)
     const most = Number(requirementOf(pipe, 'max_length') ?? requirementOf(pipe, 'length') ?? LONGEST_LIST)
     const maxLength = depth < DEEPEST ? Math.max(minLength, Math.min(LONGEST_LIST, most)) : minLength
-    return item && maxLength > 0 ? fc.array(arbitraryOf(item, depth), { minLength, maxLength }) : fc.constant([])
+    return item && maxLength > 0 ? fc.array(arbitraryOf(item, depth, now), { minLength, maxLength }) : fc.constant([])
   },
-  tuple: ({ items = [] }, depth) => fc.tuple(...items.map((item) => arbitraryOf(item, depth))),
-  record: ({ key, value }, depth) =>
+  tuple: ({ items = [] }, depth, now) => fc.tuple(...items.map((item) => arbitraryOf(item, depth, now))),
+  record: ({ key, value }, depth, now) =>
     key && value
       ? fc
-          .uniqueArray(fc.tuple(arbitraryOf(key, depth), arbitraryOf(value, depth)), {
+          .uniqueArray(fc.tuple(arbitraryOf(key, depth, now), arbitraryOf(value, depth, now)), {
             maxLength: LONGEST_LIST,
             selector: ([name]) => name,
           })
@@ -119,9 +138,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   optional: mayBe(undefined),
   nullable: mayBe(null),
   nullish: mayBe(null),
-  lazy: ({ getter }, depth) => {
+  lazy: ({ getter }, depth, now) => {
     if (!getter) throw new Error('a lazy schema without a getter')
-    return arbitraryOf(getter(undefined), depth)
+    return arbitraryOf(getter(undefined), depth, now)
   },
 }
 
