@@ -1,10 +1,8 @@
 /** Two members and a moderator's actions in one room: every message that the sandbox sends, through the page. */
 import { MSG } from '@lantern/contract/chat'
-import type { BrowserContext, Page } from '@playwright/test'
 import { control } from '../site/control.ts'
-import { useMember } from '../site/member-session.ts'
-import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { enterRoom } from './chat-room.ts'
 
 const OPEN = [
   { action: 'chat.room', roomId: 'lobby', status: 1 },
@@ -16,22 +14,6 @@ test.afterEach(async () => {
   for (const request of OPEN) await control(request)
 })
 
-/** Opens the lobby and records the ids of the frames that arrive. */
-async function enter(context: BrowserContext, page: Page, userName: string): Promise<Set<number>> {
-  const ids = new Set<number>()
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const frame: unknown = JSON.parse(String(payload))
-      if (typeof frame === 'object' && frame !== null && 'msgId' in frame) ids.add(Number(frame.msgId))
-    }),
-  )
-  await declinePopUps(page)
-  await useMember(context, userName)
-  await page.goto('/?chat=1&roomId=lobby')
-  await expect(page.getByText('已连接')).toBeVisible()
-  return ids
-}
-
 test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the socket', async ({
   browser,
   page,
@@ -40,9 +22,9 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await control({ action: 'chat.bots', on: false })
   const elsewhere = await browser.newContext()
   const moderator = await elsewhere.newPage()
-  const theirs = await enter(elsewhere, moderator, 'mod0001')
-  const own = await enter(context, page, 'demo01')
-  await expect.poll(() => theirs.has(MSG.broadcastJoin)).toBe(true)
+  const theirs = await enterRoom(elsewhere, moderator, 'mod0001')
+  const own = await enterRoom(context, page, 'demo01')
+  await expect.poll(() => theirs.some(({ msgId }) => msgId === MSG.broadcastJoin)).toBe(true)
 
   const text = `第一次来 ${crypto.randomUUID().slice(0, 8)}`
   const field = page.getByRole('textbox', { name: '说点什么' })
@@ -92,6 +74,6 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     MSG.chatVipLevel,
     MSG.allRoomMaintain,
   ]
-  await expect.poll(() => seen.filter((id) => !own.has(id))).toEqual([])
+  await expect.poll(() => seen.filter((id) => !own.some(({ msgId }) => msgId === id))).toEqual([])
   await elsewhere.close()
 })

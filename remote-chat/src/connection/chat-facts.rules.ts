@@ -25,7 +25,8 @@ type RoomFact =
   | { kind: 'entered'; nick: string; vip: number }
   | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'left' }
-  | { kind: 'scored'; score: Score }
+  /** `at`: when this page heard of it, epoch ms. */
+  | { kind: 'scored'; score: Score; at: number }
   | { kind: 'gift-given'; nick: string; giftId: string; qty: number }
 
 /** A parsed frame. `roomId` is '' when the frame names no room. */

@@ -84,6 +84,7 @@ const READERS: Readonly<Record<number, Reader>> = {
     kind: 'scored',
     roomId: `match:${score.matchId}`,
     score,
+    at: now(),
   })),
   [MSG.gift]: reader(MSG.gift, ({ roomId, nick, giftId, qty }) => ({
     kind: 'gift-given',

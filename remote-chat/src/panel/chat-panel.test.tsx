@@ -199,7 +199,8 @@ describe('ChatPanel', () => {
     server.broadcast({ msgId: MSG.gift, msgData: { nick: 'Mira', giftId: 'g1', qty: 3 } })
     expect(await screen.findByText('Mira 送出礼物 ×3')).toBeVisible()
     server.broadcast({ msgId: MSG.score, msgData: { matchId: 'm1', home: 2, away: 1, clock: "63'" } })
-    expect(await screen.findByText("2:1 63'")).toBeVisible()
+    expect(await screen.findByText('2:1')).toBeVisible()
+    expect(screen.getByText("63'")).toBeVisible()
     const card = { match: '灯塔 vs 河湾', pick: '灯塔', odds: '1.90' }
     server.broadcast({ msgId: MSG.shareBetRecord, msgData: { seq: 2, nick: 'Quill', at: 1, card } })
     expect(await screen.findByText('投注额已隐藏')).toBeVisible()
@@ -218,7 +219,8 @@ describe('ChatPanel', () => {
     const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12 }
     api.on(chatRooms, { list: [aChatRoom({ match })] })
     open()
-    expect(await screen.findByText("1:0 12'")).toBeVisible()
+    expect(await screen.findByText('灯塔 1:0 灯塔')).toBeInTheDocument()
+    expect(screen.getByText("12'")).toBeVisible()
   })
 
   it('[CHAT-27] shows unread lines of another room that stays joined', async () => {

@@ -3,11 +3,11 @@ import type { SlotProps } from '@lantern/contract'
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
 import { now, useSession } from '@lantern/platform'
-import { Badge, Sheet } from '@lantern/ui'
+import { Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { lazy, Suspense, useEffect, useReducer } from 'react'
 import { fetchRooms } from '../room/chat.api.ts'
-import { useChat } from '../room/use-chat.ts'
+import { type ChatHandle, useChat } from '../room/use-chat.ts'
 import { gateOf } from '../room/write-gate.rules.ts'
 import styles from './chat-panel.module.css'
 import { ConnectionLine } from './connection-line.tsx'
@@ -15,6 +15,8 @@ import { chatMessages } from './parts/chat.messages.ts'
 import { Room } from './room.tsx'
 import { RoomNews } from './room-news.tsx'
 import { RoomSwitcher } from './room-switcher.tsx'
+
+const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ default: module.ScoreBar })))
 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000
@@ -50,7 +52,8 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   const [, judgeAgain] = useReducer((times: number) => times + 1, 0)
   const gate = gateOf(room, isMember ? standing : null, { isConnected: status === 'online', now: now() })
   const list = rooms.data?.list ?? []
-  const score = room.score ?? scoreOf(list.find((one) => one.roomId === roomId))
+  const match = list.find((one) => one.roomId === roomId)?.match
+  useListedScore(chat, match, rooms.dataUpdatedAt)
   return (
     <div className={styles.room}>
       {list.length > 1 && (
@@ -58,7 +61,6 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
       )}
       <div className={styles.head}>
         <ConnectionLine status={status} onReconnect={chat.reconnect} />
-        {score && <Badge tone="live">{t.score(score)}</Badge>}
         {room.news !== null && <RoomNews news={room.news} />}
         <span className={styles.about}>
           {[room.online > 0 && t.online({ n: formatCount(room.online) }), room.hasBots && t.simulated]
@@ -66,6 +68,11 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
             .join(' · ')}
         </span>
       </div>
+      {room.scores.length > 0 && (
+        <Suspense fallback={null}>
+          <ScoreBar scores={room.scores} match={match} />
+        </Suspense>
+      )}
       {room.pinned.map((notice) => (
         <p key={notice.en} className={styles.pinned}>
           {locale === 'en' ? notice.en : notice.zh}
@@ -76,9 +83,13 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   )
 }
 
-/** The score in the list of rooms, until the socket tells a newer one (10014). */
-function scoreOf(room: ChatRoom | undefined): Pick<Score, 'home' | 'away' | 'clock'> | undefined {
-  if (!room?.match) return undefined
-  const { score, clock } = room.match
-  return { home: score.home, away: score.away, clock: clock === null ? '' : `${clock}'` }
+/** The score in the list of rooms, while the socket tells none (10014). */
+function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match'], at: number): void {
+  const { isJoined } = room
+  useEffect(() => {
+    if (!match || isJoined) return
+    const clock = match.clock === null ? '' : `${match.clock}'`
+    const score: Score = { matchId: roomId.replace(/^match:/, ''), ...match.score, period: '', clock, event: '', odds: [] }
+    dispatch({ kind: 'fact', fact: { kind: 'scored', roomId, at, score } })
+  }, [dispatch, roomId, isJoined, match, at])
 }

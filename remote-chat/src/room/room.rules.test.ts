@@ -1,3 +1,4 @@
+import type { Score } from '@lantern/contract/chat'
 import { aChatLine } from '@lantern/testing'
 import { EMPTY_ROOM, foldRoom, muteOf, openStateOf, type RoomEvent, type RoomView, unreadOf } from './room.rules.ts'
 
@@ -57,15 +58,15 @@ describe('foldRoom', () => {
   })
 
   it('[CHAT-8] handles a page from the server, a new member, a score, and a removal from the room', () => {
-    const score = { matchId: 'm1', home: 2, away: 1, period: '', clock: '' }
+    const score: Score = { matchId: 'm1', home: 2, away: 1, period: '', clock: '', event: '', odds: [] }
     const room = fold([
       { kind: 'page', roomId: 'lobby', list: [line(2), line(1)], hasMore: false },
       { kind: 'entered', roomId: 'lobby', nick: 'A', vip: 1 },
-      { kind: 'scored', roomId: 'match:m1', score },
+      { kind: 'scored', roomId: 'match:m1', score, at: 5 },
       { kind: 'left', roomId: 'lobby' },
     ])
     expect(room.lines.map(({ seq }) => seq)).toEqual([1, 2])
-    expect(room).toMatchObject({ online: 1, score, isJoined: false, open: { status: 3 } })
+    expect(room).toMatchObject({ online: 1, scores: [{ at: 5, score }], isJoined: false, open: { status: 3 } })
   })
 
   it('[CHAT-11] prepends older messages without moving the visible ones', () => {

@@ -1,7 +1,8 @@
 /** One room as a fold over facts: a window of lines by gap-free seq, and pending lines until the server confirms them. */
-import type { ChatLine, ChatLoginData, Pinned, Quote, Score } from '@lantern/contract/chat'
+import type { ChatLine, ChatLoginData, Pinned, Quote } from '@lantern/contract/chat'
 import type { ChatFact, Mute, OpenState } from '../connection/chat-facts.rules.ts'
 import { addLines, type LineWindow } from './line-window.rules.ts'
+import { addScore, type TimedScore } from './score.rules.ts'
 
 /** A message of the member without confirmation. */
 export type PendingLine = Utterance & { cid: string; at: number; state: 'sending' | 'failed'; message: string }
@@ -51,8 +52,8 @@ export type RoomView = LineWindow & {
   dividerSeq: number | null
   /** Simulated lines were said in the room. */
   hasBots: boolean
-  /** Score of the room's match. */
-  score: Score | null
+  /** Scores of the room's match, as far back as a member may hold them back. */
+  scores: readonly TimedScore[]
   news: RoomNews | null
   /** Why the newest page could not be loaded; null if it was. */
   failure: string | null
@@ -87,7 +88,7 @@ export const EMPTY_ROOM: RoomView = {
   readSeq: 0,
   dividerSeq: null,
   hasBots: false,
-  score: null,
+  scores: [],
   news: null,
   failure: null,
   isLoaded: false,
@@ -182,7 +183,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       // The server removed this client: nothing more arrives here until it is opened again.
       return { ...room, isJoined: false, open: CLOSED }
     case 'scored':
-      return { ...room, score: event.score }
+      return { ...room, scores: addScore(room.scores, event) }
     case 'entered': {
       const count = room.news?.kind === 'entered' ? room.news.count + 1 : 1
       return { ...room, online: room.online + 1, news: { kind: 'entered', nick: event.nick, count } }
@@ -201,6 +202,8 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
         hasBots: room.hasBots,
         saidAt: room.saidAt,
         slowSec: room.slowSec,
+        // A member who holds scores back goes on seeing the one of before.
+        scores: room.scores,
         shielded: room.shielded,
         resumeSeq: room.newestSeq > 0 ? room.newestSeq : room.resumeSeq,
       }

@@ -1,6 +1,6 @@
 /** Tests of the chat over real sockets on port 0. */
 import type { AddressInfo } from 'node:net'
-import { chatLineSchema, chatLoginReplySchema, joinRoomReplySchema } from '@lantern/contract/chat'
+import { chatLineSchema, chatLoginReplySchema, joinRoomReplySchema, MSG } from '@lantern/contract/chat'
 import { createApp, createLogger } from '@lantern/service'
 import * as v from 'valibot'
 import { addMember, type OpenBook, openBook } from '../book/book.fixture.ts'
@@ -14,6 +14,7 @@ import { isChatSocket, registerChat } from './register-chat.ts'
 import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
 import { createSpeakers } from './rooms/speakers.ts'
+import { createScoreBus } from './scores/score-bus.ts'
 import { createHub } from './socket/chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     memberWrite: () => undefined,
     publicRead: () => undefined,
   } as unknown as Wire
-  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf, allRooms })
+  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf, allRooms, scores: createScoreBus(hub, book.catalogue) })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
@@ -320,10 +321,12 @@ describe('chat socket', () => {
     expect(bert.isClosed()).toBe(false)
   })
 
-  it('opens the room of a match on demand and no other', async () => {
+  it('[SBX-CHAT-10] opens the room of a match on demand and no other, with its score', async () => {
     const [match] = await book.catalogue.list(book.db, 'live', book.clock.now(), 0.05)
     const client = await enter('anna', `match:${match?.id}`)
-    expect(client.frames.at(-1)?.msgData).toMatchObject({ status: 1, last: [] })
+    const joined = await client.next(({ msgId }) => msgId === MSG.joinRoom)
+    expect(joined.msgData).toMatchObject({ status: 1, last: [] })
+    expect((await client.next(({ msgId }) => msgId === MSG.score)).msgData).toMatchObject({ matchId: match?.id })
     const nowhere = await enter('anna', 'match:m99999-99x')
     expect(nowhere.frames.at(-1)?.msgData).toMatchObject({ status: 3 })
   })

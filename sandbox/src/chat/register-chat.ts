@@ -17,8 +17,10 @@ import type { AllRooms } from './rooms/all-rooms.ts'
 import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
 import { gateOf, openAt, openStateOf, readGateOf } from './rooms/chat-gate.ts'
 import { lineViews } from './rooms/line-view.ts'
+import { matchOfRoom } from './rooms/match-room.rules.ts'
 import { reactionsTo, setReaction } from './rooms/reactions.repository.ts'
 import type { SpeakerOf } from './rooms/speakers.ts'
+import type { ScoreBus } from './scores/score-bus.ts'
 import { type ChatDeps, lineFrameOf, startConversation } from './socket/chat-connection.ts'
 import type { ChatHub } from './socket/chat-hub.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
@@ -32,6 +34,7 @@ export type ChatOptions = {
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
   readonly allRooms: AllRooms
+  readonly scores: ScoreBus
 }
 
 /** Bytes buffered for a client that does not read. */
@@ -39,22 +42,21 @@ const MAX_WAITING_BYTES = 1024 * 1024
 /** A socket without a frame for this long (six missed heartbeats) is closed. Real time. */
 const SILENCE_MS = 30_000
 const MATCH_ROOMS = 5
-const MATCH_ROOM = /^match:(m\d{5}-\d{2})$/
 
 export function isChatSocket({ url }: IncomingMessage): boolean {
   return url === CHAT_SOCKET_PATH || url?.startsWith(`${CHAT_SOCKET_PATH}?`) === true
 }
 
 export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
-  const { db, clock, catalogue, hub, bots, jwtKey, speakerOf, allRooms } = options
+  const { db, clock, catalogue, hub, bots, jwtKey, speakerOf, allRooms, scores } = options
   const openRoom = async (roomId: string): Promise<void> => {
-    const matchId = MATCH_ROOM.exec(roomId)?.[1]
+    const matchId = matchOfRoom(roomId)
     const fixture = matchId === undefined ? undefined : catalogue.fixture(matchId)
     if (!fixture) return
     const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
     await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
   }
-  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, allRooms, openRoom, botsOnline: bots.online }
+  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, allRooms, scores, openRoom, botsOnline: bots.online }
 
   wire.memberRead(chatJwt, async (_input, { member, session, now }) =>
     issueTicket(jwtKey, { memberId: member.id, sessionId: session.token_hash }, now),
@@ -123,10 +125,10 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   await acceptSockets(app)
   app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
     const conversation = startConversation(deps, {
-      send: (text) => {
+      send: (bytes) => {
         if (socket.readyState !== socket.OPEN) return
         if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
-        else socket.send(text)
+        else socket.send(bytes, { binary: false })
       },
       close: (code, reason) => socket.close(code, reason),
     })

@@ -15,6 +15,7 @@ import { seedChat } from '../chat/chat-seed.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
 import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
+import { createScoreBus } from '../chat/scores/score-bus.ts'
 import { createHub } from '../chat/socket/chat-hub.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
 import { createClock } from '../clock/clock.ts'
@@ -100,6 +101,7 @@ export async function openPlatform({
   const speakerOf = createSpeakers(jwtKey)
   const bots = createBots(hub, catalogue, speakerOf)
   const allRooms = await loadAllRooms(db)
+  const scores = createScoreBus(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await ensureMailKey(db)
   await seed(db, clock.now(), [
@@ -132,6 +134,7 @@ export async function openPlatform({
       feedbackJob,
       bots.job,
       resumeRoomsJob({ db, hub, allRooms }),
+      scores.job,
       serviceJob(serviceKey),
       insteadJob,
       ...more,
@@ -150,6 +153,7 @@ export async function openPlatform({
     jwtKey,
     speakerOf,
     allRooms,
+    scores,
     serviceKey,
     depositCredited: credited,
     checks: [financeChecks, speedChecks, openStakesProof, demoProof],

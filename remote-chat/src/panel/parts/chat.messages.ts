@@ -19,8 +19,6 @@ export const chatMessages = defineMessages({
     unreadFrom: '以下为未读消息',
     unread: ({ n }: { n: number }) => `${n} 条未读`,
     spoken: ({ nick, text }: { nick: string; text: string }) => `${nick}：${text}`,
-    score: ({ home, away, clock }: { home: number; away: number; clock: string }) =>
-      `${home}:${away}${clock ? ` ${clock}` : ''}`,
     entered: ({ nick }: { nick: string }) => `${nick} 进入房间`,
     enteredMany: ({ nick, n }: { nick: string; n: number }) => `${nick} 等 ${n} 人进入房间`,
     gift: ({ nick, qty }: { nick: string; qty: number }) => `${nick} 送出礼物 ×${qty}`,
@@ -72,7 +70,6 @@ export const chatMessages = defineMessages({
     unreadFrom: 'Unread messages',
     unread: ({ n }) => `${n} unread`,
     spoken: ({ nick, text }) => `${nick}: ${text}`,
-    score: ({ home, away, clock }) => `${home}:${away}${clock ? ` ${clock}` : ''}`,
     entered: ({ nick }) => `${nick} joined`,
     enteredMany: ({ nick, n }) => (n === 2 ? `${nick} and 1 other joined` : `${nick} and ${n - 1} others joined`),
     gift: ({ nick, qty }) => `${nick} sent a gift ×${qty}`,

@@ -3,12 +3,12 @@ import { type ChatDeps, startConversation } from './chat-connection.ts'
 
 describe('startConversation', () => {
   it('handles no more than forty waiting frames of a client that floods and ignores the close', async () => {
-    const sent: string[] = []
+    const sent: Buffer[] = []
     const closed: number[] = []
     // This conversation uses heartbeats and the hub only.
     const deps = { hub: { add: () => () => undefined } } as unknown as ChatDeps
     const { receive } = startConversation(deps, {
-      send: (text) => sent.push(text),
+      send: (bytes) => sent.push(bytes),
       close: (code) => closed.push(code),
     })
     const heartbeat = JSON.stringify({ msgId: MSG.heartbeat, msgData: {} })

@@ -18,7 +18,8 @@ import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
 import { mentionsIn } from '../rooms/mentions.rules.ts'
 import type { SpeakerOf } from '../rooms/speakers.ts'
-import type { ChatHub, Connection, Frame } from './chat-hub.ts'
+import type { ScoreBus } from '../scores/score-bus.ts'
+import { type ChatHub, type Connection, encodeFrame, type Frame } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
 
 export type ChatDeps = {
@@ -28,13 +29,14 @@ export type ChatDeps = {
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
   readonly allRooms: AllRooms
+  readonly scores: ScoreBus
   /** Opens a rule-based room (a live match) on first request. */
   readonly openRoom: (roomId: string) => Promise<void>
   readonly botsOnline: (roomId: string) => number
 }
 
 /** The part of a socket that the connection uses. */
-export type ChatSocket = { send(text: string): void; close(code: number, reason: string): void }
+export type ChatSocket = { send(bytes: Buffer): void; close(code: number, reason: string): void }
 
 /** Invalid frames after which a client is disconnected. */
 const MAX_GARBAGE = 5
@@ -59,7 +61,8 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
     userName: '',
     sessionId: '',
     rooms: new Set(),
-    send: (frame) => socket.send(JSON.stringify(frame)),
+    send: (frame) => socket.send(encodeFrame(frame)),
+    sendEncoded: (bytes) => socket.send(bytes),
     close: (code, reason) => socket.close(code, reason),
   }
   const leave = deps.hub.add(connection)
@@ -172,7 +175,7 @@ async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection:
 }
 
 async function join(
-  { db, clock, hub, openRoom, botsOnline, speakerOf }: ChatDeps,
+  { db, clock, hub, openRoom, botsOnline, speakerOf, scores }: ChatDeps,
   connection: Connection,
   roomId: string,
 ): Promise<void> {
@@ -216,6 +219,8 @@ async function join(
         hasMore,
       },
     })
+    const score = await scores.now(db, roomId, clock.now())
+    if (score) connection.send(score)
     const mute = member && (await findMute(db, member.id, roomId, clock.now()))
     if (mute && mute.room_id !== '') connection.send(muteFrame(mute))
   })

@@ -11,6 +11,8 @@ export type Connection = {
   sessionId: string
   readonly rooms: Set<string>
   send(frame: Frame): void
+  /** Sends a frame that was encoded for several sockets. */
+  sendEncoded(bytes: Buffer): void
   close(code: number, reason: string): void
 }
 
@@ -23,6 +25,8 @@ export type ChatHub = {
   /** Sends to every socket that logged in. */
   tellAll(frame: Frame): void
   online(roomId: string): number
+  /** Rooms with a socket in them. */
+  rooms(): string[]
   /** Whether a member has a socket in a room. */
   isIn(roomId: string, memberId: string): boolean
   /** Closes all sockets, or those of one member. @returns how many */
@@ -34,6 +38,17 @@ export type ChatHub = {
 /** "Service restart": clients reconnect by their own rules. */
 const KILLED = 1012
 
+export function encodeFrame(frame: Frame): Buffer {
+  return Buffer.from(JSON.stringify(frame))
+}
+
+/** Encodes a frame once for all its sockets. */
+function send(frame: Frame, connections: readonly Connection[]): void {
+  if (connections.length === 0) return
+  const bytes = encodeFrame(frame)
+  for (const connection of connections) connection.sendEncoded(bytes)
+}
+
 export function createHub(): ChatHub {
   const connections = new Set<Connection>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -43,19 +58,29 @@ export function createHub(): ChatHub {
       return () => connections.delete(connection)
     },
     broadcast(roomId, frame) {
-      for (const connection of connections) if (connection.rooms.has(roomId)) connection.send(frame)
+      send(
+        frame,
+        [...connections].filter(({ rooms }) => rooms.has(roomId)),
+      )
     },
     tell(memberId, frame) {
-      for (const connection of connections) if (connection.memberId === memberId) connection.send(frame)
+      send(
+        frame,
+        [...connections].filter((one) => one.memberId === memberId),
+      )
     },
     tellAll(frame) {
-      for (const connection of connections) if (connection.memberId !== null) connection.send(frame)
+      send(
+        frame,
+        [...connections].filter((one) => one.memberId !== null),
+      )
     },
     online(roomId) {
       let count = 0
       for (const connection of connections) if (connection.rooms.has(roomId)) count += 1
       return count
     },
+    rooms: () => [...new Set([...connections].flatMap((connection) => [...connection.rooms]))],
     isIn(roomId, memberId) {
       for (const connection of connections)
         if (connection.memberId === memberId && connection.rooms.has(roomId)) return true

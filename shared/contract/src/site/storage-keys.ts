@@ -63,6 +63,8 @@ export const STORAGE_KEY = {
   mailbox: 'mailbox',
   /** The last line read in each chat room, with the name of its member. */
   chatRead: 'chatRead',
+  /** Seconds by which scores in match rooms are held back: 15 or 30. */
+  scoreDelay: 'scoreDelay',
   /** `1` = the staff toolbar is shown on this device, on sites that allow it. */
   tools: 'staffTools',
 } as const

@@ -166,6 +166,10 @@ export const scoreSchema = v.looseObject({
   away: countSchema,
   period: v.optional(v.string(), ''),
   clock: v.optional(v.string(), ''),
+  /** What happened: '' for a new minute or price. */
+  event: v.optional(openEnum(['', 'start', 'score', 'period', 'end']), ''),
+  /** Prices of the match winner; none while its market takes no bets. */
+  odds: v.optional(rowsOf(v.looseObject({ pick: openEnum(['home', 'draw', 'away']), odds: v.string() })), []),
 })
 export type Score = v.InferOutput<typeof scoreSchema>
 /** 10017: a member sent a gift. */

@@ -1,0 +1,34 @@
+/** The room of a match: its score arrives in both pages, and later in the one that asked for it. */
+import { type ChatRoom, chatRooms, MSG } from '@lantern/contract/chat'
+import { control } from '../site/control.ts'
+import { post } from '../site/member-session.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { enterRoom } from './chat-room.ts'
+
+test('[CHAT-35, CHAT-42] two members see the score of the book, one of them 15 seconds later', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const { list } = await post<{ list: ChatRoom[] }>(chatRooms.path, {})
+  const room = list.findLast(({ type }) => type === 'match')
+  if (!room) throw new Error('a match is live')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await enterRoom(elsewhere, other, 'mod0001', room.roomId)
+  const frames = await enterRoom(context, page, 'demo01', room.roomId)
+  const [bar, theirs] = [page, other].map((one) => one.getByRole('region', { name: '比赛' }))
+  if (!bar || !theirs) throw new Error('both pages show the match')
+  await expect(bar.getByText(room.name.zh.split(' vs ')[0] ?? '', { exact: true })).toBeVisible()
+  expect(frames.some(({ msgId }) => msgId === MSG.score)).toBe(true)
+
+  await theirs.getByRole('combobox', { name: '比分延迟' }).selectOption('15')
+  await control({ action: 'match.end', matchId: room.roomId.replace('match:', ''), home: 17, away: 16 })
+  const endedAt = Date.now()
+  await expect(bar.getByText('17:16', { exact: true })).toBeVisible()
+  await expect(bar.getByText('完场')).toBeVisible()
+  await expect(theirs.getByText('17:16')).toHaveCount(0)
+  await expect(theirs.getByText('17:16', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(Date.now() - endedAt).toBeGreaterThanOrEqual(14_500)
+  await elsewhere.close()
+})

@@ -1,0 +1,36 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const scoreBarMessages = defineMessages({
+  'zh-CN': {
+    match: '比赛',
+    ended: '完场',
+    halfTime: '中场休息',
+    pause: '休息',
+    soon: '未开赛',
+    set: ({ n }: { n: number }) => `第 ${n} 盘`,
+    odds: '独赢赔率',
+    home: '主',
+    draw: '平',
+    away: '客',
+    locked: '盘口暂停',
+    delay: '比分延迟',
+    delayOf: ({ n }: { n: number }) => (n === 0 ? '不延迟' : `延迟 ${n} 秒`),
+    held: ({ n }: { n: number }) => `比分延迟 ${n} 秒显示`,
+  },
+  en: {
+    match: 'Match',
+    ended: 'Full time',
+    halfTime: 'Half time',
+    pause: 'Break',
+    soon: 'Upcoming',
+    set: ({ n }) => `Set ${n}`,
+    odds: 'Match winner odds',
+    home: 'Home',
+    draw: 'Draw',
+    away: 'Away',
+    locked: 'Market suspended',
+    delay: 'Score delay',
+    delayOf: ({ n }) => (n === 0 ? 'No delay' : `${n} s delay`),
+    held: ({ n }) => `Scores appear ${n} s later`,
+  },
+})

@@ -1,0 +1,24 @@
+/** Scores of a match as they were told, so that they can be shown later: members who watch a delayed picture hear no goal before they see it. */
+import type { Score } from '@lantern/contract/chat'
+
+/** Seconds by which a member can hold scores back. */
+export const SCORE_DELAYS = [0, 15, 30] as const
+export type ScoreDelay = (typeof SCORE_DELAYS)[number]
+const LONGEST_MS = 30_000
+
+/** A score and when this page heard of it, epoch ms. */
+export type TimedScore = { at: number; score: Score }
+
+/** Adds a score; those that no delay can show any more are dropped. */
+export function addScore(scores: readonly TimedScore[], next: TimedScore): readonly TimedScore[] {
+  const last = scores.at(-1)
+  // The list of rooms may have been fetched before the socket told a newer one.
+  if (last && (next.at < last.at || JSON.stringify(last.score) === JSON.stringify(next.score))) return scores
+  const firstKept = scores.findLastIndex(({ at }) => at <= next.at - LONGEST_MS)
+  return [...scores.slice(Math.max(0, firstKept)), next]
+}
+
+/** The newest score that was known at a time. */
+export function scoreAt(scores: readonly TimedScore[], time: number): Score | null {
+  return scores.findLast(({ at }) => at <= time)?.score ?? null
+}
