@@ -1,6 +1,5 @@
 /** Order in the chat: mutes, hidden lines, closed rooms, reports and blocked speakers, over real sockets and HTTP. */
-import type { AddressInfo } from 'node:net'
-import { chatHistory, chatJwt, chatReact, MSG } from '@lantern/contract/chat'
+import { chatHistory, chatReact, MSG } from '@lantern/contract/chat'
 import {
   chatAppeal,
   chatBlock,
@@ -10,52 +9,23 @@ import {
   chatModShield,
   chatReport,
 } from '@lantern/contract/chat-order'
-import { type ChatClient, connectClient, isLine } from '../src/chat/chat-client.fixture.ts'
+import { chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
-const open = new Set<ChatClient>()
+let chat: ReturnType<typeof chatMembers>
+const enter = (userName: string, roomId?: string) => chat.enter(userName, roomId)
+const say = (...line: Parameters<typeof chat.say>) => chat.say(...line)
+const signIn = (userName: string) => chat.signIn(userName)
 beforeAll(async () => {
   sandbox = await openSandbox()
+  chat = chatMembers(sandbox)
   await sandbox.control({ action: 'chat.bots', on: false })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
-afterEach(() => {
-  for (const client of open) client.terminate()
-  open.clear()
-})
+afterEach(() => chat.leaveAll())
 afterAll(() => sandbox.close())
 
-const tokens = new Map<string, Promise<string>>()
-/** One session per member: a second login ends the first. */
-function signIn(userName: string): Promise<string> {
-  const token = tokens.get(userName) ?? sandbox.signIn(userName)
-  tokens.set(userName, token)
-  return token
-}
-
-/** A member in a room. */
-async function enter(userName: string, roomId = 'lobby') {
-  const token = await signIn(userName)
-  const client = await connectClient((sandbox.app.server.address() as AddressInfo).port)
-  open.add(client)
-  client.send(MSG.login, await sandbox.call(chatJwt, {}, { token }))
-  await client.next(({ msgId }) => msgId === MSG.login)
-  client.send(MSG.joinRoom, { roomId })
-  await client.next(({ msgId }) => msgId === MSG.joinRoom)
-  return { ...client, token }
-}
-
-let said = 0
-/** @returns the seq of the line, or the code of its refusal */
-async function say(client: Awaited<ReturnType<typeof enter>>, text: string, more = {}): Promise<number> {
-  await sandbox.advance(5_000)
-  said += 1
-  const cid = `cid-${said}`
-  client.send(MSG.broadcastRoom, { roomId: 'lobby', text, cid, ...more })
-  const { msgData } = await client.next(isLine(cid))
-  return Number(msgData.seq ?? msgData.code)
-}
 const speech = (status: number, roomId?: string) => (frame: { msgId: number; msgData: Record<string, unknown> }) =>
   frame.msgId === MSG.speechStatus && frame.msgData.speechStatus === status && frame.msgData.roomId === roomId
 

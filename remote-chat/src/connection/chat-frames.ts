@@ -70,7 +70,6 @@ const READERS: Readonly<Record<number, Reader>> = {
       shielded: false,
       bot: false,
       mentions: [],
-      reactions: [],
     },
   })),
   [MSG.chatHistory]: reader(MSG.chatHistory, ({ roomId, list, hasMore }) => ({

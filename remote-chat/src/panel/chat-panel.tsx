@@ -89,7 +89,14 @@ function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom[
   useEffect(() => {
     if (!match || isJoined) return
     const clock = match.clock === null ? '' : `${match.clock}'`
-    const score: Score = { matchId: roomId.replace(/^match:/, ''), ...match.score, period: '', clock, event: '', odds: [] }
+    const score: Score = {
+      matchId: roomId.replace(/^match:/, ''),
+      ...match.score,
+      period: '',
+      clock,
+      event: '',
+      odds: [],
+    }
     dispatch({ kind: 'fact', fact: { kind: 'scored', roomId, at, score } })
   }, [dispatch, roomId, isJoined, match, at])
 }

@@ -13,6 +13,7 @@ import { insertMention } from './composer/mention.rules.ts'
 import { MessageList } from './list/message-list.tsx'
 
 const LineMenu = lazy(() => import('./line/line-menu.tsx').then((module) => ({ default: module.LineMenu })))
+const MoreSheet = lazy(() => import('./more/more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
 type RoomProps = {
   chat: ChatHandle
@@ -28,6 +29,8 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
   const blocks = useBlocks(memberId)
   const [menuSeq, setMenuSeq] = useState<number | null>(null)
   const [hadMenu, setHadMenu] = useState(false)
+  // Once opened it stays, so that its sheet leaves as it came.
+  const [more, setMore] = useState<boolean | null>(null)
   // The line as it is now: it may have been hidden since.
   const menu = useMemo(() => room.lines.find((line) => line.seq === menuSeq) ?? null, [room.lines, menuSeq])
   if (menu !== null && !hadMenu) setHadMenu(true)
@@ -49,8 +52,8 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
     write({ ...draft, text, mentions: { ...draft.mentions, [nick]: speaker } })
     goesOnWriting.current = true
   }
-  const reply = ({ seq, speaker, nick, text }: ChatLine): void => {
-    write({ ...draft, reply: { seq, speaker, nick, text } })
+  const reply = ({ seq, kind, speaker, nick, text }: ChatLine): void => {
+    write({ ...draft, reply: { seq, speaker, nick, text, ...(kind === 'bet' && { kind: 'bet' as const }) } })
     goesOnWriting.current = true
   }
   // A closing sheet returns the focus to the line: the text field takes it after that.
@@ -65,6 +68,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
         blocked={blocks.speakers}
         onMenu={({ seq }) => setMenuSeq(seq)}
         onReact={canWrite ? react : undefined}
+        onLeave={onClose}
       />
       <Composer
         field={field}
@@ -74,9 +78,15 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
         draft={{ ...draft, ...withQuoteHidden(draft, room.shielded) }}
         onDraft={write}
         onSend={(said) => chat.say(said)}
+        onMore={() => setMore(true)}
         onDue={onDue}
         onLeave={onClose}
       />
+      {more !== null && (
+        <Suspense fallback={null}>
+          <MoreSheet open={more} onSay={chat.say} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
       {hadMenu && (
         <Suspense fallback={null}>
           <LineMenu

@@ -1,5 +1,6 @@
 /** Performs the effects of the rooms' machine: sends frames, fetches pages, waits for echoes, keeps read marks. */
 import { MSG } from '@lantern/contract/chat'
+import type { ChatUpFrame } from '@lantern/contract/chat-frames'
 import { createMachine, createTimer, type Machine, memberMessage, newUuid, now, type Timer } from '@lantern/platform'
 import type { ChatConnection } from '../connection/chat-connection.runner.ts'
 import { fetchHistory } from './chat.api.ts'
@@ -49,15 +50,7 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
 
   function sendLine({ roomId, cid, said }: Extract<ChatViewEffect, { kind: 'send-line' }>): void {
     const fail = (): void => machine.dispatch({ kind: 'failed', roomId, cid, message: '' })
-    const { text, reply, mentions = [] } = said
-    const msgData = {
-      roomId,
-      text,
-      cid,
-      ...(reply && { replyTo: reply.seq }),
-      ...(mentions.length > 0 && { mentions: [...mentions] }),
-    }
-    if (!connection?.send({ msgId: MSG.broadcastRoom, msgData })) {
+    if (!connection?.send(frameOf(roomId, cid, said))) {
       fail()
       return
     }
@@ -95,4 +88,16 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
       echoes.clear()
     },
   }
+}
+
+function frameOf(roomId: string, cid: string, { text, reply, mentions = [], bet }: Utterance): ChatUpFrame {
+  if (bet) return { msgId: MSG.shareBetRecord, msgData: { roomId, cid, betId: bet.no, privacy: bet.privacy } }
+  const msgData = {
+    roomId,
+    text,
+    cid,
+    ...(reply && { replyTo: reply.seq }),
+    ...(mentions.length > 0 && { mentions: [...mentions] }),
+  }
+  return { msgId: MSG.broadcastRoom, msgData }
 }

@@ -1,5 +1,5 @@
 /** One room as a fold over facts: a window of lines by gap-free seq, and pending lines until the server confirms them. */
-import type { ChatLine, ChatLoginData, Pinned, Quote } from '@lantern/contract/chat'
+import type { BetPrivacy, ChatLine, ChatLoginData, Pinned, Quote } from '@lantern/contract/chat'
 import type { ChatFact, Mute, OpenState } from '../connection/chat-facts.rules.ts'
 import { addLines, type LineWindow } from './line-window.rules.ts'
 import { addScore, type TimedScore } from './score.rules.ts'
@@ -7,8 +7,11 @@ import { addScore, type TimedScore } from './score.rules.ts'
 /** A message of the member without confirmation. */
 export type PendingLine = Utterance & { cid: string; at: number; state: 'sending' | 'failed'; message: string }
 
-/** What a member says: a text, the line that it answers, the speakers that it names. */
-export type Utterance = { text: string; reply?: Quote; mentions?: readonly string[] }
+/** What a member says: a text, the line that it answers, the speakers that it names; or a bet, which the text describes. */
+export type Utterance = { text: string; reply?: Quote; mentions?: readonly string[]; bet?: SharedBet }
+
+/** An own bet, and how much of its stake is shown. */
+type SharedBet = { no: string; privacy: BetPrivacy }
 
 /** 1 at the end, 0 reading, 2 older lines are being prepended (spec 3: list empty, scrollType 1; screens.md 10). */
 type ScrollType = 0 | 1 | 2
@@ -235,14 +238,18 @@ function shield(room: RoomView, seqs: readonly number[]): RoomView {
 function withoutHidden(lines: readonly ChatLine[], seqs: readonly number[]): readonly ChatLine[] {
   if (seqs.length === 0) return lines
   return lines.map((line) => {
-    if (seqs.includes(line.seq)) return { ...line, shielded: true, text: '', mentions: [], reply: undefined }
+    if (seqs.includes(line.seq))
+      return { ...line, shielded: true, text: '', mentions: [], reply: undefined, card: undefined }
     return line.reply && seqs.includes(line.reply.seq) ? { ...line, ...withQuoteHidden(line, seqs) } : line
   })
 }
 
 /** A quote without its text when its line is hidden. */
-export function withQuoteHidden({ reply }: { reply?: Quote }, seqs: readonly number[]): { reply?: Quote } {
-  return reply && seqs.includes(reply.seq) ? { reply: { ...reply, text: '' } } : { reply }
+export function withQuoteHidden<Quoted extends Pick<Quote, 'seq' | 'text'> & { kind?: unknown }>(
+  { reply }: { reply?: Quoted },
+  seqs: readonly number[],
+): { reply?: Quoted } {
+  return reply && seqs.includes(reply.seq) ? { reply: { ...reply, kind: undefined, text: '' } } : { reply }
 }
 
 /** The mute that holds: that of all rooms, or of this one, whichever ends later. */

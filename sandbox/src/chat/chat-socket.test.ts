@@ -44,7 +44,15 @@ beforeAll(async () => {
     memberWrite: () => undefined,
     publicRead: () => undefined,
   } as unknown as Wire
-  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf, allRooms, scores: createScoreBus(hub, book.catalogue) })
+  await registerChat(app, noWire, {
+    ...book,
+    hub,
+    bots,
+    jwtKey: key,
+    speakerOf,
+    allRooms,
+    scores: createScoreBus(hub, book.catalogue),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { acceptSockets } from '../wire/sockets.ts'
 import type { Wire } from '../wire/wire.ts'
+import { registerBetPrivacy } from './bets/bet-privacy.routes.ts'
 import type { Bots } from './bots/chat-bots.ts'
 import { registerOrder } from './order/order.routes.ts'
 import type { AllRooms } from './rooms/all-rooms.ts'
@@ -21,9 +22,10 @@ import { matchOfRoom } from './rooms/match-room.rules.ts'
 import { reactionsTo, setReaction } from './rooms/reactions.repository.ts'
 import type { SpeakerOf } from './rooms/speakers.ts'
 import type { ScoreBus } from './scores/score-bus.ts'
-import { type ChatDeps, lineFrameOf, startConversation } from './socket/chat-connection.ts'
+import { type ChatDeps, startConversation } from './socket/chat-connection.ts'
 import type { ChatHub } from './socket/chat-hub.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
+import { tellLine } from './socket/tell-line.ts'
 
 export type ChatOptions = {
   readonly db: Database
@@ -56,7 +58,19 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
     await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
   }
-  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, allRooms, scores, openRoom, botsOnline: bots.online }
+  const scoreOf: ChatDeps['scoreOf'] = (roomId, at) => scores.now(db, roomId, at)
+  const deps: ChatDeps = {
+    db,
+    clock,
+    catalogue,
+    hub,
+    jwtKey,
+    speakerOf,
+    allRooms,
+    scoreOf,
+    openRoom,
+    botsOnline: bots.online,
+  }
 
   wire.memberRead(chatJwt, async (_input, { member, session, now }) =>
     issueTicket(jwtKey, { memberId: member.id, sessionId: session.token_hash }, now),
@@ -81,11 +95,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     await setReaction(trx, { roomId, seq, emoji, memberId: member.id }, on, now)
     const reactions = (await reactionsTo(trx, roomId, [seq], speakerOf)).get(seq) ?? []
     afterCommit(async () => {
-      await hub.inOrder(async () => {
-        // Read again: the line may have been hidden since.
-        const current = await findLine(db, roomId, seq)
-        if (current) hub.broadcast(roomId, await lineFrameOf({ db, speakerOf }, current))
-      })
+      await tellLine({ db, hub, speakerOf }, roomId, seq)
       return { reactions }
     })
     return { reactions }
@@ -120,6 +130,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     }
   })
 
+  registerBetPrivacy(wire, { db, hub, speakerOf })
   registerOrder(wire, { db, hub, allRooms, speakerOf })
 
   await acceptSockets(app)

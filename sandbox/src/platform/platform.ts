@@ -10,6 +10,7 @@ import { openStakesProof } from '../book/book.checks.ts'
 import { createCatalogue } from '../book/matches/catalogue.ts'
 import { seedBets } from '../book/seed-bets.ts'
 import { settleJob } from '../book/settle-job.ts'
+import { sharedBetsJob } from '../chat/bets/shared-bets-job.ts'
 import { createBots } from '../chat/bots/chat-bots.ts'
 import { seedChat } from '../chat/chat-seed.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
@@ -135,6 +136,7 @@ export async function openPlatform({
       bots.job,
       resumeRoomsJob({ db, hub, allRooms }),
       scores.job,
+      sharedBetsJob({ db, hub, speakerOf }),
       serviceJob(serviceKey),
       insteadJob,
       ...more,

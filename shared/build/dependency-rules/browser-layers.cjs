@@ -103,8 +103,8 @@ const LAYERS = {
   'remote-chat': [
     ['connection'],
     ['room'],
-    ['panel/parts', 'panel/scam'],
-    ['panel/line'],
+    ['panel/parts', 'panel/scam', 'panel/score', 'panel/line/bet', 'panel/line/moderate'],
+    ['panel/line', 'panel/more'],
     ['panel/composer', 'panel/list'],
     ['panel'],
     ['bubble'],

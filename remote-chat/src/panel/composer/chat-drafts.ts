@@ -1,11 +1,19 @@
 /** Unsent text by room, kept over closing the panel and over reloads of the tab; for the same member only. */
 import { saveDraft, takeDraft } from '@lantern/platform'
-import { type InferOutput, number, object, optional, record, string } from 'valibot'
+import { type InferOutput, literal, number, object, optional, record, string } from 'valibot'
 
 const draftSchema = object({
   text: string(),
   /** The line that the draft answers. */
-  reply: optional(object({ seq: number(), speaker: optional(string(), ''), nick: string(), text: string() })),
+  reply: optional(
+    object({
+      seq: number(),
+      kind: optional(literal('bet')),
+      speaker: optional(string(), ''),
+      nick: string(),
+      text: string(),
+    }),
+  ),
   /** Mentioned speakers by the name in the text. */
   mentions: optional(record(string(), string()), {}),
 })

@@ -4,7 +4,7 @@ import { CHAT_MAX_UNITS } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { now, textLength, useInterval } from '@lantern/platform'
-import { Button, IconButton, IconClose, IconSend } from '@lantern/ui'
+import { Button, IconButton, IconClose, IconPlus, IconSend } from '@lantern/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -41,6 +41,8 @@ type ComposerProps = {
   draft: ChatDraft
   onDraft: (draft: ChatDraft) => void
   onSend: (said: Utterance) => void
+  /** The member wants to send something else than text. */
+  onMore: () => void
   /** The reason why the member cannot write may have ended. */
   onDue: () => void
   onLeave: () => void
@@ -72,7 +74,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function Field({ field, gate, room, draft, onDraft, onSend }: ComposerProps) {
+function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerProps) {
   const t = useMessages(chatMessages)
   const { text, reply } = draft
   // A changed value puts the caret at the end.
@@ -161,6 +163,13 @@ function Field({ field, gate, room, draft, onDraft, onSend }: ComposerProps) {
         </fieldset>
       )}
       {names.length > 0 && <MentionPicker id={pickerId} list={names} active={active} onPick={pick} />}
+      <IconButton
+        label={t.more}
+        icon={<IconPlus />}
+        aria-haspopup="dialog"
+        disabled={gate.kind !== 'open'}
+        onClick={onMore}
+      />
       <textarea
         ref={field}
         className={styles.field}

@@ -31,6 +31,8 @@ export const lineMenuMessages = defineMessages({
     closeModerate: '关闭管理',
     modLog: '管理记录',
     closeLog: '关闭管理记录',
+    privacyOfBet: '投注额显示',
+    closePrivacy: '关闭投注额显示',
   },
   en: {
     lineOf: ({ nick }) => `Message from ${nick}`,
@@ -62,5 +64,7 @@ export const lineMenuMessages = defineMessages({
     closeModerate: 'Close moderation',
     modLog: 'Moderation log',
     closeLog: 'Close moderation log',
+    privacyOfBet: 'Show stake',
+    closePrivacy: 'Close stake settings',
   },
 })

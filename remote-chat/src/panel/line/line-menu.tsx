@@ -2,8 +2,20 @@
 import { type ChatLine, REACTIONS } from '@lantern/contract/chat'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
-import { Button, IconAlert, IconCopy, IconHide, IconMention, IconReply, IconShield, IconShow, Sheet } from '@lantern/ui'
+import {
+  Button,
+  IconAlert,
+  IconCopy,
+  IconHide,
+  IconMention,
+  IconReceipt,
+  IconReply,
+  IconShield,
+  IconShow,
+  Sheet,
+} from '@lantern/ui'
 import { useState } from 'react'
+import { PrivacyForm } from './bet/privacy-form.tsx'
 import { lineMenuMessages } from './line-menu.messages.ts'
 import styles from './line-menu.module.css'
 import { ModerateForm } from './moderate/moderate-form.tsx'
@@ -32,7 +44,7 @@ type LineMenuProps = {
   onClosed: () => void
 }
 
-type View = 'actions' | 'report' | 'moderate' | 'log'
+type View = 'actions' | 'report' | 'moderate' | 'log' | 'privacy'
 
 export function LineMenu(props: LineMenuProps) {
   const t = useMessages(lineMenuMessages)
@@ -47,7 +59,13 @@ export function LineMenu(props: LineMenuProps) {
   // The line stays while the sheet leaves.
   const [line, setLine] = useState(props.line)
   if (props.line !== null && props.line !== line) setLine(props.line)
-  const close = { actions: t.closeMenu, report: t.closeReport, moderate: t.closeModerate, log: t.closeLog }[view]
+  const close = {
+    actions: t.closeMenu,
+    report: t.closeReport,
+    moderate: t.closeModerate,
+    log: t.closeLog,
+    privacy: t.closePrivacy,
+  }[view]
   return (
     <Sheet
       open={isOpen}
@@ -58,6 +76,7 @@ export function LineMenu(props: LineMenuProps) {
     >
       {line !== null && view === 'actions' && <Actions {...props} line={line} onView={setView} />}
       {line !== null && view === 'report' && <ReportForm line={line} onDone={onClose} />}
+      {line !== null && view === 'privacy' && <PrivacyForm line={line} onDone={onClose} />}
       {line !== null && view === 'moderate' && (
         <ModerateForm line={line} onDone={onClose} onLog={() => setView('log')} />
       )}
@@ -67,7 +86,13 @@ export function LineMenu(props: LineMenuProps) {
 }
 
 function titleOf(view: View, { nick }: ChatLine, t: (typeof lineMenuMessages)['zh-CN']): string {
-  return { actions: t.lineOf({ nick }), report: t.reportTitle({ nick }), moderate: t.moderate, log: t.modLog }[view]
+  return {
+    actions: t.lineOf({ nick }),
+    report: t.reportTitle({ nick }),
+    moderate: t.moderate,
+    log: t.modLog,
+    privacy: t.privacyOfBet,
+  }[view]
 }
 
 type ActionsProps = LineMenuProps & { line: ChatLine; onView: (view: View) => void }
@@ -116,7 +141,12 @@ function Actions({ line, rights, onReact, onReply, onMention, onBlock, onClose, 
           {t.mentionNick({ nick: line.nick })}
         </Button>
       )}
-      {isReadable && (
+      {isOwn && isReadable && line.card && (
+        <Button block icon={<IconReceipt />} onClick={() => onView('privacy')}>
+          {t.privacyOfBet}
+        </Button>
+      )}
+      {isReadable && line.text !== '' && (
         <Button block icon={<IconCopy />} onClick={act(copy)}>
           {t.copy}
         </Button>

@@ -5,11 +5,11 @@ import { Avatar, Badge } from '@lantern/ui'
 import { lazy, memo, Suspense } from 'react'
 import { chatMessages } from '../parts/chat.messages.ts'
 import { Quote } from '../parts/quote.tsx'
-import { BetCard } from './bet-card.tsx'
 import styles from './message-line.module.css'
 import { Reactions } from './reactions.tsx'
 import { useLongPress } from './use-long-press.ts'
 
+const BetCard = lazy(() => import('./bet/bet-card.tsx').then((module) => ({ default: module.BetCard })))
 const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
 
 type MessageLineProps = {
@@ -25,12 +25,14 @@ type MessageLineProps = {
   own: string
   onMenu: (line: ChatLine) => void
   onJump: (seq: number) => void
+  /** The member follows a link to a page. */
+  onLeave: () => void
   /** Undefined for those who may not react. */
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
-  const { line, isOwn, isTogether, isBlocked, isQuoteBlocked, isTarget, own, onMenu, onJump, onReact } = props
+  const { line, isOwn, isTogether, isBlocked, isQuoteBlocked, isTarget, own, onMenu, onJump, onReact, onLeave } = props
   const t = useMessages(chatMessages)
   const press = useLongPress(() => onMenu(line))
   const { reply } = line
@@ -67,9 +69,16 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
           </p>
         )}
         {reply && !isHidden && (
-          <Quote quote={isQuoteBlocked ? { ...reply, text: '' } : reply} onJump={() => onJump(reply.seq)} />
+          <Quote
+            quote={isQuoteBlocked ? { ...reply, kind: undefined, text: '' } : reply}
+            onJump={() => onJump(reply.seq)}
+          />
         )}
-        {line.kind === 'bet' && line.card && !isHidden && <BetCard card={line.card} />}
+        {line.card && !isHidden && (
+          <Suspense fallback={null}>
+            <BetCard card={line.card} onLeave={onLeave} />
+          </Suspense>
+        )}
         <p className={styles.bubble} data-shielded={isHidden || undefined}>
           {line.shielded ? t.shielded : isBlocked ? t.blocked : line.text}
           <time className={styles.time}>{formatTime(line.at)}</time>

@@ -6,8 +6,8 @@ const line = (seq: number, change = {}) => aChatLine({ seq, text: `line ${seq}`,
 describe('announcementsOf', () => {
   it('[CHAT-24] announces lines after the last one heard, in their order', () => {
     expect(announcementsOf([line(1), line(2), line(3)], 1, 'own')).toEqual([
-      { kind: 'line', seq: 2, nick: 'A', text: 'line 2' },
-      { kind: 'line', seq: 3, nick: 'A', text: 'line 3' },
+      { kind: 'line', isBet: false, seq: 2, nick: 'A', text: 'line 2' },
+      { kind: 'line', isBet: false, seq: 3, nick: 'A', text: 'line 3' },
     ])
   })
 

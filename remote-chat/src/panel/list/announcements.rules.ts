@@ -4,7 +4,9 @@ import type { ChatLine } from '@lantern/contract/chat'
 /** Lines that arrive at once and are still read one by one; more are announced by their number. */
 const MAX_SPOKEN = 3
 
-export type Announcement = { kind: 'line'; seq: number; nick: string; text: string } | { kind: 'many'; count: number }
+export type Announcement =
+  | { kind: 'line'; seq: number; nick: string; text: string; isBet: boolean }
+  | { kind: 'many'; count: number }
 
 /**
  * @param heardSeq the newest line at the last call. Lines before it were prepended or filled a gap, and are not new
@@ -24,5 +26,5 @@ export function announcementsOf(
       (speaker === '' || line.speaker !== speaker),
   )
   if (fresh.length > MAX_SPOKEN) return [{ kind: 'many', count: fresh.length }]
-  return fresh.map(({ seq, nick, text }) => ({ kind: 'line', seq, nick, text }))
+  return fresh.map(({ seq, nick, text, kind }) => ({ kind: 'line', seq, nick, text, isBet: kind === 'bet' }))
 }

@@ -40,7 +40,11 @@ export function Announcer({ lines, blocked, newestSeq, speaker, isReady }: Annou
     <HiddenText aria-live="polite" aria-relevant="additions" aria-atomic="false">
       {spoken.map(({ id, said }) =>
         said.kind === 'line' && hidden.has(said.seq) ? null : (
-          <span key={id}>{said.kind === 'line' ? t.spoken(said) : t.newLines({ n: said.count })}</span>
+          <span key={id}>
+            {said.kind === 'line'
+              ? t.spoken({ nick: said.nick, text: said.isBet ? t.sharedBet : said.text })
+              : t.newLines({ n: said.count })}
+          </span>
         ),
       )}
     </HiddenText>

@@ -22,11 +22,13 @@ type MessageListProps = {
   /** Speakers whose lines the member does not want to see. */
   blocked: ReadonlySet<string>
   onMenu: (line: ChatLine) => void
+  /** The member follows a link to a page. */
+  onLeave: () => void
   /** Undefined for those who may not react. */
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
-export function MessageList({ chat, blocked, onMenu, onReact }: MessageListProps) {
+export function MessageList({ chat, blocked, onMenu, onReact, onLeave }: MessageListProps) {
   const t = useMessages(chatMessages)
   const { room, roomId, dispatch } = chat
   const list = useRef<AnchoredListHandle>(null)
@@ -89,7 +91,7 @@ export function MessageList({ chat, blocked, onMenu, onReact }: MessageListProps
               chat={chat}
               blocked={blocked}
               targetSeq={targetSeq}
-              actions={{ onMenu, onReact, onJump: jumpTo }}
+              actions={{ onMenu, onReact, onJump: jumpTo, onLeave }}
             />
           )}
         />

@@ -11,6 +11,7 @@ import type { MessageRow } from './message-rows.rules.ts'
 type RowActions = {
   onMenu: (line: ChatLine) => void
   onJump: (seq: number) => void
+  onLeave: () => void
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
@@ -43,11 +44,13 @@ export function MessageRowView({ row, chat, blocked, targetSeq, actions }: Messa
         />
       )
     case 'pending': {
-      const { cid, text, reply, mentions } = row.line
+      const { cid, text, reply, mentions, bet } = row.line
       return (
         <PendingLineRow
           line={row.line}
-          onRetry={() => chat.say({ text, ...(reply && { reply }), ...(mentions && { mentions }) }, cid)}
+          onRetry={() =>
+            chat.say({ text, ...(reply && { reply }), ...(mentions && { mentions }), ...(bet && { bet }) }, cid)
+          }
           onDismiss={() => chat.dispatch({ kind: 'dismissed', roomId: chat.roomId, cid })}
         />
       )

@@ -12,7 +12,7 @@ export function Quote({ quote, onJump }: QuoteProps) {
   const content = (
     <>
       <span className={styles.nick}>{quote.nick}</span>
-      <span className={styles.text}>{quote.text || t.shielded}</span>
+      <span className={styles.text}>{quote.text || (quote.kind === 'bet' ? t.sharedBet : t.shielded)}</span>
       {onJump && <HiddenText>{t.jumpToQuote}</HiddenText>}
     </>
   )

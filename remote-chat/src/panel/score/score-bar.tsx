@@ -6,8 +6,8 @@ import { now, useInterval } from '@lantern/platform'
 import { Badge, HiddenText } from '@lantern/ui'
 import { useReducer } from 'react'
 import { SCORE_DELAYS, type ScoreDelay, scoreAt, type TimedScore } from '../../room/score.rules.ts'
-import styles from './score-bar.module.css'
 import { scoreBarMessages } from './score-bar.messages.ts'
+import styles from './score-bar.module.css'
 import { useScoreDelay } from './score-delay.ts'
 
 type ScoreBarProps = {

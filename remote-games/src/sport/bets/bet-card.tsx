@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { convertOdds } from '../../parts/odds.rules.ts'
 import { fenText, returnFen, stakeFen } from '../../parts/slip/slip-money.rules.ts'
+import { selectAgain } from '../../parts/sport/price/select-again.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
 import styles from './bet-card.module.css'
 import { betRuleQuery } from './bets.api.ts'
 import { betsMessages } from './bets.messages.ts'
 import { selectionsToRepeat } from './bets.rules.ts'
 import { CashOut } from './cash-out.tsx'
-import { selectAgain } from './select-again.ts'
 
 /** One bet: its picks with their results, its money, the rule that settled it, and its open picks again. */
 export function BetCard({ bet }: { bet: Bet }) {

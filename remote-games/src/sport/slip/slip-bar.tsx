@@ -8,6 +8,7 @@ import { useSlip } from '../../parts/slip/slip.store.ts'
 import { combinedOdds } from '../../parts/slip/slip-money.rules.ts'
 import { slipMessages } from './slip.messages.ts'
 import styles from './slip-bar.module.css'
+import { useHandedPicks } from './use-handed-picks.ts'
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })))
 
@@ -23,6 +24,7 @@ export function SlipBar({ venues, odds, onEnter }: SlipBarProps) {
   const t = useMessages(slipMessages)
   const slip = useSlip()
   const [isOpen, setOpen] = useState(false)
+  useHandedPicks(() => setOpen(true))
   useWatch(
     slip.legs.map(({ matchId }) => matchId),
     true,

@@ -81,8 +81,13 @@ export function betView(row: ViewedBet, { isEnglish, now, money, legs, liveScore
     placedAt: row.placed_at,
     settledAt: row.settled_at,
     cashOut: typeof offer === 'number' ? money(offer) : null,
-    shareable: row.state !== 4 && now - row.placed_at < SHARE_MS,
+    shareable: isShareable(row, now),
   }
+}
+
+/** Whether its owner may show it to others. */
+export function isShareable({ state, placed_at }: Pick<BetRow, 'state' | 'placed_at'>, now: number): boolean {
+  return state !== 4 && now - placed_at < SHARE_MS
 }
 
 type ShownLeg = Pick<BetRow, 'match_id' | 'kind' | 'pick' | 'line' | 'odds' | 'score' | 'result' | 'names'>

@@ -7,8 +7,8 @@ import type { Job } from '../../jobs/jobs.ts'
 import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
 import { lineView } from '../rooms/line-view.ts'
 import type { SpeakerOf } from '../rooms/speakers.ts'
-import { lineFrame } from '../socket/chat-connection.ts'
 import type { ChatHub } from '../socket/chat-hub.ts'
+import { lineFrame } from '../socket/tell-line.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
 
 const EVERY_MS = 6_000

@@ -21,8 +21,12 @@ export async function ensureRoom(
     .execute()
 }
 
-export type NewLine = Omit<LineRow, 'seq' | 'shielded' | 'reply_to' | 'mentions'> &
-  Partial<Pick<LineRow, 'reply_to' | 'mentions'>>
+export type NewLine = Omit<LineRow, 'seq' | 'shielded' | Unsaid> & Partial<Pick<LineRow, Unsaid>>
+/** What only some lines have. */
+type Unsaid = 'reply_to' | 'mentions' | 'bet_no' | 'privacy' | 'bet_told'
+
+/** What a line says, beside who says it and when. */
+export type LineContent = Pick<NewLine, 'kind' | 'text' | Unsaid>
 
 /** Stores a line under the next number of its room. The row of the room is locked until the commit, so numbers have no gaps. */
 export async function appendLine(trx: Trx, line: NewLine): Promise<LineRow> {

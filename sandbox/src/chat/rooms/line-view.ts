@@ -1,6 +1,7 @@
-import type { ChatLine, Quote, Reaction } from '@lantern/contract/chat'
+import type { BetCard, ChatLine, Quote, Reaction } from '@lantern/contract/chat'
 import type { Executor } from '../../database/database.ts'
 import type { LineRow } from '../../database/tables/site/chat.schema.ts'
+import { betCards } from '../cards/bet-cards.ts'
 import { findLines } from './chat.repository.ts'
 import { reactionsTo } from './reactions.repository.ts'
 import type { SpeakerOf } from './speakers.ts'
@@ -8,7 +9,7 @@ import type { SpeakerOf } from './speakers.ts'
 /** Length of a quote; the line itself is one jump away. */
 const QUOTE_CHARS = 80
 
-type Extras = { reply?: Quote; reactions: Reaction[] }
+type Extras = { reply?: Quote; reactions: Reaction[]; card?: BetCard }
 
 /** A line as the wire shows it; a shielded one without its text. */
 export function lineView(
@@ -33,7 +34,7 @@ export function lineView(
   }
 }
 
-/** Lines of one room with what they quote and the reactions to them, in two queries. */
+/** Lines of one room with what they quote, the reactions to them and their bets. */
 export async function lineViews(
   db: Executor,
   rows: readonly LineRow[],
@@ -48,9 +49,15 @@ export async function lineViews(
     speakerOf,
   )
   const quotes = await quotesOf(db, roomId, rows, speakerOf)
+  const cards = await betCards(db, rows)
   return rows.map((row) => {
     const reply = row.reply_to === null || row.shielded ? undefined : quotes.get(row.reply_to)
-    return lineView(row, speakerOf, { reactions: reactions.get(row.seq) ?? [], ...(reply && { reply }) })
+    const card = cards.get(row.seq)
+    return lineView(row, speakerOf, {
+      reactions: reactions.get(row.seq) ?? [],
+      ...(reply && { reply }),
+      ...(card && { card }),
+    })
   })
 }
 
@@ -63,9 +70,15 @@ async function quotesOf(
   const seqs = rows.flatMap((row) => (row.reply_to === null ? [] : [row.reply_to]))
   const quoted = await findLines(db, roomId, seqs)
   return new Map(
-    quoted.map(({ seq, member_id, nick, text, shielded }) => [
+    quoted.map(({ seq, kind, member_id, nick, text, shielded }) => [
       seq,
-      { seq, speaker: speakerOf(member_id), nick, text: shielded ? '' : [...text].slice(0, QUOTE_CHARS).join('') },
+      {
+        seq,
+        ...(kind === 'bet' && !shielded && { kind }),
+        speaker: speakerOf(member_id),
+        nick,
+        text: shielded ? '' : [...text].slice(0, QUOTE_CHARS).join(''),
+      },
     ]),
   )
 }

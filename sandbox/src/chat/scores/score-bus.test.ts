@@ -1,7 +1,7 @@
 import { MSG } from '@lantern/contract/chat'
 import { MINUTE_MS } from '@lantern/contract/site-time'
-import { type OpenBook, openBook } from '../../book/book.fixture.ts'
 import { insertOverride } from '../../book/bets.repository.ts'
+import { type OpenBook, openBook } from '../../book/book.fixture.ts'
 import { SHOWN_MARGIN } from '../../book/play/venue-profiles.rules.ts'
 import { inTransaction } from '../../database/database.ts'
 import { createHub } from '../socket/chat-hub.ts'

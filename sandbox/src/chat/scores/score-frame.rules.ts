@@ -7,6 +7,7 @@ import type { MatchNow } from '../../book/matches/catalogue.ts'
 import { SPORTS } from '../../book/play/sports.rules.ts'
 
 type ScoreData = InferInput<typeof scoreSchema>
+type WinnerPick = NonNullable<ScoreData['odds']>[number]['pick']
 export type ScoreFrame = { msgId: typeof MSG.score; msgData: ScoreData }
 
 /** State of a market that accepts bets. */
@@ -25,7 +26,7 @@ export function scoreFrame({ fixture, status }: MatchNow, quotes: readonly Quote
     ...score,
     period,
     clock: isTimed ? `${clock}'` : '',
-    odds: (winner?.prices ?? []).map(({ pick, cents }) => ({ pick, odds: oddsText(cents) })),
+    odds: (winner?.prices ?? []).map(({ pick, cents }) => ({ pick: pick as WinnerPick, odds: oddsText(cents) })),
   }
   return { msgId: MSG.score, msgData: { ...msgData, event: eventOf(msgData, before?.msgData) } }
 }

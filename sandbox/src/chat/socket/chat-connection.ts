@@ -4,32 +4,35 @@ import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lante
 import { CHAT_UP } from '@lantern/contract/chat-frames'
 import * as CODE from '@lantern/contract/code'
 import * as v from 'valibot'
+import type { Catalogue } from '../../book/matches/catalogue.ts'
 import type { Clock } from '../../clock/clock.ts'
-import { type Database, inTransaction } from '../../database/database.ts'
-import type { Member } from '../../database/tables/members/members.schema.ts'
-import type { LineRow, MuteRow } from '../../database/tables/site/chat.schema.ts'
+import type { Database } from '../../database/database.ts'
+import type { MuteRow } from '../../database/tables/site/chat.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
 import { sessionEnd } from '../../sessions/sessions.ts'
 import { isStorable } from '../../wire/request-text.rules.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
-import { appendLine, findByCid, findMute, findRoom, history, LOBBY, recentlySaid } from '../rooms/chat.repository.ts'
-import { gateOf, isModerator, openAt, openStateOf, type Refusal, readGateOf } from '../rooms/chat-gate.ts'
+import { findMute, findRoom, history, LOBBY } from '../rooms/chat.repository.ts'
+import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate.ts'
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
 import { mentionsIn } from '../rooms/mentions.rules.ts'
-import type { SpeakerOf } from '../rooms/speakers.ts'
-import type { ScoreBus } from '../scores/score-bus.ts'
+import { shareBet } from '../rooms/share-bet.ts'
+import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { type ChatHub, type Connection, encodeFrame, type Frame } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
+import { sayLine } from './say-line.ts'
 
 export type ChatDeps = {
   readonly db: Database
   readonly clock: Clock
+  readonly catalogue: Catalogue
   readonly hub: ChatHub
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
   readonly allRooms: AllRooms
-  readonly scores: ScoreBus
+  /** The score of a room's match, for those who join it; null for other rooms. */
+  readonly scoreOf: (roomId: string, at: number) => Promise<Frame | null>
   /** Opens a rule-based room (a live match) on first request. */
   readonly openRoom: (roomId: string) => Promise<void>
   readonly botsOnline: (roomId: string) => number
@@ -45,7 +48,6 @@ const MAX_WAITING = 40
 const LAST_LINES = 30
 /** Whose speakers can be mentioned. */
 const RECENT_LINES = 200
-const LOOK_BACK_MS = 600_000
 const UNREADABLE = 1007
 const FLOODED = 1008
 
@@ -113,6 +115,12 @@ async function handle(deps: ChatDeps, connection: Connection, msgId: number, dat
       })
     case MSG.broadcastRoom:
       return understood(CHAT_UP[MSG.broadcastRoom], data, (line) => speak(deps, connection, line))
+    case MSG.shareBetRecord:
+      return understood(CHAT_UP[MSG.shareBetRecord], data, (share) =>
+        sayLine(deps, connection, share, ({ member, room, said, now }) =>
+          shareBet(deps.db, { ...deps, memberId: member.id, share, said, slowSec: room.slow_sec, now }),
+        ),
+      )
     case MSG.chatHistory:
       return understood(CHAT_UP[MSG.chatHistory], data, (query) => sendHistory(deps, connection, query))
     default:
@@ -175,7 +183,7 @@ async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection:
 }
 
 async function join(
-  { db, clock, hub, openRoom, botsOnline, speakerOf, scores }: ChatDeps,
+  { db, clock, hub, openRoom, botsOnline, speakerOf, scoreOf }: ChatDeps,
   connection: Connection,
   roomId: string,
 ): Promise<void> {
@@ -219,7 +227,7 @@ async function join(
         hasMore,
       },
     })
-    const score = await scores.now(db, roomId, clock.now())
+    const score = await scoreOf(roomId, clock.now())
     if (score) connection.send(score)
     const mute = member && (await findMute(db, member.id, roomId, clock.now()))
     if (mute && mute.room_id !== '') connection.send(muteFrame(mute))
@@ -245,67 +253,18 @@ type Line = v.InferOutput<(typeof CHAT_UP)[typeof MSG.broadcastRoom]>
 type Query = v.InferOutput<(typeof CHAT_UP)[typeof MSG.chatHistory]>
 
 async function speak(deps: ChatDeps, connection: Connection, line: Line): Promise<void> {
-  const { db, clock, hub, speakerOf, allRooms } = deps
-  const refuse = ({ code, zh, en }: Refusal): void =>
-    connection.send({
-      msgId: MSG.broadcastRoom,
-      msgData: { roomId: line.roomId, cid: line.cid, code, message: zh, messageEn: en },
-    })
-  if (connection.memberId === null) return refuse({ code: CODE.AUTH, zh: '请先登录', en: 'Sign in first' })
-  const member = await findMember(db, connection.memberId)
-  const room = await findRoom(db, line.roomId)
-  if (!member || !room) return refuse({ code: CODE.CHAT_ROOM_CLOSED, zh: '房间已关闭', en: 'The room is closed' })
-
-  await hub.inOrder(async () => {
-    const now = clock.now()
-    const stored = await findByCid(db, room.room_id, member.id, line.cid)
-    // The echo was lost: repeat it.
-    if (stored) return connection.send(await lineFrameOf(deps, stored))
+  const { db, speakerOf } = deps
+  await sayLine(deps, connection, line, async ({ room, said, now }) => {
     const text = tidyText(line.text)
-    const refusal =
-      gateOf({ room, allRooms: allRooms.state() }, member, await findMute(db, member.id, room.room_id, now), now) ??
-      problemOf(text, await recentlySaid(db, room.room_id, member.id, now - LOOK_BACK_MS), now, room.slow_sec)
-    if (refusal) return refuse(refusal)
+    const problem = problemOf(text, said, now, room.slow_sec)
+    if (problem) return problem
     const recent = await history(db, { roomId: room.room_id, size: RECENT_LINES, kind: 0 })
     const speakers = recent.rows.map(({ member_id, nick }) => ({ speaker: speakerOf(member_id), nick }))
     const mentions = mentionsIn(text, line.mentions ?? [], speakers)
     // A line that does not exist cannot be quoted.
     const replyTo = line.replyTo !== undefined && line.replyTo <= room.last_seq ? line.replyTo : null
-    const row = await inTransaction(db, (trx) =>
-      appendLine(trx, {
-        room_id: room.room_id,
-        kind: 'text',
-        member_id: member.id,
-        nick: maskedNick(member),
-        vip: member.vip,
-        text,
-        at: now,
-        cid: line.cid,
-        bot: false,
-        reply_to: replyTo,
-        mentions: JSON.stringify(mentions),
-      }),
-    )
-    const frame = await lineFrameOf(deps, row)
-    hub.broadcast(room.room_id, frame)
-    if (!connection.rooms.has(room.room_id)) connection.send(frame)
+    return { kind: 'text', text, reply_to: replyTo, mentions: JSON.stringify(mentions) }
   })
-}
-
-/** The frame of a stored line, with what it quotes and the reactions to it. */
-export async function lineFrameOf({ db, speakerOf }: Pick<ChatDeps, 'db' | 'speakerOf'>, row: LineRow): Promise<Frame> {
-  const [view] = await lineViews(db, [row], speakerOf)
-  return lineFrame(view ?? {})
-}
-
-export function lineFrame(line: object): Frame {
-  return { msgId: MSG.broadcastRoom, msgData: line }
-}
-
-/** The nickname, or the account name with its middle masked. */
-function maskedNick(member: Pick<Member, 'nick' | 'user_name'>): string {
-  if (member.nick && member.nick !== member.user_name) return member.nick
-  return `${member.user_name.slice(0, 2)}***${member.user_name.slice(-2)}`
 }
 
 async function understood<Schema extends v.GenericSchema>(

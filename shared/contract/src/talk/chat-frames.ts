@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { countSchema, emptySchema, idSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
 import {
   allRoomsSchema,
+  BET_PRIVACIES,
   broadcastJoinSchema,
   CHAT_MAX_UNITS,
   chatLineSchema,
@@ -47,7 +48,7 @@ export const CHAT_UP = {
     roomId: idSchema,
     betId: keySchema,
     /** 0 hides the stake, 1 shows a band, 2 the amount. */
-    privacy: v.picklist([0, 1, 2]),
+    privacy: v.picklist(BET_PRIVACIES),
     cid: cidSchema,
   }),
   [MSG.chatHistory]: v.object({

@@ -54,13 +54,43 @@ export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
 /** Reply to Login. */
 export const chatLoginReplySchema = v.looseObject({ code: v.number(), data: v.optional(chatLoginDataSchema) })
 
+/** How much of a stake others see: 0 nothing, 1 a band, 2 the amount. */
+export const BET_PRIVACIES = [0, 1, 2] as const
+export type BetPrivacy = (typeof BET_PRIVACIES)[number]
+
+const namedSchema = v.looseObject({ zh: v.string(), en: v.string() })
+const betCardLegSchema = v.looseObject({
+  matchId: v.string(),
+  /** The selection on the sport board; '' where it cannot be followed. */
+  selectionId: v.optional(v.string(), ''),
+  match: namedSchema,
+  market: namedSchema,
+  pick: namedSchema,
+  odds: v.string(),
+  score: v.optional(v.string(), ''),
+  /** Of `LEG_RESULTS` in `./records`. */
+  result: v.optional(v.nullable(v.string()), null),
+})
 /** A bet as its owner lets others see it. */
 export const betCardSchema = v.looseObject({
+  /** Category of the bet. */
+  sport: v.optional(v.string(), ''),
   match: v.optional(v.string(), ''),
   pick: v.optional(v.string(), ''),
   odds: v.optional(v.string(), ''),
-  /** Hidden when null. */
+  /** Format in which the owner reads odds. */
+  oddsType: v.optional(v.nullable(v.number()), null),
+  /** 2 open, 3 settled, 4 void; null when it is not told. */
+  state: v.optional(v.nullable(openEnum([2, 3, 4])), null),
+  /** Of `BET_RESULTS` in `./records`. */
+  result: v.optional(v.nullable(v.string()), null),
+  /** An amount, or a band of amounts; hidden when null. */
   stakeShown: v.optional(v.nullable(v.string()), null),
+  privacy: v.optional(v.picklist(BET_PRIVACIES), 0),
+  /** The site's ledger has the stake of this bet. */
+  verified: v.optional(v.boolean(), false),
+  /** Its picks; several for a parlay. */
+  legs: v.optional(rowsOf(betCardLegSchema), []),
 })
 export type BetCard = v.InferOutput<typeof betCardSchema>
 
@@ -74,6 +104,8 @@ export type Reaction = v.InferOutput<typeof reactionSchema>
 /** The line that another one answers; its text is empty when it was hidden since. */
 export const quoteSchema = v.looseObject({
   seq: countSchema,
+  /** A shared bet has no text. */
+  kind: v.optional(openEnum(['text', 'bet'])),
   speaker: v.optional(v.string(), ''),
   nick: v.string(),
   text: v.string(),
@@ -156,6 +188,7 @@ export const sharedBetSchema = v.looseObject({
   at: v.optional(instantSchema, 0),
   cid: v.optional(v.string(), ''),
   card: betCardSchema,
+  reactions: v.optional(rowsOf(reactionSchema), []),
 })
 /** 10012: the server removed this client from a room. */
 export const leftRoomSchema = v.looseObject({ roomId: v.string() })
@@ -185,7 +218,6 @@ export const giftSchema = v.looseObject({
 export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export type Pinned = v.InferOutput<typeof pinnedSchema>
 
-const namedSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export const chatRoomSchema = v.looseObject({
   roomId: v.string(),
   name: namedSchema,
@@ -269,4 +301,13 @@ export const chatReact = defineEndpoint({
   access: 'member',
   request: v.object({ roomId: idSchema, seq: countSchema, emoji: v.picklist(REACTIONS), on: v.boolean() }),
   response: v.looseObject({ reactions: rowsOf(reactionSchema) }),
+})
+/** Changes how much of the stake of an own shared bet is shown. Readers of the room get the line again (10010) under its seq. */
+export const chatBetPrivacy = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/bet/privacy',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ roomId: idSchema, seq: countSchema, privacy: v.picklist(BET_PRIVACIES) }),
+  response: emptySchema,
 })

@@ -5,8 +5,8 @@ import { useMessages } from '@lantern/i18n'
 import { call, memberMessage, showToast } from '@lantern/platform'
 import { Button, Checkbox, RadioGroup, Segmented } from '@lantern/ui'
 import { useState } from 'react'
-import styles from '../line-menu.module.css'
 import { moderateMessages } from './moderate.messages.ts'
+import styles from './moderate-form.module.css'
 
 type Minutes = (typeof MUTE_MINUTES)[number]
 
@@ -31,7 +31,7 @@ export function ModerateForm({ line, onDone, onLog }: ModerateFormProps) {
   }
   const rules = { spam: t.ruleSpam, abuse: t.ruleAbuse, scam: t.ruleScam, ads: t.ruleAds }
   return (
-    <div className={styles.menu}>
+    <div className={styles.form}>
       {!shielded && (
         <Button block onClick={() => act(call(chatModShield, { roomId, seqs: [seq] }), t.hidden)}>
           {t.hide}

@@ -34,6 +34,12 @@ type ChatLinesTable = {
   reply_to: Generated<number | null>
   /** JSON list of speakers. */
   mentions: Generated<string>
+  /** Of a line of kind `bet`. */
+  bet_no: Generated<string | null>
+  /** How much of the stake is shown: 0 nothing, 1 a band, 2 the amount. */
+  privacy: Generated<number>
+  /** State of the bet that readers were told last. */
+  bet_told: Generated<string>
 }
 export type LineRow = Selectable<ChatLinesTable>
 

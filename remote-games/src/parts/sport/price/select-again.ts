@@ -1,9 +1,9 @@
 /** Puts picks of an earlier bet on the slip, at the prices of now and without a stake. */
 import { sportMatch } from '@lantern/contract/sport'
 import { call } from '@lantern/platform'
-import { currentBook, takeBoard } from '../../parts/feed/live-prices.ts'
-import { dispatchSlip, readSlip } from '../../parts/slip/slip.store.ts'
-import { slipLegOf } from '../../parts/sport/price/slip-leg.rules.ts'
+import { currentBook, takeBoard } from '../../feed/live-prices.ts'
+import { dispatchSlip, readSlip } from '../../slip/slip.store.ts'
+import { slipLegOf } from './slip-leg.rules.ts'
 
 /** State of a market that accepts bets. */
 const MARKET_OPEN = 1

@@ -1,0 +1,52 @@
+/** A bet shared in a room by one member and seen by another, down to the bytes of the frames. */
+import { MSG } from '@lantern/contract/chat'
+import { control } from '../site/control.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { enterRoom } from './chat-room.ts'
+
+test.afterEach(async () => {
+  await control({ action: 'chat.bots', on: true })
+})
+
+test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and another takes its pick to the slip', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await control({ action: 'chat.bots', on: false })
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  const theirs = await enterRoom(elsewhere, other, 'mod0001')
+  await enterRoom(context, page, 'demo01')
+
+  await page.getByRole('button', { name: '更多' }).click()
+  const sheet = page.getByRole('dialog', { name: '分享注单' })
+  await sheet.getByRole('radio', { name: / · / }).first().check()
+  await sheet.getByText('准确金额').click()
+  await sheet.getByRole('button', { name: '分享', exact: true }).click()
+  const card = other
+    .getByRole('article')
+    .filter({ hasText: /投注额 [\d,]+\.\d\d/ })
+    .last()
+  await expect(card).toBeVisible()
+  await expect(card.getByText('已核实')).toBeVisible()
+  const amount = /投注额 ([\d,]+\.\d\d)/.exec((await card.textContent()) ?? '')?.[1] ?? '-'
+
+  await page.getByRole('article', { name: '我 的消息' }).last().click({ button: 'right' })
+  await page.getByRole('button', { name: '投注额显示' }).click()
+  const since = theirs.length
+  await page.getByRole('dialog').getByText('隐藏', { exact: true }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(other.getByText('投注额已隐藏').last()).toBeVisible()
+  await expect.poll(() => theirs.slice(since).some(({ msgId }) => msgId === MSG.shareBetRecord)).toBe(true)
+  const later = theirs
+    .slice(since)
+    .map(({ text }) => text)
+    .join('\n')
+  expect(later).not.toContain(amount.replaceAll(',', ''))
+  await other.reload()
+  await expect(other.getByText('投注额已隐藏').last()).toBeVisible()
+  const afterReload = theirs.slice(since).filter(({ text }) => text.includes('"card"'))
+  expect(afterReload.map(({ text }) => text).join('\n')).not.toContain(amount.replaceAll(',', ''))
+  await elsewhere.close()
+})

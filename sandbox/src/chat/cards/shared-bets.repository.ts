@@ -1,0 +1,56 @@
+/** Shared bets of lines, and what readers were told of them. */
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { BetRow } from '../../database/tables/site/book.schema.ts'
+
+/** Lines whose bet was settled or voided since their readers were told, in one run. */
+const MAX_STALE = 100
+
+export async function betsByNo(db: Executor, nos: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
+  if (nos.length === 0) return new Map()
+  const rows = await db.selectFrom('bets').selectAll().where('no', 'in', nos).execute()
+  return new Map(rows.map((row) => [row.no, row]))
+}
+
+/** Bets whose stake the ledger took from their member, exactly. */
+export async function verifiedBets(db: Executor, nos: readonly string[]): Promise<ReadonlySet<string>> {
+  if (nos.length === 0) return new Set()
+  const { rows } = await sql<{ no: string }>`
+    SELECT b.no FROM bets b
+    JOIN ledger_entries e ON e.biz_type = 'BET_STAKE' AND e.biz_no = b.no
+    JOIN ledger_postings p ON p.entry_id = e.id AND p.amount = -b.stake
+    JOIN ledger_accounts a ON a.id = p.account_id AND a.owner = 'member:' || b.member_id AND a.currency = 'CNY'
+    WHERE b.no IN (${sql.join(nos)})`.execute(db)
+  return new Set(rows.map(({ no }) => no))
+}
+
+export async function isSharedIn(db: Executor, roomId: string, betNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_lines')
+    .select('seq')
+    .where('room_id', '=', roomId)
+    .where('bet_no', '=', betNo)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function storePrivacy(db: Executor, roomId: string, seq: number, privacy: number): Promise<void> {
+  await db.updateTable('chat_lines').set({ privacy }).where('room_id', '=', roomId).where('seq', '=', seq).execute()
+}
+
+/** What readers are told of a bet. */
+export function toldOf({ state, result }: Pick<BetRow, 'state' | 'result'>): string {
+  return `${state}/${result ?? ''}`
+}
+
+/** Marks lines whose bets changed since readers were told, as told. */
+export async function takeStale(db: Executor): Promise<{ roomId: string; seq: number }[]> {
+  const { rows } = await sql<{ roomId: string; seq: number }>`
+    UPDATE chat_lines l SET bet_told = stale.told FROM (
+      SELECT l.room_id, l.seq, b.state || '/' || coalesce(b.result, '') AS told
+      FROM chat_lines l JOIN bets b ON b.no = l.bet_no
+      WHERE l.bet_told <> b.state || '/' || coalesce(b.result, '') LIMIT ${MAX_STALE}
+    ) stale WHERE l.room_id = stale.room_id AND l.seq = stale.seq
+    RETURNING l.room_id AS "roomId", l.seq`.execute(db)
+  return rows
+}

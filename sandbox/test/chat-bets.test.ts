@@ -1,0 +1,160 @@
+/** Shared bets: what the wire carries of them, over real sockets and HTTP. */
+import { randomUUID } from 'node:crypto'
+import { chatBetPrivacy, chatHistory, MSG, sharedBetSchema } from '@lantern/contract/chat'
+import { MATCH_STATE } from '@lantern/contract/games'
+import { DAY_MS } from '@lantern/contract/site-time'
+import * as v from 'valibot'
+import { placeBet } from '../src/book/bets.ts'
+import { inTransaction } from '../src/database/database.ts'
+import { lockMember } from '../src/members/members.repository.ts'
+import { type ChatMember, chatMembers } from './chat-members.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+
+/** A stake that no other figure of a frame contains. */
+const STAKE = '7391.57'
+const AMOUNT = /7391|739157|7,391/
+
+let sandbox: TestSandbox
+let chat: ReturnType<typeof chatMembers>
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  chat = chatMembers(sandbox)
+  await sandbox.control({ action: 'chat.bots', on: false })
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterEach(() => chat.leaveAll())
+afterAll(() => sandbox.close())
+
+const skipped = new Set<string>()
+/** An open single of vip10aa on a match of its own. */
+async function openBet(): Promise<{ no: string; matchId: string }> {
+  const now = sandbox.clock.now()
+  const matches = await sandbox.catalogue.list(sandbox.db, 'today', now, 0.05)
+  const match = matches.find(({ id, state }) => state === MATCH_STATE.scheduled && !skipped.has(id))
+  const market = match?.markets.find(({ kind, state }) => kind === '1x2' && state === 1)
+  const [selection] = market?.selections ?? []
+  if (!match || !market || !selection) throw new Error('a match takes bets')
+  skipped.add(match.id)
+  const leg = { selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }
+  const slip = { legs: [leg], stake: STAKE, accept: 'any' as const, requestNo: randomUUID() }
+  const { no } = await inTransaction(sandbox.db, async (trx) => {
+    const member = await lockMember(trx, 'seed-vip10aa')
+    return placeBet({ trx, catalogue: sandbox.catalogue, member, enName: 'OBTY', slip, now })
+  })
+  return { no, matchId: match.id }
+}
+
+/** @returns the frame of the line, or of its refusal */
+async function share(member: ChatMember, betId: string, privacy: 0 | 1 | 2, cid = chat.nextCid()) {
+  await sandbox.advance(5_000)
+  member.send(MSG.shareBetRecord, { roomId: 'lobby', betId, privacy, cid })
+  return member.next(({ msgData }) => msgData.cid === cid)
+}
+const ofSeq = (seq: unknown) => (frame: { msgData: Record<string, unknown> }) => frame.msgData.seq === seq
+
+describe('shared bets', () => {
+  it.each([
+    [0, null],
+    [1, '5000–10000'],
+    [2, STAKE],
+  ] as const)('[SBX-CHAT-11] with privacy %i show %p of the stake to everyone', async (privacy, stakeShown) => {
+    const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const { no, matchId } = await openBet()
+    const { msgData } = await share(owner, no, privacy)
+    const seen = await other.next(ofSeq(msgData.seq))
+    expect(seen.msgId).toBe(MSG.shareBetRecord)
+    const { card } = v.parse(sharedBetSchema, seen.msgData)
+    expect(card).toMatchObject({ stakeShown, state: 2, verified: true, result: null, legs: [{ matchId }] })
+    expect(card.legs[0]?.selectionId).toMatch(new RegExp(`^${matchId}:`))
+    if (privacy !== 2) expect(JSON.stringify(other.frames)).not.toMatch(AMOUNT)
+    expect(JSON.stringify(other.frames)).not.toContain(no)
+  })
+
+  it('[SBX-CHAT-12] hold no amount on the wire after it was hidden, in no later frame and no page', async () => {
+    const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const { no } = await openBet()
+    const { msgData } = await share(owner, no, 2)
+    const seq = Number(msgData.seq)
+    await other.next(ofSeq(seq))
+    const change = { roomId: 'lobby', seq, privacy: 0 as const }
+    expect(await sandbox.ask(chatBetPrivacy, change, { token: other.token })).toMatchObject({ code: 10001 })
+    const after = other.frames.length
+    await sandbox.call(chatBetPrivacy, change, { token: owner.token })
+    const hidden = await other.next((frame) => ofSeq(seq)(frame) && other.frames.indexOf(frame) >= after)
+    expect(hidden.msgData.card).toMatchObject({ stakeShown: null, privacy: 0 })
+
+    await sandbox.control({ action: 'bet.settle', betNo: no, result: 'win' })
+    await sandbox.advance(2_000)
+    const settled = await other.next(
+      (frame) => ofSeq(seq)(frame) && (frame.msgData.card as { state: number }).state === 3,
+    )
+    expect(settled.msgData.card).toMatchObject({ result: 'WIN', stakeShown: null })
+    const late = await chat.enter('mod0001')
+    late.send(MSG.chatHistory, { roomId: 'lobby', size: 50 })
+    await late.next(({ msgId }) => msgId === MSG.chatHistory)
+    const page = await sandbox.call(chatHistory, { roomId: 'lobby', size: 50, kind: 2 })
+    expect(page.list.some((line) => line.seq === seq && line.card?.result === 'WIN')).toBe(true)
+    const later = [...other.frames.slice(after), ...late.frames].filter(({ msgData }) => msgData.seq === seq)
+    const ownLine = page.list.filter((line) => line.seq === seq)
+    expect(JSON.stringify([later, ownLine])).not.toMatch(AMOUNT)
+    const joined = late.frames.flatMap(({ msgData }) => [
+      ...((msgData.last ?? msgData.list ?? []) as { seq: number }[]),
+    ])
+    expect(JSON.stringify(joined.filter((line) => line.seq === seq))).not.toMatch(AMOUNT)
+  })
+
+  it('[SBX-CHAT-11] are own, of seven days, once per room; a repeated cid is the same line', async () => {
+    const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const { no } = await openBet()
+    const cid = chat.nextCid()
+    const { msgData } = await share(owner, no, 0, cid)
+    const echoes = owner.frames.length
+    owner.send(MSG.shareBetRecord, { roomId: 'lobby', betId: no, privacy: 0, cid })
+    const again = await owner.next((frame) => frame.msgData.cid === cid && owner.frames.indexOf(frame) >= echoes)
+    expect(again.msgData.seq).toBe(msgData.seq)
+    expect((await share(owner, no, 0)).msgData.code).toBe(715010)
+    expect((await share(other, no, 0)).msgData.code).toBe(715009)
+    const old = await openBet()
+    await sandbox.db
+      .updateTable('bets')
+      .set({ placed_at: sandbox.clock.now() - 7 * DAY_MS })
+      .where('no', '=', old.no)
+      .execute()
+    expect((await share(owner, old.no, 0)).msgData.code).toBe(715009)
+  })
+
+  it('[SBX-CHAT-11] are verified by the ledger only', async () => {
+    const owner = await chat.enter('vip10aa')
+    const { no } = await openBet()
+    const bet = await sandbox.db.selectFrom('bets').selectAll().where('no', '=', no).executeTakeFirstOrThrow()
+    // Its stake was never taken; of the other, another one was.
+    await sandbox.db
+      .insertInto('bets')
+      .values({ ...bet, no: 'B-unstaked', state: 3 })
+      .execute()
+    expect((await share(owner, 'B-unstaked', 0)).msgData.card).toMatchObject({ verified: false })
+    await sandbox.db
+      .updateTable('bets')
+      .set({ stake: bet.stake + 1 })
+      .where('no', '=', no)
+      .execute()
+    expect((await share(owner, no, 0)).msgData.card).toMatchObject({ verified: false })
+    await sandbox.db.updateTable('bets').set({ stake: bet.stake }).where('no', '=', no).execute()
+  })
+
+  it('[SBX-CHAT-12] are emptied when they are hidden by a moderator, and never told again', async () => {
+    const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const { no } = await openBet()
+    const seq = Number((await share(owner, no, 2)).msgData.seq)
+    await sandbox.control({ action: 'chat.shield', roomId: 'lobby', seqs: [seq] })
+    await other.next(({ msgId }) => msgId === MSG.msgShield)
+    const after = other.frames.length
+    await sandbox.control({ action: 'bet.settle', betNo: no, result: 'lose' })
+    await sandbox.advance(2_000)
+    await chat.say(owner, 'done')
+    expect(JSON.stringify(other.frames.slice(after))).not.toMatch(AMOUNT)
+    const page = await sandbox.call(chatHistory, { roomId: 'lobby', size: 50 })
+    expect(page.list.find((line) => line.seq === seq)).toMatchObject({ shielded: true })
+    expect(page.list.find((line) => line.seq === seq)?.card).toBeUndefined()
+  })
+})
