@@ -1,6 +1,7 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
+import { proveFlips } from './proof/flips.mjs'
 import { proveGate } from './proof/gate.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveLedger } from './proof/ledger.mjs'
@@ -23,6 +24,10 @@ const PROOFS = {
     run: proveFaults,
     words:
       '[games|mine|chat|activity|chaos] [--shard k/n]: the fault matrix, 80 cells for each remote, or chaos mode compared with it',
+  },
+  flips: {
+    run: proveFlips,
+    words: '[seed] [draws]: a million flips of the lucky flip against its printed table',
   },
   gate: { run: proveGate, words: 'the publish gate with a browser: every broken build, loaded and rendered' },
   html: {

@@ -6,6 +6,7 @@ import * as CODE from '@lantern/contract/code'
 import { depositCreate } from '@lantern/contract/deposit'
 import type { Endpoint, Play } from '@lantern/contract/endpoint'
 import { venueLaunch } from '@lantern/contract/games'
+import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import { playRound } from '@lantern/contract/rounds'
 import { limitSave, saferExclude, saferOverview, saferPanic, saferTimeout } from '@lantern/contract/safer'
 import { saferBlock, saferPlayed, saferQuiet, saferReality, saferSettings } from '@lantern/contract/safer-settings'
@@ -33,6 +34,13 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [activityAppeal.path]: () => ({ id: 'C-demo-rejected', text: '我的建议已经被采纳了', requestNo: randomUUID() }),
   [activityApply.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [dividendReceive.path]: () => ({ id: 'any' }),
+  [luckyFlipFlip.path]: () => ({
+    position: 0,
+    clientSeed: 'seed',
+    nonce: 1,
+    table: 'none:10000',
+    requestNo: randomUUID(),
+  }),
   [playRound.path]: () => ({
     game: 'any',
     nonce: 1,

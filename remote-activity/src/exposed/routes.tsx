@@ -5,15 +5,19 @@ import type { RouteObject } from 'react-router-dom'
 const DiscountPage = lazy(() =>
   import('../discount/discount-page.tsx').then((module) => ({ default: module.DiscountPage })),
 )
+const LuckyFlipPage = lazy(() =>
+  import('../lucky-flip/lucky-flip-page.tsx').then((module) => ({ default: module.LuckyFlipPage })),
+)
 const NotOpenPage = lazy(() =>
   import('../status/not-open-page.tsx').then((module) => ({ default: module.NotOpenPage })),
 )
 
 /** Specified pages that are not implemented yet. */
-const COMING = ['friendInvitation', 'friendPeakBet', 'luckyFlip', 'calendar']
+const COMING = ['friendInvitation', 'friendPeakBet', 'calendar']
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
+  { path: 'luckyFlip', element: <LuckyFlipPage /> },
   // `/activity` and `/agent` themselves; other paths get the shell's 404.
   { index: true, element: <NotOpenPage /> },
   ...COMING.map((path) => ({ path, element: <NotOpenPage /> })),

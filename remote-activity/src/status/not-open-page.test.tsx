@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import declaration from '../../remote.json'
 import { NotOpenPage } from './not-open-page.tsx'
 
-const PLACES = declaration.pages.filter(({ path }) => path !== '/activity/discount')
+const OPEN = ['/activity/discount', '/activity/luckyFlip']
+const PLACES = declaration.pages.filter(({ path }) => !OPEN.includes(path))
 
 describe('NotOpenPage', () => {
   it.each(PLACES.map((page) => [page.path, page.title] as const))(

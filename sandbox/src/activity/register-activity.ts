@@ -27,6 +27,7 @@ import { claimActions, claimRoutes } from './claims/claims.routes.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
 import { claimableDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
+import { flipActions, flipRoutes } from './flip/flip.routes.ts'
 import { conditionViews, offerView, termsOf } from './offer-view.ts'
 import { allOffers, findOffer } from './offers/offers.repository.ts'
 import { welfareRoutes } from './welfare.routes.ts'
@@ -34,6 +35,7 @@ import { welfareRoutes } from './welfare.routes.ts'
 export function registerActivity(wire: Wire): void {
   welfareRoutes(wire)
   claimRoutes(wire)
+  flipRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(
@@ -106,6 +108,7 @@ export const dividendJob: Job = {
 
 export const activityActions: ControlActions = {
   ...claimActions,
+  ...flipActions,
   'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
     const member = await findMemberByName(db, userName)
     if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })

@@ -110,13 +110,18 @@ const LAYERS = {
     ['bubble'],
     ['exposed'],
   ],
-  'remote-activity': [['parts'], ['discount/claims', 'dock', 'popups', 'status'], ['discount'], ['exposed']],
+  'remote-activity': [
+    ['parts'],
+    ['discount/claims', 'dock', 'lucky-flip/check', 'popups', 'status'],
+    ['discount', 'lucky-flip'],
+    ['exposed'],
+  ],
   'shared/contract': [
     ['exposure', 'files', 'input', 'reports'],
     ['wire', 'federation'],
     ['safer'],
     ['account', 'diagnosis', 'money', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
-    ['games', 'site'],
+    ['activities', 'games', 'site'],
   ],
   'shared/platform': [
     [

@@ -68,6 +68,12 @@ export const controlRequestSchema = v.variant('action', [
     accept: v.boolean(),
     reason: v.optional(v.string(), ''),
   }),
+  /** How many of a limited prize of the lucky flip are left. */
+  v.object({
+    action: v.literal('flip.stock'),
+    prize: v.string(),
+    left: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   /** `status` 0 = maintenance. */
   v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
   /** Stops log-in or sign-up; `state` 1 stops the whole service, 0 opens it. Omitted fields stay unchanged. */

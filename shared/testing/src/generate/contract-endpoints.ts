@@ -18,6 +18,7 @@ import * as infoAudit from '@lantern/contract/info-audit'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
+import * as luckyFlip from '@lantern/contract/lucky-flip'
 import * as mail from '@lantern/contract/mail'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
@@ -66,6 +67,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   invite,
   ledger,
   logout,
+  'lucky-flip': luckyFlip,
   mail,
   'other-records': otherRecords,
   pages,

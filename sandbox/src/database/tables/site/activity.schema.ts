@@ -42,7 +42,28 @@ type DividendsTable = {
 }
 export type DividendRow = Selectable<DividendsTable>
 
+/** What is left of prizes with a limited number. */
+type FlipStockTable = { prize_id: string; left_count: number }
+
+type FlipsTable = {
+  no: string
+  member_id: string
+  request_no: string
+  nonce: number
+  server_seed: string
+  client_seed: string
+  position: number
+  /** The published table of the draw. */
+  odds: string
+  prize_id: string
+  amount: number
+  at: number
+}
+export type FlipRow = Selectable<FlipsTable>
+
 export type ActivityTables = {
+  flip_stock: FlipStockTable
+  flips: FlipsTable
   offers: OffersTable
   offer_claims: OfferClaimsTable
   offer_claim_steps: OfferClaimStepsTable

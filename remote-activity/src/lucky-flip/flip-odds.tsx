@@ -1,0 +1,32 @@
+import type { FlipPrize } from '@lantern/contract/lucky-flip'
+import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { averageOf, shareOf } from './flip-odds.rules.ts'
+import { luckyFlipMessages } from './lucky-flip.messages.ts'
+import styles from './lucky-flip.module.css'
+
+/** Every prize with its probability, and what a flip gives on average. */
+export function FlipOdds({ prizes }: { prizes: readonly FlipPrize[] }) {
+  const t = useMessages(luckyFlipMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  return (
+    <>
+      <table className={styles.odds} aria-label={t.odds}>
+        <thead>
+          <tr>
+            <th scope="col">{t.prize}</th>
+            <th scope="col">{t.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ id, name, weight }) => (
+            <tr key={id}>
+              <th scope="row">{name[named]}</th>
+              <td>{shareOf(weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.weak}>{t.average({ n: formatMoney(averageOf(prizes)) })}</p>
+    </>
+  )
+}

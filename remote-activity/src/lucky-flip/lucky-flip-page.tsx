@@ -1,0 +1,54 @@
+/** `/activity/luckyFlip`: nine cards, the published table, the promise for the next flip and the member's flips (screens.md 5). */
+
+import { FLIPS_A_DAY } from '@lantern/contract/lucky-flip'
+import { ROUTE } from '@lantern/contract/routes'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { QueryPage, SaferLink } from '@lantern/page'
+import { useSession } from '@lantern/platform'
+import { Button, Card, Section, StatRow } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { FlipOdds } from './flip-odds.tsx'
+import { FlipPlay } from './flip-play.tsx'
+import { flipQuery } from './lucky-flip.api.ts'
+import { luckyFlipMessages } from './lucky-flip.messages.ts'
+import styles from './lucky-flip.module.css'
+
+export function LuckyFlipPage() {
+  const t = useMessages(luckyFlipMessages)
+  const session = useSession()
+  const info = useQuery(flipQuery(session.kind))
+  return (
+    <QueryPage title={t.title} parent={ROUTE.offers} actions={<SaferLink />} queries={{ info }}>
+      {({ info: { my, table, prizes } }) => (
+        <>
+          <p className={styles.lead}>{t.lead({ n: String(FLIPS_A_DAY) })}</p>
+          {my === null ? (
+            <Card>
+              <p className={styles.text}>{t.loginLead}</p>
+              <Button kind="primary" block render={<Link to={loginTo} />}>
+                {t.login}
+              </Button>
+            </Card>
+          ) : (
+            <>
+              <StatRow
+                stats={[
+                  { label: t.left, value: t.times({ n: String(my.chances) }) },
+                  { label: t.number, value: my.next.nonce },
+                ]}
+              />
+              <FlipPlay table={table} my={my} prizes={prizes} />
+            </>
+          )}
+          <Section title={t.odds}>
+            <FlipOdds prizes={prizes} />
+          </Section>
+          {my !== null && <p className={styles.weak}>{t.renew({ at: formatDateTime(my.renewAt) })}</p>}
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+const loginTo = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/luckyFlip')}`
