@@ -9,6 +9,7 @@ import { preferenceRoutes } from './account/preference.routes.ts'
 import { infoAuditRoutes } from './account/profile/info-audit.routes.ts'
 import { profileRoutes } from './account/profile/profile.routes.ts'
 import { securityRoutes } from './account/security.routes.ts'
+import { calendarFeedRoute } from './activity/calendar/calendar.routes.ts'
 import { activityActions, registerActivity } from './activity/register-activity.ts'
 import { openCounts } from './book/bets.repository.ts'
 import { bookActions } from './book/book-actions.ts'
@@ -101,6 +102,7 @@ async function routes(
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
   mediaRoutes(app)
+  calendarFeedRoute(app, platform)
   helpRoutes(wire)
   serviceRoutes(wire, platform.serviceKey)
   insteadRoutes(wire)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { activityAppeal, activityApply, dividendReceive } from '@lantern/contract/activity'
 import { breakState } from '@lantern/contract/break-state'
+import { calendarMakeUp, calendarSign } from '@lantern/contract/calendar'
 import * as CODE from '@lantern/contract/code'
 import { depositCreate } from '@lantern/contract/deposit'
 import type { Endpoint, Play } from '@lantern/contract/endpoint'
@@ -34,6 +35,8 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [activityAppeal.path]: () => ({ id: 'C-demo-rejected', text: '我的建议已经被采纳了', requestNo: randomUUID() }),
   [activityApply.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [dividendReceive.path]: () => ({ id: 'any' }),
+  [calendarMakeUp.path]: () => ({ date: '2026-11-01', requestNo: randomUUID() }),
+  [calendarSign.path]: () => ({ date: '2026-11-22', requestNo: randomUUID() }),
   [luckyFlipFlip.path]: () => ({
     position: 0,
     clientSeed: 'seed',

@@ -21,6 +21,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
 import { claimRecords, dividendRecords } from './activity-records.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { iconsAt, popsAt } from './campaigns.ts'
 import { claimsOf } from './claims/claims.repository.ts'
 import { claimActions, claimRoutes } from './claims/claims.routes.ts'
@@ -36,6 +37,7 @@ export function registerActivity(wire: Wire): void {
   welfareRoutes(wire)
   claimRoutes(wire)
   flipRoutes(wire)
+  calendarRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(

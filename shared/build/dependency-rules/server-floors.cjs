@@ -92,6 +92,7 @@ const FLOORS = {
       'activity/dividends',
       'activity/claims',
       'activity/flip',
+      'activity/calendar',
       'book/bet',
       'book/feed',
       'vip',

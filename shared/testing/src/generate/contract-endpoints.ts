@@ -4,6 +4,7 @@ import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
 import * as audit from '@lantern/contract/audit'
 import * as breakState from '@lantern/contract/break-state'
+import * as calendar from '@lantern/contract/calendar'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as chatOrder from '@lantern/contract/chat-order'
@@ -53,6 +54,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   activity,
   audit,
   'break-state': breakState,
+  calendar,
   captcha,
   chat,
   'chat-order': chatOrder,

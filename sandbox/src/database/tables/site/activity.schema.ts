@@ -61,7 +61,18 @@ type FlipsTable = {
 }
 export type FlipRow = Selectable<FlipsTable>
 
+type SignInsTable = {
+  member_id: string
+  /** Of the site, `YYYY-MM-DD`. */
+  day: string
+  is_made_up: boolean
+  coins: number
+  at: number
+}
+export type SignInRow = Selectable<SignInsTable>
+
 export type ActivityTables = {
+  sign_ins: SignInsTable
   flip_stock: FlipStockTable
   flips: FlipsTable
   offers: OffersTable
