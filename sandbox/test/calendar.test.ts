@@ -69,7 +69,7 @@ describe('signing in', () => {
     }
     expect(await balanceOf(sandbox.db, memberId, 'coin')).toBe(12)
     const { days, my } = await sandbox.call(calendarMonth, {}, { token })
-    expect(my).toEqual({ streak: 7, makeUps: 1 })
+    expect(my).toEqual({ isSignedToday: true, streak: 7, makeUps: 1 })
     expect(days.find(({ date }) => date === today())?.sign).toBe('signed')
     expect((await proof(sandbox.db)).problems).toEqual([])
   })

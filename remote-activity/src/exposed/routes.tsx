@@ -2,6 +2,9 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
+const CalendarPage = lazy(() =>
+  import('../calendar/calendar-page.tsx').then((module) => ({ default: module.CalendarPage })),
+)
 const DiscountPage = lazy(() =>
   import('../discount/discount-page.tsx').then((module) => ({ default: module.DiscountPage })),
 )
@@ -13,10 +16,11 @@ const NotOpenPage = lazy(() =>
 )
 
 /** Specified pages that are not implemented yet. */
-const COMING = ['friendInvitation', 'friendPeakBet', 'calendar']
+const COMING = ['friendInvitation', 'friendPeakBet']
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
+  { path: 'calendar', element: <CalendarPage /> },
   { path: 'luckyFlip', element: <LuckyFlipPage /> },
   // `/activity` and `/agent` themselves; other paths get the shell's 404.
   { index: true, element: <NotOpenPage /> },

@@ -113,7 +113,7 @@ const LAYERS = {
   'remote-activity': [
     ['parts'],
     ['discount/claims', 'dock', 'lucky-flip/check', 'popups', 'status'],
-    ['discount', 'lucky-flip'],
+    ['calendar', 'discount', 'lucky-flip'],
     ['exposed'],
   ],
   'shared/contract': [

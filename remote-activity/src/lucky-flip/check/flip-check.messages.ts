@@ -2,7 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const flipCheckMessages = defineMessages({
   'zh-CN': {
-    number: '下一次编号',
+    number: '编号',
     board: '九张牌',
     checking: '正在校验…',
     unchecked: '此浏览器无法校验（需要 HTTPS）。可复制数据自行校验。',
@@ -28,7 +28,7 @@ export const flipCheckMessages = defineMessages({
     own: '不依赖本站校验：复制数据存为 flip.json，用文档中的 verify-a-flip.mjs 运行。',
   },
   en: {
-    number: 'Next flip',
+    number: 'Number of the flip',
     board: 'Nine cards',
     checking: 'Checking…',
     unchecked: 'This browser cannot check it (it needs HTTPS). You can copy the data and check it yourself.',

@@ -12,7 +12,7 @@ import { insertSignIn, signInsOf } from './calendar.repository.ts'
 import { coinsOf, monthOf, streakOf } from './calendar.rules.ts'
 
 type Signing = { trx: Trx; member: Member; date: string; requestNo: string; now: number }
-export type SignState = { streak: number; makeUps: number }
+type SignState = { isSignedToday: boolean; streak: number; makeUps: number }
 type Signed = SignState & { date: string; coins: number }
 
 export async function signState(db: Executor, memberId: string, now: number): Promise<SignState> {
@@ -70,7 +70,12 @@ async function sign(
 
 function stateOf(rows: readonly SignInRow[], today: string): SignState {
   const used = rows.filter(({ day, is_made_up: isMadeUp }) => isMadeUp && monthOf(day) === monthOf(today)).length
-  return { streak: streakOf(daysOf(rows), today), makeUps: Math.max(0, MAKE_UPS_A_MONTH - used) }
+  const days = daysOf(rows)
+  return {
+    isSignedToday: days.has(today),
+    streak: streakOf(days, today),
+    makeUps: Math.max(0, MAKE_UPS_A_MONTH - used),
+  }
 }
 
 function daysOf(rows: readonly SignInRow[]): Set<string> {

@@ -40,6 +40,7 @@ const calendarOfferSchema = v.looseObject({ id: idSchema, title: named, startAt:
 export type CalendarOffer = v.InferOutput<typeof calendarOfferSchema>
 
 const signStateSchema = v.looseObject({
+  isSignedToday: v.boolean(),
   /** Days in a row until today, or until yesterday while today is not signed. */
   streak: countSchema,
   /** Later signings left this month. */

@@ -1,0 +1,170 @@
+import { type CalendarDay, calendarCost, calendarMakeUp, calendarMonth, calendarSign } from '@lantern/contract/calendar'
+import { DAY_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
+import { expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { CalendarPage } from './calendar-page.tsx'
+
+const ROUTE = '/activity/calendar'
+/** 23 November 2026, noon in UTC+8. */
+const NOW = Date.UTC(2026, 10, 23, 4)
+const TODAY = '2026-11-23'
+
+const days = (signed: Readonly<Record<string, CalendarDay['sign']>> = {}) =>
+  Array.from({ length: 30 }, (_, index) => {
+    const date = `2026-11-${String(index + 1).padStart(2, '0')}`
+    const startAt = Date.UTC(2026, 10, index + 1, 12)
+    return {
+      date,
+      matchCount: 9,
+      matches: [
+        {
+          id: `m${index}`,
+          league: { zh: '英超', en: 'Premier League' },
+          home: { zh: '主队', en: 'Home' },
+          away: { zh: '客队', en: 'Away' },
+          startAt,
+        },
+      ],
+      sign: signed[date] ?? ('none' as const),
+    }
+  })
+const month = (change: object = {}) => ({
+  ym: '2026-11',
+  today: TODAY,
+  days: days(),
+  offers: [
+    {
+      id: 'o1',
+      title: { zh: '周末返还', en: 'Weekend cashback' },
+      startAt: siteDayStart(NOW),
+      endAt: siteDayStart(NOW) + 3 * DAY_MS,
+    },
+  ],
+  my: { isSignedToday: false, streak: 2, makeUps: 1 },
+  ...change,
+})
+const signedMonth = () =>
+  month({ days: days({ [TODAY]: 'signed' }), my: { isSignedToday: true, streak: 3, makeUps: 1 } })
+const answers = (api: FakeApi) => {
+  api.on(calendarMonth, month())
+}
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: NOW, doNotFake: ['performance', 'queueMicrotask', 'nextTick'], advanceTimers: true }),
+)
+afterEach(() => jest.useRealTimers())
+
+describePage('CalendarPage', {
+  page: <CalendarPage />,
+  route: ROUTE,
+  title: { 'zh-CN': '活动日历', en: 'Calendar' },
+  reads: [calendarMonth],
+  answers,
+})
+
+function open(locale: 'zh-CN' | 'en' = 'zh-CN', change?: (api: FakeApi) => void) {
+  const api = fakeApi()
+  answers(api)
+  change?.(api)
+  return { api, ...renderWithPlatform(<CalendarPage />, { route: ROUTE, locale }) }
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('CalendarPage', () => {
+  it('[ACT-22] names for each day what its marks mean, and opens its offers and matches', async () => {
+    const { user } = open('en')
+    const today = await button('November 23, today, 1 offer begins, 9 football matches')
+    expect(today).toHaveAttribute('aria-current', 'date')
+    await user.click(today)
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.getByRole('link', { name: /Weekend cashback/ })).toHaveAttribute('href', '/activity/discount?id=o1')
+    expect(sheet.getByText('Home - Away')).toBeVisible()
+    await expectNoAxeViolations(document.body)
+  })
+
+  it('[ACT-22] keeps the month in the address and asks for it', async () => {
+    const { api, user } = open()
+    await user.click(await button('下个月'))
+    await waitFor(() => expect(api.calls(calendarMonth)).toContainEqual(expect.objectContaining({ ym: '2026-12' })))
+  })
+
+  it('[ACT-23] signs in once for two taps and says what it gave', async () => {
+    const { api, user } = open()
+    const tap = await button('签到')
+    api.on(calendarSign, { date: TODAY, coins: 1, isSignedToday: true, streak: 3, makeUps: 1 })
+    api.on(calendarMonth, signedMonth())
+    await user.dblClick(tap)
+    expect(await screen.findByText('已签到，金币 +1。')).toBeVisible()
+    expect(await button('今天已签到')).toBeDisabled()
+    expect(await button(/11月23日，今天，已签到/)).toBeVisible()
+    expect(api.calls(calendarSign)).toEqual([expect.objectContaining({ date: TODAY })])
+  })
+
+  it('[ACT-23] sends a try after a lost answer with the same request number', async () => {
+    const { api, user } = open()
+    api.lose(calendarSign)
+    await user.click(await button('签到'))
+    await screen.findByRole('alert')
+    api.on(calendarSign, { date: TODAY, coins: 1, isSignedToday: true, streak: 3, makeUps: 1 })
+    await user.click(await button('签到'))
+    expect(await screen.findByText('已签到，金币 +1。')).toBeVisible()
+    const sent = api.calls(calendarSign) as { requestNo: string }[]
+    expect(sent.length).toBeGreaterThan(1)
+    expect(new Set(sent.map(({ requestNo }) => requestNo)).size).toBe(1)
+  })
+
+  it('[ACT-23] is about the new day from midnight in UTC+8 on, while it is open', async () => {
+    const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
+    expect(await button('Signed in today')).toBeDisabled()
+    api.on(calendarMonth, month({ today: '2026-11-24' }))
+    await act(() => jest.advanceTimersByTimeAsync(siteDayStart(NOW) + DAY_MS - NOW))
+    expect(siteDate(Date.now())).toBe('2026-11-24')
+    expect(await button('Sign in for today')).toBeEnabled()
+    expect(await button(/^November 24, today/)).toHaveAttribute('aria-current', 'date')
+  })
+
+  it('[ACT-24] offers to make up for a missed day of this month only', async () => {
+    const { api, user } = open('en', (fake) =>
+      fake.on(calendarMonth, month({ days: days({ '2026-11-20': 'signed' }) })),
+    )
+    await user.click(await button(/^November 20/))
+    expect(screen.queryByRole('button', { name: 'Sign this day later' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await button(/^November 22/))
+    api.on(calendarMakeUp, { date: '2026-11-22', coins: 1, isSignedToday: false, streak: 3, makeUps: 0 })
+    await user.click(await button('Sign this day later'))
+    await waitFor(() => expect(api.calls(calendarMakeUp)).toEqual([expect.objectContaining({ date: '2026-11-22' })]))
+  })
+
+  it('[ACT-25] loads what the member spent only when asked, and shows each day and the month', async () => {
+    const { api, user, container } = open('en')
+    await button('Sign in for today')
+    expect(api.calls(calendarCost)).toHaveLength(0)
+    api.on(calendarCost, {
+      list: [{ date: '2026-11-20', deposit: '100.00', result: '-12.50', timeSec: 3_725 }],
+      total: { deposit: '100.00', result: '-12.50', timeSec: 3_725 },
+    })
+    await user.click(screen.getByRole('switch', { name: /Show what I spent/ }))
+    const rows = within(await screen.findByRole('list', { name: 'What I spent' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      expect(row).toHaveTextContent('Deposits100.00')
+      expect(row).toHaveTextContent('12.50')
+      expect(row).toHaveTextContent('1:02:05')
+    }
+    await expectNoAxeViolations(container)
+  })
+
+  it('[ACT-26] links to the feed in the language of the page', async () => {
+    open('en')
+    expect(await screen.findByRole('link', { name: 'Subscribe in the calendar app' })).toHaveAttribute(
+      'href',
+      'webcal://localhost/act/api/v1/calendar/feed.ics?lang=en',
+    )
+    expect(screen.getByRole('link', { name: 'Download the .ics file' })).toHaveAttribute(
+      'href',
+      '/act/api/v1/calendar/feed.ics?lang=en',
+    )
+  })
+})

@@ -1,0 +1,55 @@
+/** `/activity/calendar`: a month of offers and matches, signing in, and what the member spent (screens.md 5). */
+import { ROUTE } from '@lantern/contract/routes'
+import { useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { useSession } from '@lantern/platform'
+import { Button, Card } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { monthQuery } from './calendar.api.ts'
+import { calendarMessages } from './calendar.messages.ts'
+import styles from './calendar.module.css'
+import { monthFrom } from './calendar.rules.ts'
+import { DaySheet } from './day-sheet.tsx'
+import { FeedLinks } from './feed-links.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { MyCost } from './my-cost.tsx'
+import { SignCard } from './sign-card.tsx'
+import { useToday } from './use-today.ts'
+
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/calendar')}`
+
+export function CalendarPage() {
+  const t = useMessages(calendarMessages)
+  const session = useSession()
+  const today = useToday()
+  const [query, setQuery] = useSearchParams()
+  const ym = monthFrom(query.get('ym'), today)
+  const month = useQuery(monthQuery(ym, today, session.kind))
+  const [openDate, setOpenDate] = useState<string | null>(null)
+  const showMonth = (next: string): void => setQuery({ ym: next }, { replace: true })
+  return (
+    <QueryPage title={t.title} parent={ROUTE.offers} queries={{ month }}>
+      {({ month: told }) => (
+        <>
+          <p className={styles.lead}>{t.lead}</p>
+          {told.my === null ? (
+            <Card>
+              <p className={styles.lead}>{t.loginLead}</p>
+              <Button kind="primary" block render={<Link to={LOGIN} />}>
+                {t.login}
+              </Button>
+            </Card>
+          ) : (
+            <SignCard key={today} month={told} today={today} />
+          )}
+          <MonthGrid month={told} today={today} onMonth={showMonth} onDay={setOpenDate} />
+          {told.my !== null && <MyCost ym={told.ym} today={today} />}
+          <FeedLinks />
+          <DaySheet month={told} date={openDate} today={today} onClose={() => setOpenDate(null)} />
+        </>
+      )}
+    </QueryPage>
+  )
+}

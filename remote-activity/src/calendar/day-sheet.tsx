@@ -1,0 +1,107 @@
+import type { CalendarDay, CalendarOffer } from '@lantern/contract/calendar'
+import { ROUTE } from '@lantern/contract/routes'
+import { formatDateTime, formatDay, formatTime, useLocale, useMessages } from '@lantern/i18n'
+import { memberMessage, useOnline } from '@lantern/platform'
+import { Button, ListRow, Sheet } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import type { Month } from './calendar.api.ts'
+import { calendarMessages } from './calendar.messages.ts'
+import styles from './calendar.module.css'
+import { monthOf, offersOn, startOf } from './calendar.rules.ts'
+import { useSign } from './use-sign.ts'
+
+type DaySheetProps = { month: Month; date: string | null; today: string; onClose: () => void }
+
+/** All of one day: offers, matches, and signing it later. */
+export function DaySheet({ month, date, today, onClose }: DaySheetProps) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const day = month.days.find((one) => one.date === date)
+  const canMakeUp =
+    day?.sign === 'none' && day.date < today && monthOf(day.date) === monthOf(today) && (month.my?.makeUps ?? 0) > 0
+  return (
+    <Sheet
+      open={day !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={day ? formatDay(startOf(day.date), locale) : ''}
+      closeLabel={t.close}
+      footer={canMakeUp && day ? <MakeUp key={day.date} date={day.date} /> : undefined}
+    >
+      {day && <DayParts day={day} offers={month.offers} />}
+    </Sheet>
+  )
+}
+
+function DayParts({ day, offers }: { day: CalendarDay; offers: readonly CalendarOffer[] }) {
+  const t = useMessages(calendarMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  const { begin, end, run } = offersOn(offers, day.date)
+  const isEmpty = begin.length + end.length + run.length + day.matches.length === 0
+  return (
+    <div className={styles.parts}>
+      {day.sign === 'signed' && <p className={styles.lead}>{t.signed}</p>}
+      {day.sign === 'made-up' && <p className={styles.lead}>{t.madeUp}</p>}
+      {isEmpty && <p className={styles.lead}>{t.none}</p>}
+      <Offers title={t.beginHead} offers={begin} />
+      <Offers title={t.endHead} offers={end} />
+      {day.matches.length > 0 && (
+        <section>
+          <h3 className={styles.partHead}>{t.matchHead({ n: day.matchCount })}</h3>
+          <ul className={styles.list}>
+            {day.matches.map(({ id, home, away, league, startAt }) => (
+              <li key={id}>
+                <ListRow title={`${home[named]} - ${away[named]}`} detail={league[named]} value={formatTime(startAt)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Offers title={t.runHead({ n: run.length })} offers={run} />
+    </div>
+  )
+}
+
+function Offers({ title, offers }: { title: string; offers: readonly CalendarOffer[] }) {
+  const t = useMessages(calendarMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  if (offers.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.partHead}>{title}</h3>
+      <ul className={styles.list}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <ListRow
+              title={offer.title[named]}
+              detail={t.until({ at: formatDateTime(offer.endAt) })}
+              render={<Link to={`${ROUTE.offers}?id=${offer.id}`} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MakeUp({ date }: { date: string }) {
+  const t = useMessages(calendarMessages)
+  const isOnline = useOnline()
+  const { sign, data, error, isPending } = useSign('later', date)
+  return (
+    <>
+      <Button block busy={isPending} disabled={!isOnline || data !== undefined} onClick={sign}>
+        {t.makeUp}
+      </Button>
+      {!isOnline && (
+        <p role="status" className={styles.said}>
+          {t.offline}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={styles.said}>
+          {memberMessage(error)}
+        </p>
+      )}
+    </>
+  )
+}

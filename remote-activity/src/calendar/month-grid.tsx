@@ -1,0 +1,115 @@
+import { CALENDAR_MONTHS, type CalendarDay } from '@lantern/contract/calendar'
+import { type Locale, useLocale, useMessages } from '@lantern/i18n'
+import { IconBack, IconButton, IconCheck, IconNext } from '@lantern/ui'
+import type { Month } from './calendar.api.ts'
+import { calendarMessages } from './calendar.messages.ts'
+import styles from './calendar.module.css'
+import { dayNumber, monthAfter, monthOf, offersOn, startOf, weeksOf } from './calendar.rules.ts'
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+type MonthGridProps = {
+  month: Month
+  today: string
+  onMonth: (ym: string) => void
+  onDay: (date: string) => void
+}
+
+/** A month as a table of days; each day is a button that names all that its marks mean. */
+export function MonthGrid({ month, today, onMonth, onDay }: MonthGridProps) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const present = monthOf(today)
+  return (
+    <section className={styles.month} aria-label={monthName(month.ym, locale)}>
+      <div className={styles.head}>
+        <IconButton
+          label={t.before}
+          icon={<IconBack />}
+          disabled={month.ym <= monthAfter(present, -CALENDAR_MONTHS.before)}
+          onClick={() => onMonth(monthAfter(month.ym, -1))}
+        />
+        <h2 className={styles.name} aria-live="polite">
+          {monthName(month.ym, locale)}
+        </h2>
+        <IconButton
+          label={t.after}
+          icon={<IconNext />}
+          disabled={month.ym >= monthAfter(present, CALENDAR_MONTHS.after)}
+          onClick={() => onMonth(monthAfter(month.ym, 1))}
+        />
+      </div>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" abbr={t.weekday({ day: t.weekdays[day] })}>
+                {t.weekdays[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month.days).map((week) => (
+            <tr key={week.find(Boolean)?.date}>
+              {week.map((day, index) => (
+                <td key={day?.date ?? index}>
+                  {day && <Day day={day} offers={month.offers} isToday={day.date === today} onOpen={onDay} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        <span className={styles.dot} /> {t.keyOffer}
+        <IconCheck /> {t.keySign}
+      </p>
+    </section>
+  )
+}
+
+type DayProps = { day: CalendarDay; offers: Month['offers']; isToday: boolean; onOpen: (date: string) => void }
+
+function Day({ day, offers, isToday, onOpen }: DayProps) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const { begin, end } = offersOn(offers, day.date)
+  const isSigned = day.sign === 'signed' || day.sign === 'made-up'
+  const said = [
+    dayName(day.date, locale),
+    isToday && t.today,
+    day.sign === 'signed' && t.signed,
+    day.sign === 'made-up' && t.madeUp,
+    begin.length > 0 && t.begins({ n: begin.length }),
+    end.length > 0 && t.ends({ n: end.length }),
+    day.matchCount > 0 && t.matches({ n: day.matchCount }),
+  ]
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-label={said.filter(Boolean).join(locale === 'en' ? ', ' : '，')}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onOpen(day.date)}
+    >
+      <span>{dayNumber(day.date)}</span>
+      <span className={styles.marks}>
+        {begin.length + end.length > 0 && <span className={styles.dot} />}
+        {isSigned && <IconCheck />}
+      </span>
+    </button>
+  )
+}
+
+function monthName(ym: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' }).format(
+    startOf(`${ym}-01`),
+  )
+}
+
+function dayName(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(
+    startOf(date),
+  )
+}
