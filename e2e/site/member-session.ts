@@ -77,7 +77,8 @@ export async function post<Data>(
   return data
 }
 
-async function adopt(
+/** Signs a browser in with an answer of the API. @param origin origin of the edge to visit */
+export async function adopt(
   context: BrowserContext,
   { token, memberId, userName }: LoginAnswer,
   origin: string = EDGE_ORIGIN,

@@ -1,7 +1,7 @@
 /** The first-day guide and what its cards save: limits, fund password, preferences. */
 import { HEADER } from '@lantern/contract'
 import { depositCancel, depositCreate, depositMethods } from '@lantern/contract/deposit'
-import { preferenceSave } from '@lantern/contract/preferences'
+import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { fundPasswordSet } from '@lantern/contract/security'
 import {
@@ -78,6 +78,19 @@ describe('guide', () => {
     await sandbox.call(preferenceSave, { lang: 'en' }, session)
     expect(await sandbox.call(memberInfo, {}, session)).toMatchObject({ oddsType: 2, lang: 'en' })
     expect(await sandbox.ask(preferenceSave, { oddsType: 5 }, session)).toMatchObject({ code: 10003 })
+  })
+
+  it('[SBX-PREF-1] keeps each display choice by itself, and tells which were never made', async () => {
+    const session = await joined('display01')
+    const unset = { lang: null, theme: null, skin: null, motion: null }
+    expect(await sandbox.call(preferenceGet, {}, session)).toEqual(unset)
+    await sandbox.call(preferenceSave, { theme: 'light', motion: 'reduced' }, session)
+    await sandbox.call(preferenceSave, { skin: 'plain', lang: 'en' }, session)
+    await sandbox.call(preferenceSave, { theme: 'system', oddsType: 1 }, session)
+    const chosen = { lang: 'en', theme: 'system', skin: 'plain', motion: 'reduced' }
+    expect(await sandbox.call(preferenceGet, {}, session)).toEqual(chosen)
+    expect(await sandbox.call(preferenceGet, {}, await joined('display02'))).toEqual(unset)
+    expect(await sandbox.ask(preferenceSave, { theme: 'sepia' as never }, session)).toMatchObject({ code: 10003 })
   })
 })
 

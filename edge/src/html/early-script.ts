@@ -8,10 +8,10 @@ import { EARLY_POLICY } from './csp.ts'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
 
 /**
- * Sets the boot mark, the chosen scheme or plain skin, and a mark for signed-in members: the frame then reserves room for the balance instead of the
+ * Sets the boot mark, the chosen scheme, plain skin and motion, and a mark for signed-in members: the frame then reserves room for the balance instead of the
  * sign-in link. The shell removes that mark when it renders.
  */
-const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
+const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.motion)})==='reduced')d.setAttribute('data-motion','reduced')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
 /** Detects browsers without our colour syntax or script syntax (shared/build/browsers.mjs). */
 const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`

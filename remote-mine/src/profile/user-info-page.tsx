@@ -7,6 +7,7 @@ import { Card, IconBank, IconDocument, IconLock, IconPause, IconService, ListRow
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
+import { DisplayChoices } from './display-choices.tsx'
 import { OddsChoice } from './odds-choice.tsx'
 import { profileQuery } from './parts/profile.api.ts'
 import { PersonalData } from './personal-data.tsx'
@@ -34,6 +35,7 @@ export function UserInfoPage() {
           </Card>
           <PersonalData profile={profile} />
           <OddsChoice oddsType={member.oddsType} />
+          <DisplayChoices />
           <Section title={t.more}>
             <Card padding="none">
               <ListRow

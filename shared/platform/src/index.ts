@@ -63,8 +63,14 @@ export {
   useSession,
 } from './session/session.ts'
 export { useDraftFields } from './session/use-draft-fields.ts'
-// site
 export { readDictionary, takeDictionary, useDictionary } from './site/dictionary.ts'
+// site
+export {
+  chooseDisplay,
+  installDisplayHandler,
+  tellDisplay,
+  watchDisplay,
+} from './site/display.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage

@@ -20,6 +20,7 @@ import { WithoutDiscovery } from '../host/mount/without-discovery.tsx'
 import { NavigationEffects } from '../host/navigation/navigation-effects.tsx'
 import { ShellRouter } from '../host/navigation/shell-router.tsx'
 import { useOpenPage } from '../host/navigation/site-pages.ts'
+import { usePreferences } from '../host/preferences/use-preferences.ts'
 import type { Remotes } from '../host/remotes/remotes.ts'
 import { RemotesProvider, useDiscovery, useRemotes } from '../host/remotes/remotes-context.ts'
 import { SessionWatch } from '../host/session/session-watch.tsx'
@@ -50,6 +51,7 @@ function Page({ boot }: { boot: BootData }) {
   useTouchPrefetch()
   usePendingCount()
   useBreaks()
+  usePreferences()
   return (
     <>
       <NavigationEffects />

@@ -36,6 +36,8 @@ export const STORAGE_KEY = {
   helpVotes: 'helpVotes',
   /** `1` = festival skins are off on this device. */
   plainLook: 'plainLook',
+  /** `reduced` = less motion on this device, whatever its own setting. */
+  motion: 'motion',
   /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',
@@ -76,6 +78,8 @@ export const DRAFT_PREFIX = 'draft:'
 export const BREADCRUMBS_KEY = 'breadcrumbs'
 /** The chaos link of a tab, in session storage. */
 export const CHAOS_KEY = 'chaosLink'
+/** Display choices of this tab that the member's account does not have yet, in session storage. */
+export const UNSAVED_PREFERENCES_KEY = 'unsavedPreferences'
 
 export const COOKIE = {
   token: 'token',

@@ -1,7 +1,7 @@
 /** Text that belongs to one tab and outlives its reloads (session storage); no errors where storage is denied or full. */
-import type { CHAOS_KEY } from '@lantern/contract/storage-keys'
+import type { CHAOS_KEY, UNSAVED_PREFERENCES_KEY } from '@lantern/contract/storage-keys'
 
-type TabKey = typeof CHAOS_KEY
+type TabKey = typeof CHAOS_KEY | typeof UNSAVED_PREFERENCES_KEY
 
 /** @returns null when absent or denied */
 export function readTabText(key: TabKey): string | null {

@@ -1,5 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
+import { wantsStillness } from '../base/stillness.ts'
 import { useTick } from '../base/use-timer.ts'
 import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
 import styles from './carousel.module.css'
@@ -58,7 +59,7 @@ export function Carousel(props: CarouselProps) {
     if (track.current && slide) track.current.scrollLeft = slide.offsetLeft - track.current.offsetLeft
   }, [start])
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+    if (wantsStillness()) setPlaying(false)
   }, [])
 
   useTick(() => show(current + 1), playing && !held && autoplayMs > 0 ? autoplayMs : null)

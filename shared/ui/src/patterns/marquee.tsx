@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
+import { wantsStillness } from '../base/stillness.ts'
 import { useTick } from '../base/use-timer.ts'
 import { IconPause, IconPlay } from '../icons/icons.ts'
 import styles from './marquee.module.css'
@@ -26,7 +27,7 @@ export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000,
   const [held, setHeld] = useState(false)
   const item = items[turn % Math.max(1, items.length)]
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+    if (wantsStillness()) setPlaying(false)
   }, [])
   useTick(() => setTurn((turn + 1) % items.length), playing && !held && items.length > 1 ? everyMs : null)
   if (!item) return null

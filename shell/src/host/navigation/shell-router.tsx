@@ -1,4 +1,5 @@
 /** The router of the page: BrowserRouter with a view transition for each change, where the browser supports them. */
+import { wantsStillness } from '@lantern/ui'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function ShellRouter({ children }: { children: ReactNode }) {
 
 /** Renders a page change in a view transition; synchronously inside it, so that the browser captures the new page. */
 function withViewTransition(change: () => void): void {
-  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = document.hidden || wantsStillness()
   if (typeof document.startViewTransition !== 'function' || isStill) {
     change()
     return

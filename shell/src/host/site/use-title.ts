@@ -1,5 +1,6 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
 import { useEvent, useInterval, useSession } from '@lantern/platform'
+import { wantsStillness, watchStillness } from '@lantern/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
@@ -8,7 +9,7 @@ import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
 export function useTitle(): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''
   const unread = useUnread()
-  const isStill = useSyncExternalStore(watchMotion, wantsStillness)
+  const isStill = useSyncExternalStore(watchStillness, wantsStillness)
   const step = useRef(0)
   const show = (): void => {
     if (title !== '') document.title = withUnread(titleAt(title, step.current), unread)
@@ -35,13 +36,4 @@ function useUnread(): number {
   const [unread, setUnread] = useState(0)
   useEvent('badge:me', ({ count }) => setUnread(count))
   return isMember ? unread : 0
-}
-
-const STILL = '(prefers-reduced-motion: reduce)'
-const wantsStillness = (): boolean => matchMedia(STILL).matches
-
-function watchMotion(listener: () => void): () => void {
-  const query = matchMedia(STILL)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

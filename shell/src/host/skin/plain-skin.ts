@@ -1,24 +1,15 @@
-/** Whether the member turned festival skins off on this device. */
-import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
+/** Whether the visitor turned festival skins off: `boot/preferences.ts` stores it. */
+import { readStoredText, watchDisplay } from '@lantern/platform'
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
-
 export function usePlainSkin(): boolean {
-  return useSyncExternalStore(subscribe, isPlain)
-}
-
-export function choosePlainSkin(plain: boolean): void {
-  if (plain) writeStoredText('plainLook', '1')
-  else removeStored('plainLook')
-  for (const listener of listeners) listener()
+  return useSyncExternalStore(watch, isPlain)
 }
 
 function isPlain(): boolean {
   return readStoredText('plainLook') === '1'
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function watch(listener: () => void): () => void {
+  return watchDisplay(listener)
 }

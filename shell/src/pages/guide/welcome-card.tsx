@@ -2,7 +2,7 @@ import { ODDS_TYPES } from '@lantern/contract/preferences'
 import { isLocale, useLocale, useMessages } from '@lantern/i18n'
 import { RadioGroup, Segmented } from '@lantern/ui'
 import { useState } from 'react'
-import { chooseLocale } from '../../host/boot/preferences.ts'
+import { choose } from '../../host/boot/preferences.ts'
 import { savePreferences } from './guide.api.ts'
 import { guideMessages } from './guide.messages.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
@@ -35,7 +35,7 @@ export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
         label={t.language}
         value={locale}
         options={LANGUAGES}
-        onValueChange={(next) => isLocale(next) && chooseLocale(next)}
+        onValueChange={(next) => isLocale(next) && choose({ lang: next })}
       />
       <RadioGroup
         label={t.oddsType}

@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { IconButton, IconPause, IconPlay } from '@lantern/ui'
+import { IconButton, IconPause, IconPlay, wantsStillness } from '@lantern/ui'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../host/site/site.ts'
 import { usePlainSkin } from '../../host/skin/plain-skin.ts'
@@ -18,7 +18,7 @@ export function BackgroundVideo() {
   const video = backgroundVideoOf(site, {
     origin: location.origin,
     savesData: (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
-    wantsStillness: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    wantsStillness: wantsStillness(),
     wantsPlain: isPlain,
   })
   const url = isBroken ? undefined : video?.url

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, IconBack, IconButton } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { chooseLocale } from '../../host/boot/preferences.ts'
+import { choose } from '../../host/boot/preferences.ts'
 import { useBack } from '../../host/navigation/use-back.ts'
 import { useSite } from '../../host/site/site.ts'
 import { SiteMark } from '../../host/site/site-mark.tsx'
@@ -32,7 +32,7 @@ export function AuthLayout({ title, lead, backdrop, children }: AuthLayoutProps)
           kind="quiet"
           size="sm"
           lang={locale === 'en' ? 'zh-CN' : 'en'}
-          onClick={() => chooseLocale(locale === 'en' ? 'zh-CN' : 'en')}
+          onClick={() => choose({ lang: locale === 'en' ? 'zh-CN' : 'en' })}
         >
           {t.otherLanguage}
         </Button>

@@ -51,6 +51,8 @@ type MembersTable = {
   address: Generated<string>
   profile_version: Generated<number>
   nick_changed_at: number | null
+  /** JSON: language, theme, skin and motion that the member chose. */
+  display: Generated<string>
 }
 export type Member = Selectable<MembersTable>
 

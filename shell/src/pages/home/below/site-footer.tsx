@@ -1,14 +1,15 @@
 import { ROUTE } from '@lantern/contract'
 import type { HelpPage } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { watchDisplay } from '@lantern/platform'
 import { Segmented } from '@lantern/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../../../host/boot/preferences.ts'
+import { choose, readScheme, type Scheme } from '../../../host/boot/preferences.ts'
 import { AgeLine } from '../../../host/site/age-line.tsx'
 import { useSite } from '../../../host/site/site.ts'
 import { useActiveSkin } from '../../../host/skin/active-skin.ts'
-import { choosePlainSkin, usePlainSkin } from '../../../host/skin/plain-skin.ts'
+import { usePlainSkin } from '../../../host/skin/plain-skin.ts'
 import { HELP_INDEX } from '../../../parts/help-index.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
@@ -28,6 +29,7 @@ export function SiteFooter() {
   const locale = useLocale()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
+  useEffect(() => watchDisplay(() => setScheme(readScheme())), [])
   const isPlain = usePlainSkin()
   const isFestival = useActiveSkin() !== null
   return (
@@ -40,7 +42,7 @@ export function SiteFooter() {
             { value: 'zh-CN', label: '中文' },
             { value: 'en', label: 'English' },
           ]}
-          onValueChange={chooseLocale}
+          onValueChange={(lang) => choose({ lang })}
         />
         <Segmented
           label={t.light}
@@ -50,10 +52,7 @@ export function SiteFooter() {
             { value: 'dark', label: t.lightDark },
             { value: 'light', label: t.lightLight },
           ]}
-          onValueChange={(next) => {
-            chooseScheme(next)
-            setScheme(next)
-          }}
+          onValueChange={(theme) => choose({ theme })}
         />
         {isFestival && (
           <Segmented
@@ -63,7 +62,7 @@ export function SiteFooter() {
               { value: 'festival', label: t.festivalOn },
               { value: 'plain', label: t.festivalOff },
             ]}
-            onValueChange={(next) => choosePlainSkin(next === 'plain')}
+            onValueChange={(skin) => choose({ skin })}
           />
         )}
       </div>

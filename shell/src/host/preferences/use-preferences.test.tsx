@@ -1,0 +1,93 @@
+import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
+import { chooseDisplay, readStoredText, readTabText, signOut } from '@lantern/platform'
+import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act, waitFor } from '@testing-library/react'
+import { applyPreferences, choose } from '../boot/preferences.ts'
+import { markInteractive } from '../boot/use-interactive.ts'
+import { usePreferences } from './use-preferences.ts'
+
+const UNSET = { lang: null, theme: null, skin: null, motion: null }
+
+function AnyPage() {
+  usePreferences()
+  return null
+}
+
+const root = document.documentElement
+const unsaved = () => readTabText('unsavedPreferences')
+
+let api: FakeApi
+beforeAll(() => {
+  performance.mark ??= () => ({}) as PerformanceMark
+  applyPreferences('zh-CN')
+})
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  choose({ lang: 'zh-CN', theme: 'system', skin: 'festival', motion: 'system' })
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(preferenceGet, UNSET)
+  api.on(preferenceSave, { prefs: { oddsType: 3, lang: 'zh-CN' } })
+  markInteractive()
+})
+
+describe('usePreferences', () => {
+  it('[SHELL-BOOT-12] takes over what was chosen on another device; what was never chosen stays as it is here', async () => {
+    choose({ theme: 'dark' })
+    sessionStorage.clear()
+    api.on(preferenceGet, { ...UNSET, lang: 'en', motion: 'reduced', skin: 'plain' })
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(root.lang).toBe('en'))
+    expect(root.dataset).toMatchObject({ motion: 'reduced', scheme: 'dark' })
+    expect(readStoredText('plainLook')).toBe('1')
+    expect(api.calls(preferenceSave)).toEqual([])
+  })
+
+  it('[SHELL-BOOT-12] a choice of this tab, made before the sign-in, wins over the account', async () => {
+    choose({ lang: 'en' })
+    api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'light' })
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(root.dataset.scheme).toBe('light'))
+    expect(api.calls(preferenceSave)).toEqual([{ lang: 'en' }])
+    expect(root.lang).toBe('en')
+    expect(unsaved()).toBeNull()
+  })
+
+  it('[SHELL-BOOT-11] applies a choice at once and saves it; after a failure it is saved when the network returns', async () => {
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(api.calls(preferenceGet)).toHaveLength(1))
+    api.refuse(preferenceSave, 10001, '系统繁忙')
+    act(() => chooseDisplay({ motion: 'reduced' }))
+    expect(root.dataset.motion).toBe('reduced')
+    await waitFor(() => expect(api.calls(preferenceSave)).toHaveLength(1))
+    expect(unsaved()).toBe('{"motion":"reduced"}')
+    api.on(preferenceSave, { prefs: { oddsType: 3, lang: 'zh-CN' } })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(unsaved()).toBeNull())
+    expect(api.calls(preferenceSave).at(-1)).toEqual({ motion: 'reduced' })
+  })
+
+  it('[SHELL-BOOT-11] keeps a choice of a visitor on the device', async () => {
+    renderWithPlatform(<AnyPage />, { route: '/', member: null })
+    act(() => chooseDisplay({ theme: 'light' }))
+    expect(readStoredText('scheme')).toBe('light')
+    expect(api.calls(preferenceSave)).toEqual([])
+  })
+
+  it('[SHELL-BOOT-11] applies a choice of another tab', () => {
+    localStorage.setItem('motion', 'reduced')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'motion' })))
+    expect(root.dataset.motion).toBe('reduced')
+  })
+
+  it('[SHELL-BOOT-11] forgets at sign-out what was not saved: the next member did not choose it', async () => {
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(api.calls(preferenceGet)).toHaveLength(1))
+    api.refuse(preferenceSave, 10001, '系统繁忙')
+    act(() => chooseDisplay({ theme: 'light' }))
+    await waitFor(() => expect(api.calls(preferenceSave)).toHaveLength(1))
+    await act(() => signOut())
+    expect(unsaved()).toBeNull()
+  })
+})
