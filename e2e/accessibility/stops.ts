@@ -238,6 +238,25 @@ export const MEMBER: readonly PageStops[] = [
   { title: 'safer play', path: '/mine/safer', ready: frame('mine', 'section') },
   { title: 'VIP', path: '/mine/vip', ready: frame('mine', '[role="progressbar"]') },
   { title: 'VIP details', path: '/mine/vip/details', ready: frame('mine', 'table') },
+  { title: 'tutorials', path: '/mine/finance/introTutorial', ready: frame('mine', 'section') },
+  {
+    title: 'tutorial of a platform',
+    path: '/mine/finance/introTutorial/platformTutorials?platform=usdt',
+    ready: frame('mine', 'li svg'),
+    later: [{ title: 'with a mistake open', ready: 'main details[open]', act: click('main details > summary') }],
+  },
+  {
+    title: 'statements',
+    path: '/mine/statement',
+    ready: frame('mine', '[type="range"]'),
+    later: [
+      {
+        title: 'bets behind a result',
+        ready: `${SHEET} table`,
+        act: click('main table button'),
+      },
+    ],
+  },
   { title: 'feedback', path: '/mine/feedback', ready: frame('mine', 'form') },
   { title: 'a path of the member area that is not open', path: '/mine/currency', ready: frame('mine') },
   {

@@ -56,6 +56,8 @@ import { passkeyRoutes } from './sign-in/passkey.routes.ts'
 import { signInActions } from './sign-in/sign-in-actions.ts'
 import { smsRoutes } from './sign-in/sms.routes.ts'
 import { requireOpenVenue } from './site/venues.ts'
+import { statementRoutes } from './statements/statement.routes.ts'
+import { tutorialRoutes } from './tutorials/tutorial.routes.ts'
 import { registerLaunch, registerOb } from './venue-server/register-launch.ts'
 import { vipRoutes } from './vip/vip.routes.ts'
 import { answerErrors } from './wire/errors.ts'
@@ -104,6 +106,8 @@ async function routes(
   mediaRoutes(app)
   calendarFeedRoute(app, platform)
   helpRoutes(wire)
+  tutorialRoutes(wire)
+  statementRoutes(wire)
   serviceRoutes(wire, platform.serviceKey)
   insteadRoutes(wire)
   pageRoutes(wire)

@@ -21,7 +21,9 @@ import * as saferSettings from '@lantern/contract/safer-settings'
 import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as site from '@lantern/contract/site'
+import * as statements from '@lantern/contract/statements'
 import * as transfer from '@lantern/contract/transfer'
+import * as tutorials from '@lantern/contract/tutorials'
 import * as user from '@lantern/contract/user'
 import * as wallet from '@lantern/contract/wallet'
 import * as withdrawal from '@lantern/contract/withdrawal'
@@ -78,6 +80,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
     }),
   ],
   [preferences.preferenceSave, { oddsType: 3 }],
+  [preferences.preferenceGet, {}],
   [safer.saferOverview, {}],
   [safer.limitSave, { kind: 'deposit', period: 'day', amount: '5000' }],
   [saferSettings.saferSettings, {}],
@@ -113,6 +116,12 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [games.matchHot, {}],
   [games.venueLaunch, { enName: 'OBTY' }],
   [pages.pageFeed, { page: 'home' }],
+  [statements.statementWallet, { at: START }],
+  [statements.statementResult, { from: 0, to: START, by: 'venue' }],
+  [statements.statementBets, { from: 0, to: START, by: 'venue' }],
+  [tutorials.tutorialList, {}],
+  [tutorials.tutorialDetail, { platform: 'usdt' }],
+  [tutorials.tutorialSeen, { platform: 'usdt' }],
   [pages.sponsorDetail, { id: '0' }],
   [pages.appVersion, { platform: 'ios' }],
   [search.searchQuery, { q: 'ty' }],

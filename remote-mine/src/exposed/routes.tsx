@@ -64,8 +64,6 @@ const COMING = [
   'currency',
   'mall/record',
   'mall/coinRecord',
-  'finance/introTutorial',
-  'finance/introTutorial/platformTutorials',
 ]
 
 const UserInfoPage = lazy(() =>
@@ -89,6 +87,18 @@ const SecurityPage = lazy(() =>
 )
 const MailPage = lazy(() => import('../mail/mail-page.tsx').then((module) => ({ default: module.MailPage })))
 
+const StatementPage = lazy(() =>
+  import('../statement/statement-page.tsx').then(({ StatementPage: page }) => ({ default: page })),
+)
+const TutorialsPage = lazy(() =>
+  import('../finance/tutorials/tutorials-page.tsx').then(({ TutorialsPage: page }) => ({ default: page })),
+)
+const PlatformTutorialPage = lazy(() =>
+  import('../finance/tutorials/platform-tutorial-page.tsx').then(({ PlatformTutorialPage: page }) => ({
+    default: page,
+  })),
+)
+
 export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
   { path: 'mail', element: <MailPage /> },
@@ -108,6 +118,9 @@ export const routes: RouteObject[] = [
   { path: 'record/giftRecord', element: <GiftRecordPage /> },
   { path: 'record/welfare', element: <WelfareRecordPage /> },
   { path: 'record/currencyRecord', element: <CurrencyRecordPage /> },
+  { path: 'statement', element: <StatementPage /> },
+  { path: 'finance/introTutorial', element: <TutorialsPage /> },
+  { path: 'finance/introTutorial/platformTutorials', element: <PlatformTutorialPage /> },
   { path: 'balance', element: <BreakdownPage /> },
   { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },

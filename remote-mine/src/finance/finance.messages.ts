@@ -3,6 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 /** Texts shared by the finance pages. */
 export const financeMessages = defineMessages({
   'zh-CN': {
+    statement: '账目报表：余额历史与盈亏',
     changedTitle: '状态已更新',
     changedFrom: ({ what, from, to }: { what: string; from: string; to: string }) => `${what}：${from} → ${to}`,
     changedNothing: '数据已更新，请确认后再提交。',
@@ -43,6 +44,7 @@ export const financeMessages = defineMessages({
     toOrder: '查看订单',
   },
   en: {
+    statement: 'Statements: past balances, profit and loss',
     changedTitle: 'Status updated',
     changedFrom: ({ what, from, to }) => `${what}: ${from} → ${to}`,
     changedNothing: 'The figures have been updated. Please check them and submit again.',

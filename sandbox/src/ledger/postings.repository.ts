@@ -11,6 +11,8 @@ export type FigureFilter = {
   readonly kinds: readonly string[]
   /** Empty = all business types. */
   readonly business: readonly string[]
+  /** Postings until this time; undefined = all. */
+  readonly until?: number | undefined
 }
 
 /** The last postings on an owner's main account, newest first. */
@@ -66,9 +68,14 @@ export async function figureOf(
   return { ...(sums[0] ?? { amount: 0, count: 0 }), newest }
 }
 
-function figurePostings({ owner, kinds, business }: FigureFilter): RawBuilder<unknown> {
+function figurePostings({
+  owner,
+  kinds,
+  business,
+  until = Number.MAX_SAFE_INTEGER,
+}: FigureFilter): RawBuilder<unknown> {
   return sql`FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_entries e ON e.id = p.entry_id
-      WHERE a.owner = ${owner} AND a.currency = 'CNY' AND (${sql.join(
+      WHERE a.owner = ${owner} AND a.currency = 'CNY' AND e.at <= ${until} AND (${sql.join(
         kinds.map((kind) => sql`a.kind LIKE ${kind}`),
         sql` OR `,
       )}) AND (${business.length === 0} OR e.biz_type IN (${sql.join(business.length === 0 ? [''] : business)}))`

@@ -6,7 +6,7 @@
 const LAYERS = {
   shell: [
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
-    ['host/errors', 'host/skin', 'host/session', 'host/gates', 'host/discovery'],
+    ['host/errors', 'host/skin', 'host/preferences', 'host/session', 'host/gates', 'host/discovery'],
     ['host/loading', 'host/service-worker'],
     ['host/federation', 'host/updates', 'host/chaos'],
     ['host/remotes'],
@@ -71,7 +71,7 @@ const LAYERS = {
       'profile/audit',
     ],
     ['finance/accounts', 'finance/deposit/order'],
-    ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet'],
+    ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [
       'finance/withdrawal',
       'finance/breakdown',

@@ -111,7 +111,7 @@ const FLOORS = {
       'finance/turnover',
       'shared-rounds',
     ],
-    ['chat', 'venue-server', 'seed'],
+    ['chat', 'venue-server', 'seed', 'statements', 'tutorials'],
     ['platform'],
   ],
 }

@@ -16,6 +16,7 @@ import { LimitBar } from './limit-bar.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { depositMessages } from './parts/deposit.messages.ts'
 import { PausedMethod } from './paused-method.tsx'
+import { TutorialLink } from './tutorial-link.tsx'
 
 /** Method picker and order form. */
 export function DepositEntry() {
@@ -54,6 +55,7 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
           onChoose={setWanted}
         />
       )}
+      <TutorialLink method={method.method} />
     </>
   )
 }

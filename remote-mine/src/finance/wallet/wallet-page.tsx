@@ -1,5 +1,7 @@
 import { useMessages } from '@lantern/i18n'
+import { Card, IconChart, ListRow } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { MoneyActions } from '../../parts/money/money-actions.tsx'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
 import { useRefreshMoney, walletQuery } from '../../parts/money.api.ts'
@@ -14,6 +16,7 @@ import { WalletHead } from './wallet-head.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 
 const RECENT = 5
+const STATEMENT = '/mine/statement'
 
 /** `/mine/finance/wallet` */
 export function WalletPage() {
@@ -37,6 +40,9 @@ export function WalletPage() {
           <AutoTransfer isOn={overview.autoTransfer} />
           <AccountShortcuts />
           <RecentOrders title={t.recent} size={RECENT} />
+          <Card padding="none">
+            <ListRow icon={<IconChart />} iconTile title={t.statement} render={<Link to={STATEMENT} />} />
+          </Card>
         </>
       )}
     </MoneyPage>

@@ -14,15 +14,17 @@ export type ExplainSheetProps = {
   figure: Figure
   /** Label of the figure that was tapped. */
   label: string
+  /** Postings until this time; undefined = all. */
+  until?: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** A figure and the postings that add up to it. */
-export function ExplainSheet({ figure, label, open, onOpenChange }: ExplainSheetProps) {
+export function ExplainSheet({ figure, until, label, open, onOpenChange }: ExplainSheetProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)
-  const query = useQuery(explainQuery(figure, open))
+  const query = useQuery(explainQuery(figure, open, until))
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
       <QueryView query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../money.api.ts'
 
 /** @param isAsked false disables the query */
-export function explainQuery(figure: Figure, isAsked: boolean) {
+export function explainQuery(figure: Figure, isAsked: boolean, until?: number) {
   return queryOptions({
-    queryKey: [MONEY_KEY, 'explain', figure],
-    queryFn: ({ signal }) => call(ledgerExplain, { figure }, { signal }),
+    queryKey: [MONEY_KEY, 'explain', figure, until ?? 'now'],
+    queryFn: ({ signal }) => call(ledgerExplain, { figure, ...(until === undefined ? {} : { until }) }, { signal }),
     enabled: isAsked,
   })
 }

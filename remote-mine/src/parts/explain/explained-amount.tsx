@@ -8,10 +8,15 @@ import { explainMessages } from './explain.messages.ts'
 import styles from './explain.module.css'
 import { ExplainSheet } from './explain-sheet.tsx'
 
-export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> & { figure: Figure; label: string }
+export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> & {
+  figure: Figure
+  label: string
+  /** The figure is of this time; undefined = now. */
+  until?: number | undefined
+}
 
 /** An amount that opens its postings when tapped. */
-export function ExplainedAmount({ figure, label, value, size }: ExplainedAmountProps) {
+export function ExplainedAmount({ figure, label, value, size, until }: ExplainedAmountProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
@@ -22,7 +27,7 @@ export function ExplainedAmount({ figure, label, value, size }: ExplainedAmountP
         <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
         <HiddenText>{t.open({ label })}</HiddenText>
       </button>
-      <ExplainSheet figure={figure} label={label} open={isOpen} onOpenChange={setOpen} />
+      <ExplainSheet figure={figure} until={until} label={label} open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

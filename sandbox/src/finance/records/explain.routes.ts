@@ -25,9 +25,14 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
 const BUSINESS: Readonly<Record<string, readonly string[]>> = { netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'] }
 
 export function explainRoutes(wire: Wire): void {
-  wire.memberRead(ledgerExplain, async ({ figure }, { db, member }) => {
+  wire.memberRead(ledgerExplain, async ({ figure, until }, { db, member }) => {
     const { version } = await balancesOf(db, member.id)
-    const filter = { owner: ownerOf(member.id), kinds: accountsOf(figure as Figure), business: BUSINESS[figure] ?? [] }
+    const filter = {
+      owner: ownerOf(member.id),
+      kinds: accountsOf(figure as Figure),
+      business: BUSINESS[figure] ?? [],
+      until,
+    }
     const { amount, count, newest } = await figureOf(db, filter, SHOWN)
     const listed = newest.reduce((sum, row) => sum + row.amount, 0)
     return {

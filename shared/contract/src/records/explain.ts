@@ -40,6 +40,8 @@ export const ledgerExplain = defineEndpoint({
       [v.picklist(FIGURES), v.pipe(v.string(), v.regex(/^venue\.[A-Z0-9]{2,12}$/))],
       'a figure of the wallet',
     ),
+    /** The figure as it was at this time, with the postings until then; without it, now. */
+    until: v.optional(instantSchema),
   }),
   response: v.looseObject({
     /** Ledger version at which the figure is valid. */

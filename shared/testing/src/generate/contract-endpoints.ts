@@ -41,7 +41,9 @@ import * as sharedRounds from '@lantern/contract/shared-rounds'
 import * as site from '@lantern/contract/site'
 import * as speed from '@lantern/contract/speed'
 import * as sport from '@lantern/contract/sport'
+import * as statements from '@lantern/contract/statements'
 import * as transfer from '@lantern/contract/transfer'
+import * as tutorials from '@lantern/contract/tutorials'
 import * as user from '@lantern/contract/user'
 import * as venue from '@lantern/contract/venue'
 import * as venues from '@lantern/contract/venues'
@@ -91,7 +93,9 @@ const DOMAINS: Readonly<Record<string, object>> = {
   site,
   speed,
   sport,
+  statements,
   transfer,
+  tutorials,
   user,
   venue,
   venues,

@@ -2,6 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const depositMessages = defineMessages({
   'zh-CN': {
+    tutorial: '查看步骤教程',
     method: '存款方式',
     free: '免手续费',
     paused: '暂停',
@@ -94,6 +95,7 @@ export const depositMessages = defineMessages({
     changed: ({ from, to }: { from: string; to: string }) => `订单状态已从“${from}”变为“${to}”。`,
   },
   en: {
+    tutorial: 'Tutorial with steps',
     method: 'Method',
     free: 'No fee',
     paused: 'Paused',

@@ -1,0 +1,134 @@
+import type { DataOf } from '@lantern/contract'
+import { ledgerExplain } from '@lantern/contract/explain'
+import { statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
+import { walletOverview } from '@lantern/contract/wallet'
+import { aWallet, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { StatementPage } from './statement-page.tsx'
+
+const THEN: DataOf<typeof statementWallet> = {
+  at: NOON,
+  total: '120.00',
+  center: '100.00',
+  locked: '5.00',
+  venues: '15.00',
+  openStakes: '2.00',
+  last: { biz: 'DEPOSIT', bizNo: 'D1', at: NOON - 1_000 },
+}
+const RESULT: DataOf<typeof statementResult> = {
+  list: [
+    { key: '2026-10', bets: 2, stake: '30.00', return: '10.00', net: '-20.00' },
+    { key: '2026-11', bets: 1, stake: '10.00', return: '22.50', net: '12.50' },
+  ],
+  totals: { bets: 3, stake: '40.00', return: '32.50', net: '-7.50' },
+}
+const BETS: DataOf<typeof statementBets> = {
+  list: [
+    {
+      no: 'B7',
+      enName: 'OBTY',
+      category: 'sport',
+      stake: '10.00',
+      return: '0.00',
+      net: '-10.00',
+      settledAt: NOON,
+    },
+  ],
+  olderCount: 1,
+  older: '-10.00',
+  net: '-20.00',
+}
+
+function answers(api: FakeApi) {
+  api.on(statementWallet, THEN)
+  api.on(statementResult, RESULT)
+  api.on(statementBets, BETS)
+  api.on(walletOverview, aWallet())
+}
+function open() {
+  const api = fakeApi({ others: 'generated' })
+  answers(api)
+  return { api, ...renderWithPlatform(<StatementPage />, { route: '/mine/statement' }) }
+}
+
+describePage('StatementPage', {
+  page: <StatementPage />,
+  route: '/mine/statement',
+  title: { 'zh-CN': '账目报表', en: 'Statements' },
+  reads: [statementWallet, statementResult],
+  answers,
+})
+
+describe('statements', () => {
+  it('[MINE-STM-1] shows the wallet of the day that the slider rests on, and of a second that is typed', async () => {
+    const { api } = open()
+    const slider = await screen.findByRole('slider', { name: '日期' })
+    const first = api.calls(statementWallet)[0]?.at ?? 0
+    fireEvent.change(slider, { target: { value: '200' } })
+    fireEvent.change(slider, { target: { value: '100' } })
+    await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(2))
+    expect(api.calls(statementWallet)[1]?.at).toBe(first - 265 * 86_400_000)
+    const field = screen.getByLabelText('精确到秒（UTC+8）')
+    const text = new Date(first - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 19)
+    fireEvent.change(field, { target: { value: text } })
+    await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(3))
+    expect(api.calls(statementWallet)[2]?.at).toBe(Date.parse(`${text}+08:00`) + 999)
+    expect(slider).toHaveAttribute('aria-valuetext', text.replace('T', ' '))
+  })
+
+  it('[MINE-STM-2] a figure opens the postings until that time', async () => {
+    const { api, user } = open()
+    api.on(ledgerExplain, { version: 3, amount: '100.00', list: [], olderCount: 0, older: '0.00' })
+    await user.click(await screen.findByRole('button', { name: /中心钱包/ }))
+    await waitFor(() => expect(api.calls(ledgerExplain)).toEqual([{ figure: 'main', until: NOON }]))
+  })
+
+  it('[MINE-STM-3] asks for months, products and venues in three ranges', async () => {
+    const { api, user } = open()
+    await user.click(await screen.findByRole('radio', { name: '产品' }))
+    await waitFor(() => expect(api.calls(statementResult).at(-1)).toMatchObject({ by: 'product' }))
+    const before = api.calls(statementResult).at(-1)?.from ?? 0
+    await user.click(screen.getByRole('radio', { name: '12 个月' }))
+    await waitFor(() => expect(api.calls(statementResult).at(-1)?.from).toBeLessThan(before))
+  })
+
+  it('[MINE-STM-4] draws a chart whose figures are also a table, and each net opens the bets that it adds up', async () => {
+    const { api, user } = open()
+    const chart = await screen.findByRole('img', { name: /2026年10月 −20\.00，2026年11月 \+12\.50/ })
+    expect(chart).toBeVisible()
+    const table = screen.getByRole('table', { name: '月份' })
+    expect(within(table).getByRole('row', { name: /^合计/ })).toHaveTextContent(
+      '合计3 注 · 投注 40.00 · 返还 32.50−7.50',
+    )
+    await user.click(within(table).getByRole('button', { name: /2026年10月/ }))
+    const sheet = await screen.findByRole('dialog', { name: '2026年10月：注单明细' })
+    expect(api.calls(statementBets)).toEqual([expect.objectContaining({ by: 'month', key: '2026-10' })])
+    expect(await within(sheet).findByRole('row', { name: /^更早的 1 注/ })).toHaveTextContent('−10.00')
+    expect(within(sheet).getByRole('row', { name: /^合计/ })).toHaveTextContent('−20.00')
+    expect(within(sheet).getByRole('link')).toHaveAttribute('href', '/mine/record/betRecord?no=B7')
+  })
+
+  it('[MINE-STM-5] downloads the table as CSV', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob)
+      return 'blob:x'
+    }
+    URL.revokeObjectURL = () => {}
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '下载 CSV' }))
+    const text = await textOf(saved[0])
+    expect(text).toContain('月份,注数,投注额,返还,净盈亏\r\n')
+    expect(text).toContain('2026年10月,2,30.00,10.00,-20.00\r\n')
+  })
+})
+
+/** jsdom's blobs have no `text()`. */
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob ?? new Blob())
+  })
+}

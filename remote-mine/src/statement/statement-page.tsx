@@ -1,0 +1,45 @@
+/** `/mine/statement`: the wallet at any second of the last year, and what play won or lost. */
+import { ROUTE } from '@lantern/contract'
+import type { StatementGroup } from '@lantern/contract/statements'
+import { useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { now } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFreshMoney } from '../parts/money.api.ts'
+import { Results } from './results.tsx'
+import { resultQuery, walletAtQuery } from './statement.api.ts'
+import { statementMessages } from './statement.messages.ts'
+import { type SpanMonths, spanOf } from './statement.rules.ts'
+import { useRested } from './use-rested.ts'
+import { WalletPast } from './wallet-past.tsx'
+
+export function StatementPage() {
+  const t = useMessages(statementMessages)
+  useFreshMoney()
+  const [latest] = useState(now)
+  const [at, setAt] = useState(latest)
+  const [months, setMonths] = useState<SpanMonths>(6)
+  const [by, setBy] = useState<StatementGroup>('month')
+  const rested = useRested(at)
+  const span = spanOf(months, latest)
+  const queries = { past: useQuery(walletAtQuery(rested)), result: useQuery(resultQuery(span, by)) }
+  return (
+    <QueryPage title={t.title} parent={ROUTE.wallet} queries={queries}>
+      {({ past, result }) => (
+        <>
+          <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
+          <Results
+            result={result}
+            span={span}
+            months={months}
+            onMonths={setMonths}
+            by={by}
+            onBy={setBy}
+            isCurrent={!queries.result.isPlaceholderData}
+          />
+        </>
+      )}
+    </QueryPage>
+  )
+}

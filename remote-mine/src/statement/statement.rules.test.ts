@@ -1,0 +1,35 @@
+import { DAY_MS } from '@lantern/contract/site-time'
+import { atDay, barsOf, dayOf, fieldText, fieldTime, SLIDER_DAYS, spanOf } from './statement.rules.ts'
+
+/** 2026-11-23 00:30 in UTC+8, still the 22nd in UTC. */
+const NOW = Date.UTC(2026, 10, 22, 16, 30)
+
+describe('statement rules', () => {
+  it('[MINE-STM-3] spans begin with a month of UTC+8 and end with today', () => {
+    expect(spanOf(3, NOW)).toEqual({ from: Date.UTC(2026, 7, 31, 16), to: Date.UTC(2026, 10, 23, 16) - 1 })
+    expect(spanOf(12, NOW).from).toBe(Date.UTC(2025, 10, 30, 16))
+  })
+
+  it('[MINE-STM-1] the slider moves by days and keeps the time of day, but never beyond now', () => {
+    expect(dayOf(NOW, NOW)).toBe(SLIDER_DAYS)
+    expect(dayOf(NOW - 10 * DAY_MS, NOW)).toBe(SLIDER_DAYS - 10)
+    expect(dayOf(NOW - 900 * DAY_MS, NOW)).toBe(0)
+    const noon = NOW - 3 * DAY_MS + 12 * 3_600_000
+    expect(atDay(noon, SLIDER_DAYS - 7, NOW)).toBe(noon - 4 * DAY_MS)
+    expect(atDay(noon, SLIDER_DAYS, NOW)).toBe(NOW)
+  })
+
+  it('[MINE-STM-1] a time is typed to the second in UTC+8', () => {
+    expect(fieldText(NOW)).toBe('2026-11-23T00:30:00')
+    expect(fieldTime('2026-11-22T08:00:01', NOW)).toBe(Date.UTC(2026, 10, 22, 0, 0, 1) + 999)
+    expect(fieldTime('2026-11-22T08:00', NOW)).toBe(Date.UTC(2026, 10, 22) + 999)
+    expect(fieldTime('2027-01-01T00:00:00', NOW)).toBe(NOW)
+    expect(fieldTime('', NOW)).toBeNull()
+  })
+
+  it('[MINE-STM-4] the largest gain or loss fills its half of the chart', () => {
+    expect(barsOf(['50.00', '-100.00', '0.00'])).toEqual([0.5, -1, 0])
+    expect(barsOf([])).toEqual([])
+    expect(barsOf(['0.00'])).toEqual([0])
+  })
+})

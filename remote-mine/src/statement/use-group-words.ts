@@ -1,0 +1,21 @@
+import type { StatementGroup } from '@lantern/contract/statements'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { useOrderWords } from '../parts/use-order-words.ts'
+import { statementMessages } from './statement.messages.ts'
+
+/** Names of the groups of a result; an unknown one is shown by its code. */
+export function useGroupWords(by: StatementGroup): (key: string) => string {
+  const t = useMessages(statementMessages)
+  const locale = useLocale()
+  const venues = useOrderWords()
+  const products: Readonly<Record<string, string | undefined>> = t.products
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  switch (by) {
+    case 'month':
+      return (key) => month.format(Date.parse(`${key}-01T00:00:00Z`))
+    case 'product':
+      return (key) => products[key] ?? key
+    case 'venue':
+      return venues.method
+  }
+}

@@ -1,0 +1,98 @@
+import type { DataOf } from '@lantern/contract'
+import type { Figure } from '@lantern/contract/explain'
+import { DAY_MS, siteDate } from '@lantern/contract/site-time'
+import type { statementWallet } from '@lantern/contract/statements'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { Facts } from '@lantern/page'
+import { Amount, Card, Section, TextField } from '@lantern/ui'
+import { useId, useState } from 'react'
+import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
+import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { statementMessages } from './statement.messages.ts'
+import styles from './statement.module.css'
+import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
+
+export type WalletPastProps = {
+  /** Chosen time, epoch ms. */
+  at: number
+  /** The newest time that can be chosen. */
+  latest: number
+  onAt: (at: number) => void
+  /** Figures of `at`, or still of the time before. */
+  past: DataOf<typeof statementWallet>
+}
+
+/** The wallet as it was: a slider by days, a field to the second. */
+export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
+  const t = useMessages(statementMessages)
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const when = momentText(at)
+  return (
+    <Section title={t.past} lead={t.pastLead}>
+      <Card className={styles.stack}>
+        <div className={styles.slide}>
+          <label htmlFor={id}>{t.day}</label>
+          <output htmlFor={id} className={styles.when}>
+            {when}
+          </output>
+          <input
+            id={id}
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={SLIDER_DAYS}
+            step={1}
+            value={dayOf(at, latest)}
+            aria-valuetext={when}
+            onChange={(event) => {
+              setTyped(null)
+              onAt(atDay(at, Number(event.target.value), latest))
+            }}
+          />
+        </div>
+        <TextField
+          type="datetime-local"
+          label={t.second}
+          step={1}
+          min={fieldText(latest - SLIDER_DAYS * DAY_MS)}
+          max={fieldText(latest)}
+          value={typed ?? fieldText(at)}
+          onValueChange={(text) => {
+            setTyped(text)
+            const time = fieldTime(text, latest)
+            if (time !== null) onAt(time)
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <Figures past={past} />
+      </Card>
+    </Section>
+  )
+}
+
+function Figures({ past }: { past: WalletPastProps['past'] }) {
+  const t = useMessages(statementMessages)
+  const words = useLedgerWords()
+  const [isHidden] = useHideAmounts()
+  const figure = (name: Figure, label: string, value: string) => ({
+    label,
+    value: <ExplainedAmount figure={name} label={label} value={value} size="md" until={past.at} />,
+  })
+  const last = past.last && `${words.biz(past.last.biz)} · ${momentText(past.last.at)}`
+  return (
+    <Facts
+      facts={[
+        figure('total', t.total, past.total),
+        figure('main', t.center, past.center),
+        figure('locked', t.locked, past.locked),
+        figure('venues', t.venues, past.venues),
+        { label: t.openStakes, value: <Amount value={past.openStakes} currency="¥" size="md" hidden={isHidden} /> },
+        { label: t.last, value: last ?? t.none },
+      ]}
+    />
+  )
+}
+
+const momentText = (at: number): string => `${siteDate(at)} ${formatTime(at, true)}`
