@@ -71,6 +71,7 @@ export {
   tellDisplay,
   watchDisplay,
 } from './site/display.ts'
+export { wantsStillness, watchStillness } from './site/stillness.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage

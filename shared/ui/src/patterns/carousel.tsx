@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { wantsStillness } from '../base/stillness.ts'
 import { useTick } from '../base/use-timer.ts'
+import { wantsStillness } from '../base/wants-stillness.ts'
 import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
 import styles from './carousel.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { wantsStillness } from '../base/stillness.ts'
 import { useTick } from '../base/use-timer.ts'
+import { wantsStillness } from '../base/wants-stillness.ts'
 import { IconPause, IconPlay } from '../icons/icons.ts'
 import styles from './marquee.module.css'
 

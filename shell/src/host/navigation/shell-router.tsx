@@ -1,5 +1,5 @@
 /** The router of the page: BrowserRouter with a view transition for each change, where the browser supports them. */
-import { wantsStillness } from '@lantern/ui'
+import { wantsStillness } from '@lantern/platform'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'

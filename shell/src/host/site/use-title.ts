@@ -1,6 +1,5 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { useEvent, useInterval, useSession } from '@lantern/platform'
-import { wantsStillness, watchStillness } from '@lantern/ui'
+import { useEvent, useInterval, useSession, wantsStillness, watchStillness } from '@lantern/platform'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'

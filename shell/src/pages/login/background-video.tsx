@@ -1,5 +1,6 @@
 import { useMessages } from '@lantern/i18n'
-import { IconButton, IconPause, IconPlay, wantsStillness } from '@lantern/ui'
+import { wantsStillness } from '@lantern/platform'
+import { IconButton, IconPause, IconPlay } from '@lantern/ui'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../host/site/site.ts'
 import { usePlainSkin } from '../../host/skin/plain-skin.ts'

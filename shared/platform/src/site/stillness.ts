@@ -1,4 +1,4 @@
-/** Less motion: asked for by the device, or chosen on the site (`html[data-motion=reduced]`). Styles: `base.css`. */
+/** Less motion: asked for by the device, or chosen on the site (`html[data-motion=reduced]`). Styles: `base.css` of the UI. */
 
 const DEVICE = '(prefers-reduced-motion: reduce)'
 
