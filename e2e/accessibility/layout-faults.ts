@@ -77,9 +77,64 @@ export function badControls(): string[] {
     }
     label.scrollIntoView({ block: 'center', inline: 'center' })
     const seen = label.getBoundingClientRect()
-    const top = document.elementFromPoint(seen.left + seen.width / 2, seen.top + seen.height / 2)
+    // Of a float behind the edge, its handle is in sight.
+    const [left, right] = [Math.max(0, seen.left), Math.min(innerWidth, seen.right)]
+    const top = document.elementFromPoint((left + right) / 2, seen.top + seen.height / 2)
     if (!top || !(label.contains(top) || top.contains(label)))
       faults.push(`covered: ${name} by ${top?.tagName}.${top?.className}`)
   }
   return faults
+}
+
+/**
+ * Text and controls of the page that a small fixed element covers. In the gutter it may lie over the blank edge of a control that is as wide as
+ * the page, and over what scrolls sideways under it.
+ */
+export function coveredContent(gutterPx: number): string[] {
+  const floats = [...document.querySelectorAll<HTMLElement>('button, a')].filter((control) => {
+    const fixed = fixedAround(control)
+    return fixed !== null && fixed.getBoundingClientRect().width < innerWidth / 2 && isShown(control)
+  })
+  return floats.flatMap((float) =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => !float.contains(element) && isShown(element) && !scrollsSideways(element))
+      .filter((element) => covers(float, element))
+      .map((element) => `${float.ariaLabel} covers ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`)
+      .slice(0, 3),
+  )
+
+  function fixedAround(element: Element | null): Element | null {
+    return element === null || getComputedStyle(element).position === 'fixed'
+      ? element
+      : fixedAround(element.parentElement)
+  }
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  function scrollsSideways(element: Element | null): boolean {
+    return (
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
+    )
+  }
+  function isForScreenReaders(element: Element): boolean {
+    return element.getBoundingClientRect().width <= 1
+  }
+  function covers(float: HTMLElement, element: Element): boolean {
+    const box = float.getBoundingClientRect()
+    const isOver = (line: DOMRect): boolean =>
+      line.left < box.right - 1 && line.right > box.left + 1 && line.top < box.bottom - 1 && line.bottom > box.top + 1
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      if ([...range.getClientRects()].some(isOver) && !isForScreenReaders(element)) return true
+    }
+    const isInGutter = box.left >= innerWidth - gutterPx - 1 || box.right <= gutterPx + 1
+    return (
+      !isInGutter &&
+      element.matches('a, button, input, select, textarea, summary') &&
+      isOver(element.getBoundingClientRect())
+    )
+  }
 }

@@ -5,7 +5,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { goTo } from './go-to.ts'
-import { badControls, cutAmounts, tooWide } from './layout-faults.ts'
+import { badControls, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
 import { localeCookie } from './stops.ts'
 
 type Screen = {
@@ -69,12 +69,14 @@ const SIZES = [
 ] as const
 const NORMAL = { width: 390, rootPx: 16 }
 const HEIGHT = 720
+/** `--gutter` of the tokens. */
+const GUTTER_PX = 16
 const softly = expect.configure({ soft: true })
 
 test.use({ viewport: { width: NORMAL.width, height: HEIGHT }, ...STILL })
 
 for (const locale of ['zh-CN', 'en'] as const) {
-  test(`[SHELL-FRAME-4] ${locale}: no page scrolls horizontally, no amount or control is clipped`, async ({
+  test(`[SHELL-FRAME-4] [UI-22] ${locale}: no page scrolls horizontally, no amount or control is clipped, no float covers content`, async ({
     page,
     context,
   }) => {
@@ -96,6 +98,8 @@ async function check(page: Page, { path, ready, controls, open }: Screen): Promi
   await open?.(page)
   await expect(page.locator(ready).first(), path).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
+  const covers = `${path} has a float over its content`
+  await softly.poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: covers }).toEqual([])
   for (const size of SIZES) {
     await resize(page, size)
     const { title, width } = size
@@ -104,6 +108,10 @@ async function check(page: Page, { path, ready, controls, open }: Screen): Promi
     // The layout may still be settling after the resize.
     const cuts = `${where} cuts an amount`
     await softly.poll(() => page.evaluate(cutAmounts, width), { message: cuts }).toEqual([])
+    if (width !== NORMAL.width)
+      await softly
+        .poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: `${covers} at ${title}` })
+        .toEqual([])
     if (controls) await softly.poll(() => page.evaluate(badControls), { message: where }).toEqual([])
   }
 }

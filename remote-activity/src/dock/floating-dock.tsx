@@ -5,7 +5,7 @@
 import { suspensionIcon } from '@lantern/contract/activity'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { call, now } from '@lantern/platform'
-import { IconButton, IconClose, IconMore, IconOffers, IconService, IconSport } from '@lantern/ui'
+import { EdgeFloat, IconButton, IconClose, IconMore, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -40,33 +40,35 @@ export function FloatingDock() {
   if (isHidden || shown.length === 0) return null
   const at = side ?? (shown[0]?.position === 2 ? 'left' : 'right')
   return (
-    <nav className={styles.dock} data-side={at} aria-label={t.dock}>
-      {isUnfolded && (
-        <>
-          {shown.map((icon) => (
-            <IconButton
-              key={icon.id}
-              label={icon.alt[named]}
-              icon={ICONS[icon.icon] ?? <IconOffers />}
-              render={<Link to={icon.jump} />}
-            />
-          ))}
-          <IconButton label={t.options} icon={<IconMore />} onClick={() => setIsMenuOpen(true)} />
-        </>
-      )}
-      <IconButton
-        label={isUnfolded ? t.fold : t.unfold}
-        icon={isUnfolded ? <IconClose /> : <IconOffers />}
-        aria-expanded={isUnfolded}
-        onClick={() => setIsUnfolded(!isUnfolded)}
-      />
-      <DockMenu
-        open={isMenuOpen}
-        side={at}
-        onOpenChange={setIsMenuOpen}
-        onMove={setSide}
-        onHide={() => setIsHidden(true)}
-      />
-    </nav>
+    <EdgeFloat className={styles.place} side={at === 'left' ? 'start' : 'end'}>
+      <nav className={styles.dock} data-side={at} aria-label={t.dock}>
+        {isUnfolded && (
+          <>
+            {shown.map((icon) => (
+              <IconButton
+                key={icon.id}
+                label={icon.alt[named]}
+                icon={ICONS[icon.icon] ?? <IconOffers />}
+                render={<Link to={icon.jump} />}
+              />
+            ))}
+            <IconButton label={t.options} icon={<IconMore />} onClick={() => setIsMenuOpen(true)} />
+          </>
+        )}
+        <IconButton
+          label={isUnfolded ? t.fold : t.unfold}
+          icon={isUnfolded ? <IconClose /> : <IconOffers />}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        />
+        <DockMenu
+          open={isMenuOpen}
+          side={at}
+          onOpenChange={setIsMenuOpen}
+          onMove={setSide}
+          onHide={() => setIsHidden(true)}
+        />
+      </nav>
+    </EdgeFloat>
   )
 }

@@ -115,6 +115,7 @@ export { Tabs } from './layout/tabs.tsx'
 export { AlertDialog } from './overlays/alert-dialog.tsx'
 // Patterns
 export { Dialog } from './overlays/dialog.tsx'
+export { EdgeFloat } from './overlays/float/edge-float.tsx'
 export { Sheet } from './overlays/sheet.tsx'
 export { AnchoredList, type AnchoredListHandle } from './patterns/anchored-list.tsx'
 export { Carousel } from './patterns/carousel.tsx'

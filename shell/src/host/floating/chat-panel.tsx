@@ -1,9 +1,11 @@
 /** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…`), so that it can be linked and the back button closes it. */
 import { emit, useEvent } from '@lantern/platform'
+import { EdgeFloat } from '@lantern/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Slot } from '../mount/slot.tsx'
 import { useOpenPage } from '../navigation/site-pages.ts'
+import styles from './chat-panel.module.css'
 import { ChatUnavailable } from './chat-unavailable.tsx'
 import { showsFloating } from './floating.rules.ts'
 
@@ -52,5 +54,9 @@ export function ChatPanel() {
     )
   }
   if (!showsFloating(pathname, page)) return null
-  return <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
+  return (
+    <EdgeFloat className={styles.bubble}>
+      <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
+    </EdgeFloat>
+  )
 }

@@ -5,7 +5,6 @@ import { Slot } from '../mount/slot.tsx'
 import { useOpenPage } from '../navigation/site-pages.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { showsFloating } from './floating.rules.ts'
-import styles from './floating-slots.module.css'
 
 /** Floating slots: at most one promotional pop-up per visit, the dock, chat. They load when the page is idle. */
 export function FloatingSlots() {
@@ -18,9 +17,7 @@ export function FloatingSlots() {
     <>
       {mayPopUp && <Slot name="home.popups" props={{ onDone: () => setPopupsDone(true) }} />}
       {isFree && pathname === ROUTE.home && <Slot name="home.dock" props={{}} />}
-      <div className={styles.bubble}>
-        <ChatPanel />
-      </div>
+      <ChatPanel />
     </>
   )
 }
