@@ -145,7 +145,7 @@ const LAYERS = {
     ['icons', 'tokens'],
     ['base'],
     ['art', 'buttons'],
-    ['feedback', 'fields', 'layout', 'overlays'],
+    ['feedback', 'fields', 'float', 'layout', 'overlays'],
     ['patterns', 'select'],
     ['gallery'],
   ],

@@ -23,6 +23,7 @@ export { RadioGroup } from './fields/radio.tsx'
 export { Switch } from './fields/switch.tsx'
 export { TextArea } from './fields/text-area.tsx'
 export { TextField } from './fields/text-field.tsx'
+export { EdgeFloat } from './float/edge-float.tsx'
 // Icons
 export {
   IconAlert,
@@ -115,7 +116,6 @@ export { Tabs } from './layout/tabs.tsx'
 export { AlertDialog } from './overlays/alert-dialog.tsx'
 // Patterns
 export { Dialog } from './overlays/dialog.tsx'
-export { EdgeFloat } from './overlays/float/edge-float.tsx'
 export { Sheet } from './overlays/sheet.tsx'
 export { AnchoredList, type AnchoredListHandle } from './patterns/anchored-list.tsx'
 export { Carousel } from './patterns/carousel.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { classNames } from '../../base/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import { coversContent } from './covers-content.ts'
 import styles from './edge-float.module.css'
 
