@@ -113,6 +113,11 @@ describe('the own cost', () => {
   it('[SBX-CAL-4] equals the totals of the transaction and bet records, day by day', async () => {
     const token = await sandbox.signIn('demo01')
     const ym = today().slice(0, 7)
+    // The newest bet is open again: its stake is not lost yet.
+    const newest = sandbox.db.selectFrom('bets').select('no').where('member_id', '=', 'seed-demo01')
+    const { no } = await newest.orderBy('placed_at', 'desc').limit(1).executeTakeFirstOrThrow()
+    const open = { state: 2, result: null, return_fen: 0, settled_at: null }
+    await sandbox.db.updateTable('bets').set(open).where('no', '=', no).execute()
     const months = [ym, dayFromNow(-31).slice(0, 7)]
     let seen = 0
     for (const month of months) {
