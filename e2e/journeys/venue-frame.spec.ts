@@ -8,6 +8,7 @@ import { post, useMember } from '../site/member-session.ts'
 import { SANDBOX_ORIGIN, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { enterVenue, expectPrices } from '../site/sport-venue.ts'
+import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** A verified member with money, as required to enter a venue. */
@@ -23,10 +24,13 @@ test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minut
   page,
   context,
 }) => {
+  await blockThirdPartyStorage(context)
   await useMember(context, MEMBER)
   const launches = launchesOf(page)
   await enterVenue(page, '欧博体育')
   await expectPrices(page)
+  expect(venueFrame(page).url()).toMatch(/^http:\/\/127\.0\.0\.1:/)
+  expect(new URL(page.url()).hostname).toBe('localhost')
   expect(launches).toHaveLength(1)
   await expectLowBar(page)
   for (const total of [2, 3]) {

@@ -1,4 +1,5 @@
 /** Sport venues in their frames: at the printed origin, where the venue is cross-site and Chromium blocks its storage, and at 127.0.0.1, where it is same-site. */
+import { STORAGE_KEY } from '@lantern/contract'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { PORTS, VENUE_ORIGIN } from '../site/origins.ts'
@@ -17,7 +18,24 @@ const SPORT_VENUES = [
   { enName: 'V188', name: '小金体育', path: 'sport/V188' },
 ]
 
-test('[SBX-126] each sport venue opens from the lobby at the printed URL, without its own storage', async ({
+/** Launch params of the specification (spec 3), and no other. */
+const PARAMS = {
+  IMTY: ['LanguageCode', 'MemberCode', 'OddsType', 'TimeStamp', 'Token', 'currentTimestamp', 'h5Url', 'origin', 'url'],
+  OBTY: [
+    'activityUrl',
+    'cuid',
+    'currentTimestamp',
+    'h5Url',
+    'origin',
+    'requestId',
+    'resourceGamingUrl',
+    'resourceUrl',
+    'url',
+  ],
+  FBTY: ['Authorization', 'currentTimestamp', 'languageType', 'origin', 'url'],
+}
+
+test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each sport venue opens from the lobby at the printed URL, without its own storage', async ({
   page,
   context,
 }) => {
@@ -31,6 +49,9 @@ test('[SBX-126] each sport venue opens from the lobby at the printed URL, withou
     await expectPrices(page)
   }
   await control({ action: 'venue.status', enName: 'V188', status: 2 })
+  const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.venueParams)
+  const params = JSON.parse(stored ?? '{}') as Record<string, object>
+  for (const [venue, names] of Object.entries(PARAMS)) expect(Object.keys(params[venue] ?? {}).sort()).toEqual(names)
 })
 
 test('[SBX-126] a demo opens a venue at the printed URL, without its own storage', async ({ page, context }) => {

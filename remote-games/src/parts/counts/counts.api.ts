@@ -5,7 +5,7 @@ import { OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 import { COUNT_KEYS, type PlatformCounts, platformCountsSchema } from '@lantern/contract/site'
 import { call, isBusinessError, isEmpty, now, readStored, writeStored } from '@lantern/platform'
 import { literal, object } from 'valibot'
-import { readVenueParams } from '../launch/flow/venue-params.store.ts'
+import { readCountsPath, readVenueParams } from '../launch/flow/venue-params.store.ts'
 
 /** `GET {token}?merchantCode=Y` (spec 7); the launch supplies the actual path. */
 export const countsAsk = defineEndpoint({
@@ -36,7 +36,7 @@ export function hasRequestId(): boolean {
 export async function askCounts(signal: AbortSignal): Promise<PlatformCounts | 'expired' | 'empty'> {
   const params = readVenueParams(VENUE)
   const requestId = requestIdOf(params)
-  const base = typeof params?.apiUrl === 'string' ? params.apiUrl : ''
+  const base = readCountsPath()
   let message = ''
   const onMessage = (text: string) => {
     message = text

@@ -2,7 +2,7 @@ import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
 import { obUser } from '../launch/flow/launch.api.ts'
-import { writeVenueParams } from '../launch/flow/venue-params.store.ts'
+import { writeCountsPath, writeVenueParams } from '../launch/flow/venue-params.store.ts'
 import { countsAsk, countsCached, storeCounts } from './counts.api.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -35,14 +35,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
-const launchedBefore = () =>
+function launchedBefore(path = '/v1/counts'): void {
   writeVenueParams('OBTY', {
     origin: 'http://v.test',
     url: 'http://v.test/',
     currentTimestamp: 1,
     requestId: 'old',
-    apiUrl: '/v1/counts',
   })
+  writeCountsPath(path)
+}
 
 describe('useCounts', () => {
   it('[GAMES-1] reads the cached copy when logged out', async () => {
@@ -54,14 +55,15 @@ describe('useCounts', () => {
   })
 
   it('[GAMES-2, GAMES-5] queries OB at the path of its launch and again every minute', async () => {
-    launchedBefore()
-    api.on(asked('old'), counts(60))
+    launchedBefore('/v1/ob')
+    const atLaunch = { ...countsAsk, path: '/v1/ob/old' }
+    api.on(atLaunch, counts(60))
     renderWithPlatform(<Shown />)
     await settle()
     expect(screen.getByRole('status')).toHaveTextContent('60')
-    expect(api.calls(asked('old'))).toEqual([{ merchantCode: 'Y' }])
+    expect(api.calls(atLaunch)).toEqual([{ merchantCode: 'Y' }])
     await settle(60_000)
-    expect(api.calls(asked('old'))).toHaveLength(2)
+    expect(api.calls(atLaunch)).toHaveLength(2)
   })
 
   it('[GAMES-5] sends no request while the page is hidden and one as soon as it is visible', async () => {

@@ -15,7 +15,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import { obUser } from './flow/launch.api.ts'
 import { LAUNCH_TIMEOUT_MS } from './flow/venue-launch.machine.ts'
-import { readLaunchError, readVenueParams, writeLaunchError } from './flow/venue-params.store.ts'
+import { readVenueParams, writeLaunchError } from './flow/venue-params.store.ts'
 import { LaunchSheet } from './launch-sheet.tsx'
 
 const answer: LaunchAnswer = {
@@ -55,7 +55,7 @@ describe('launch sheet', () => {
     await user.click(enter)
     await waitFor(() => expect(location()).toBe('/game/sport/ob?url=http%3A%2F%2Fv.test'))
     expect(readVenueParams('OBTY')).toMatchObject({ cuid: 'ob-7', requestId: 'tok', origin: 'http://v.test' })
-    expect(readLaunchError('OBTY')).toBeNull()
+    expect(localStorage.getItem('launchOBTY')).toBeNull()
     expect(api.calls(venueLaunch)).toHaveLength(1)
     expect(api.calls(venueLaunch)[0]).toMatchObject({
       enName: 'OBTY',
@@ -125,7 +125,7 @@ describe('launch sheet', () => {
     const { user, enter } = await openSheet()
     await user.click(enter)
     expect(await screen.findByText('休息中至 21:00')).toBeInTheDocument()
-    expect(readLaunchError('OBTY')).toBe('休息中至 21:00')
+    expect(localStorage.getItem('launchOBTY')).toBe('休息中至 21:00')
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 

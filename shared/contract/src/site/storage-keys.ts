@@ -18,6 +18,9 @@ export const STORAGE_KEY = {
   payFrom: 'payFrom',
   countsCache: 'platformCounts',
   venueParams: 'venueParams',
+  /** Base path of OB's counts, from its last launch. */
+  countsPath: 'countsPath',
+  /** Launch errors in one entry, as remotes before 1.2 wrote them; now each has its own key. */
   launchErrors: 'launchErrors',
   /** The betting slip, with the name of its member. */
   betSlip: 'betSlip',
@@ -71,6 +74,10 @@ export const STORAGE_KEY = {
   tools: 'staffTools',
 } as const
 export type StorageKey = keyof typeof STORAGE_KEY
+
+/** Prefix of launch errors: `launch` plus the venue's name (spec 4). */
+export const LAUNCH_ERROR_PREFIX = 'launch'
+export type LaunchErrorKey = `${typeof LAUNCH_ERROR_PREFIX}${string}`
 
 /** Prefix of form drafts kept across a login: `draft:<form>` in session storage. */
 export const DRAFT_PREFIX = 'draft:'

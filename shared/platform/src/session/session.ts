@@ -11,7 +11,7 @@ import { onSessionCode } from '../http/code-handling.ts'
 import { queryClient } from '../query/query-client.ts'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 import { keepDrafts } from '../storage/drafts.ts'
-import { readStored, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
+import { readStored, removeLaunchErrors, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
 import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
 import { pageStore } from '../store/store.ts'
 import { delay } from '../time/timer.ts'
@@ -146,7 +146,8 @@ export function clearSession(): void {
 function forgetLaunches(): void {
   removeStored('venueParams')
   removeStored('mailbox')
-  removeStored('launchErrors')
+  removeStored('countsPath')
+  removeLaunchErrors()
 }
 
 function setSession(session: Session): void {

@@ -1,5 +1,5 @@
 import { object, string } from 'valibot'
-import { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './stored.ts'
+import { readStored, readStoredText, removeLaunchErrors, removeStored, writeStored, writeStoredText } from './stored.ts'
 
 const schema = object({ name: string() })
 
@@ -45,6 +45,20 @@ describe('storage', () => {
     expect(readStoredText('locale')).toBe('en')
     removeStored('locale')
     expect(readStoredText('locale')).toBeNull()
+  })
+
+  it('[PLAT-STORE-4] keeps each launch error under `launch` plus the venue’s name and removes all of them, and nothing else', () => {
+    writeStoredText('launchOBTY', 'closed')
+    writeStoredText('launchV188', 'busy')
+    writeStoredText('locale', 'en')
+    expect(localStorage.getItem('launchOBTY')).toBe('closed')
+    localStorage.setItem('launchedAt', 'not ours')
+    removeLaunchErrors()
+    expect(Object.keys(localStorage).sort()).toEqual(['launchedAt', 'locale'])
+    fill()
+    writeStoredText('launchOBTY', 'closed')
+    removeLaunchErrors()
+    expect(readStoredText('launchOBTY')).toBeNull()
   })
 
   it.each(['', '{', '"x"', '{"name":7}'])('[PLAT-STORE-3] reads %p as absent', (text) => {

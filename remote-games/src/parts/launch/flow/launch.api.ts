@@ -8,7 +8,7 @@ import { call, emit, getSession, newRequestNo, now, queryClient, VenueError } fr
 import { object, string } from 'valibot'
 import type { MoneyFate } from './venue-launch.machine.ts'
 import { type StoredParams, venueParamsOf } from './venue-params.rules.ts'
-import { writeVenueParams } from './venue-params.store.ts'
+import { writeCountsPath, writeVenueParams } from './venue-params.store.ts'
 
 /** OB's user id, requested with the launch token (spec 7). A venue path: the platform normalises its response. */
 export const obUser = defineEndpoint({
@@ -71,6 +71,7 @@ export async function prepareVenue(
   const params = venueParamsOf(venue, answer, { at: now(), memberName, cuid, gameCode: order.gameCode })
   if (params === null) throw new VenueError(venue, '')
   writeVenueParams(venue, params)
+  if (venue === 'OBTY') writeCountsPath(answer.apiUrl)
   return params
 }
 

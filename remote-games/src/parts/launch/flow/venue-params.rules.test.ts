@@ -42,7 +42,7 @@ describe('venueParamsOf', () => {
     })
   })
 
-  it('[GAMES-9] stores all nine OB params and the counts path', () => {
+  it('[GAMES-9] stores all nine OB params', () => {
     expect(venueParamsOf('OBTY', answer, context)).toEqual({
       cuid: 'ob-7',
       origin: 'http://venue.test:3101',
@@ -53,18 +53,16 @@ describe('venueParamsOf', () => {
       url: 'http://venue.test:3101/book?t=pc',
       activityUrl: 'http://venue.test:3101/activity',
       currentTimestamp: 1_700_000_000_000,
-      apiUrl: '/v1/ob',
     })
   })
 
-  it('[GAMES-10] stores all FB params, in Chinese', () => {
+  it('[GAMES-10] stores all five FB params, in Chinese, with the mobile version as its URL', () => {
     expect(venueParamsOf('FBTY', answer, context)).toEqual({
       origin: 'http://venue.test:3101',
       languageType: 'CMN',
       Authorization: 'abc',
-      url: 'http://venue.test:3101/book?t=pc',
+      url: 'http://venue.test:3101/book?t=abc',
       currentTimestamp: 1_700_000_000_000,
-      h5Url: 'http://venue.test:3101/book?t=abc',
     })
   })
 

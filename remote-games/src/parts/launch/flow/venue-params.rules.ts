@@ -58,11 +58,10 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
         resourceGamingUrl: answer.resource,
         h5Url: answer.h5Url,
         activityUrl: answer.activityUrl,
-        // Not in spec 3: base URL of the counts request, which spec 7 defines relative to the launch.
-        apiUrl: answer.apiUrl,
       }
     case 'FBTY':
-      return { ...shared, languageType: 'CMN', Authorization: answer.token, h5Url: answer.h5Url }
+      // FB's params name one URL only: that of its frame.
+      return { ...shared, url: launchUrl(answer), languageType: 'CMN', Authorization: answer.token }
     default:
       // Not in spec 3: a venue of games is entered again at the game that was open.
       return { ...shared, h5Url: answer.h5Url, ...(context.gameCode ? { gameCode: context.gameCode } : {}) }

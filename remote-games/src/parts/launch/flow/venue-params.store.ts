@@ -1,11 +1,11 @@
 /** Stores launch params and launch errors on the device, one entry per venue. */
-import { readStored, writeStored } from '@lantern/platform'
+import { LAUNCH_ERROR_PREFIX } from '@lantern/contract/storage-keys'
+import { readStored, readStoredText, removeStored, writeStored, writeStoredText } from '@lantern/platform'
 import { looseObject, record, string, unknown } from 'valibot'
 import type { StoredParams } from './venue-params.rules.ts'
 
 const byVenue = record(string(), unknown())
 const entrySchema = looseObject({})
-const errorsSchema = record(string(), string())
 
 /** Params of the last launch of a venue; null if there was none on this device or they are invalid. */
 export function readVenueParams(venue: string): StoredParams | null {
@@ -19,18 +19,28 @@ export function writeVenueParams(venue: string, params: StoredParams): void {
   writeStored('venueParams', { ...readStored('venueParams', byVenue), [venue]: params })
 }
 
+/**
+ * Base path of OB's counts, '' if its last launch named none. Not one of OB's params (spec 3): spec 7 defines the counts relative to the launch.
+ */
+export function readCountsPath(): string {
+  return readStoredText('countsPath') ?? ''
+}
+
+export function writeCountsPath(path: string): void {
+  writeStoredText('countsPath', path)
+}
+
 /** Key of a launch error: `launch` plus the venue's name (spec 4). */
-const errorKey = (venue: string): string => `launch${venue}`
+const errorKey = (venue: string): `launch${string}` => `${LAUNCH_ERROR_PREFIX}${venue}`
 
 export function readLaunchError(venue: string): string | null {
-  return readStored('launchErrors', errorsSchema)?.[errorKey(venue)] ?? null
+  return readStoredText(errorKey(venue))
 }
 
 export function writeLaunchError(venue: string, message: string): void {
-  writeStored('launchErrors', { ...readStored('launchErrors', errorsSchema), [errorKey(venue)]: message })
+  writeStoredText(errorKey(venue), message)
 }
 
 export function removeLaunchError(venue: string): void {
-  const { [errorKey(venue)]: _gone, ...rest } = readStored('launchErrors', errorsSchema) ?? {}
-  writeStored('launchErrors', rest)
+  removeStored(errorKey(venue))
 }

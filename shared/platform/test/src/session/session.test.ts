@@ -18,7 +18,7 @@ import {
 } from '../../../src/session/session.ts'
 import { removeCookie } from '../../../src/storage/cookies.ts'
 import { onKeepDrafts } from '../../../src/storage/drafts.ts'
-import { writeStored } from '../../../src/storage/stored.ts'
+import { writeStored, writeStoredText } from '../../../src/storage/stored.ts'
 import { pageStore } from '../../../src/store/store.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
@@ -163,9 +163,11 @@ describe('launch params, which give access to a member’s venue money', () => {
   const launched = () => {
     signIn(member, { remember: false })
     writeStored('venueParams', { OBTY: { url: 'http://venue.test/#code=1' } })
-    writeStored('launchErrors', { OBTY: 'refused' })
+    writeStoredText('launchOBTY', 'refused')
+    writeStoredText('countsPath', '/v1/counts')
   }
-  const left = () => localStorage.getItem('venueParams') ?? localStorage.getItem('launchErrors')
+  const left = () =>
+    ['venueParams', 'launchOBTY', 'countsPath'].find((key) => localStorage.getItem(key) !== null) ?? null
 
   it('[PLAT-SES-16] survive a reload of the same session', () => {
     launched()
