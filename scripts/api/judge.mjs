@@ -50,6 +50,8 @@ function shapeChanges(name, was, is) {
     // The limits of a new field came with it, and those of a removed one went.
     if (limit !== undefined)
       return old.has(owner) && fresh.has(owner) ? limitChanges(field, limit, before?.type, after?.type) : []
+    // What is inside a new list or object came with it: nobody sends it without its parent.
+    if (before === undefined && isNew(parentOf(path), old, fresh)) return []
     // A page that still sends a field does no harm; one that still reads it does.
     if (after === undefined) return [[isRequest ? 'minor' : 'major', `${field} is removed`]]
     if (before === undefined)
@@ -62,6 +64,11 @@ function shapeChanges(name, was, is) {
     return fieldChanges(field, before, after, isRequest)
   })
 }
+
+/** The list, object or union that a field is part of; '' for the outermost. */
+const parentOf = (path) => path.replace(/(?:\[\]|\.[^.[{<]+|\{[^}]*\}|<[^>]*>)$/, '')
+
+const isNew = (path, old, fresh) => path !== '' && !old.has(path) && fresh.has(path)
 
 /** Kinds of limits that take more when their number falls; of others it has to grow. */
 const LOWER = /^min_/
