@@ -4,6 +4,7 @@ import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveFlips } from './proof/flips.mjs'
 import { proveGate } from './proof/gate.mjs'
 import { proveHtml } from './proof/html.mjs'
+import { proveKinds } from './proof/kinds.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveMutants } from './proof/mutants.mjs'
@@ -37,6 +38,10 @@ const PROOFS = {
   swaps: {
     run: proveSwaps,
     words: '[swaps]: a remote published 50 times under an open page, and what remains of old builds',
+  },
+  kinds: {
+    run: proveKinds,
+    words: 'each of the seven kinds played from the lobby to the record, at localhost and at 127.0.0.1',
   },
   ledger: { run: proveLedger, words: 'the ledger of a running sandbox, posting by posting' },
   money: {

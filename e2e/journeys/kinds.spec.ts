@@ -1,0 +1,84 @@
+/**
+ * Each of the seven kinds from the lobby to the settled record: at localhost in Chinese, where the venue is another site without storage, and
+ * at 127.0.0.1 in English, where it is the same site. `npm test` plays each kind at one of them, the proof `kinds` at both.
+ */
+import type { DataOf } from '@lantern/contract'
+import { betRecords } from '@lantern/contract/records'
+import type { FrameLocator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { post, useMember } from '../site/member-session.ts'
+import { EDGE_ORIGIN, PORTS } from '../site/origins.ts'
+import { KINDS, type Kind, type KnownBet } from '../site/play-kinds.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
+import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** A verified member with money. */
+const MEMBER = 'vip10aa'
+/** Settled (screens.md 11.6). */
+const SETTLED = 3
+
+const PLACES = [
+  { origin: EDGE_ORIGIN, locale: 'zh-CN', colorScheme: 'dark', isCrossSite: true },
+  { origin: `http://127.0.0.1:${PORTS.EDGE_PORT}`, locale: 'en-US', colorScheme: 'light', isCrossSite: false },
+] as const
+
+for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries()) {
+  test.describe(`at ${new URL(origin).hostname}, ${locale}`, () => {
+    test.use({ ...STILL, baseURL: origin, locale, colorScheme })
+
+    for (const [index, kind] of KINDS.entries()) {
+      if (process.env.KINDS !== 'all' && index % PLACES.length !== at) continue
+      test(`[GAMES-48, SBX-190, SBX-191, SBX-198, SBX-212, SBX-216, SBX-218] ${kind.category}`, async ({
+        page,
+        context,
+      }) => {
+        if (isCrossSite) await blockThirdPartyStorage(context)
+        await withoutPopUps(page)
+        const { token } = await useMember(context, MEMBER, undefined, origin)
+        const before = await newestBet(token, kind)
+        const venue = await enter(page, kind)
+        const ownBet = async (): Promise<KnownBet> => {
+          await expect.poll(async () => (await newestBet(token, kind))?.no).not.toBe(before?.no)
+          return (await newestBet(token, kind)) as KnownBet
+        }
+        await kind.play({ venue, ownBet })
+        const { no } = await ownBet()
+        await expect.poll(async () => (await newestBet(token, kind))?.state).toBe(SETTLED)
+        await expectNoAxeViolations(page)
+        if (kind.isFair) {
+          await venue.getByRole('button', { name: /^(公平校验|Fairness)$/ }).tap()
+          await expect(venue.getByText(/^✓ (已校验|Verified)$/).first()).toBeVisible()
+        }
+        await page.goto(`/mine/record/betRecord?no=${no}`)
+        const record = page.getByRole('dialog')
+        await expect(record.getByText(no)).toBeVisible()
+        await expect(record.getByRole('table')).toBeVisible()
+      })
+    }
+  })
+}
+
+/** Enters the game of a kind from its lobby, with money. */
+async function enter(page: Page, { lobby, path }: Kind): Promise<FrameLocator> {
+  await page.goto(lobby)
+  // The board of sport has no launch sheet of a game: its chip enters the venue.
+  if (path.startsWith('sport/')) await page.getByRole('button', { name: /^(进入 欧博体育|Enter OB Sports)$/ }).click()
+  const sheet = page.getByRole('dialog')
+  const transfer = sheet.getByRole('switch', { name: /^(自动转入|Automatic transfer)/ })
+  // Enabled once the balance is known.
+  await expect(transfer).toBeEnabled()
+  await transfer.setChecked(true)
+  await sheet.getByLabel(/^(转入金额|Transfer amount)$/).fill('20')
+  await sheet.getByRole('button', { name: /^(进入|Enter)$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/game/${path}\\?url=`), { timeout: 25_000 })
+  return page.frameLocator('iframe')
+}
+
+/** The newest bet of this member in a kind; undefined before the first. */
+async function newestBet(token: string, { category }: Kind): Promise<KnownBet | undefined> {
+  const range = { category, from: 0, to: Date.now() + 86_400_000 }
+  const { list } = await post<DataOf<typeof betRecords>>(betRecords.path, range, { token })
+  return list[0]
+}
