@@ -18,6 +18,7 @@ import { isSportSocket } from './book/feed/sport-socket.ts'
 import { registerBook } from './book/register-book.ts'
 import { chatActions } from './chat/chat-actions.ts'
 import { isChatSocket, registerChat } from './chat/register-chat.ts'
+import { favouriteRoutes } from './content/favourites.routes.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
 import { mediaRoutes } from './content/media.routes.ts'
 import { pageRoutes } from './content/pages.routes.ts'
@@ -46,6 +47,7 @@ import { rebateRoutes } from './rebate/rebate.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { inviteRoutes } from './registration/invite.routes.ts'
 import { registerRoutes } from './registration/register.routes.ts'
+import { reminderRoutes } from './reminders/reminder.routes.ts'
 import { saferRoutes } from './safer/safer.routes.ts'
 import { registerSearch } from './search/register-search.ts'
 import { insteadActions, insteadRoutes } from './service/instead.ts'
@@ -143,6 +145,8 @@ async function routes(
   rebateRoutes(wire)
   vipRoutes(wire)
   gameRoutes(wire, liveMatches)
+  favouriteRoutes(wire)
+  reminderRoutes(wire)
   registerBook(wire, { catalogue })
   registerSearch(wire, { catalogue })
   registerLaunch(wire, {

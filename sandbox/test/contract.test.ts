@@ -6,6 +6,7 @@ import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as demo from '@lantern/contract/demo'
 import * as deposit from '@lantern/contract/deposit'
+import * as favourites from '@lantern/contract/favourites'
 import * as games from '@lantern/contract/games'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
@@ -16,6 +17,7 @@ import * as preferences from '@lantern/contract/preferences'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
+import * as reminders from '@lantern/contract/reminders'
 import * as safer from '@lantern/contract/safer'
 import * as saferSettings from '@lantern/contract/safer-settings'
 import * as search from '@lantern/contract/search'
@@ -113,6 +115,10 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [games.gameList, { category: 'egame' }],
   [games.gameHot, {}],
   [games.gameFavorite, { gameCode: 'PGDZ-001', enName: 'PGDZ', on: true }],
+  [favourites.favouriteList, {}],
+  [favourites.favouriteSave, { items: [{ kind: 'game', id: 'PGDZ/PGDZ-001' }], on: true }],
+  [reminders.venueReminders, {}],
+  [reminders.venueRemind, { enName: 'WM' }],
   [games.matchHot, {}],
   [games.venueLaunch, { enName: 'OBTY' }],
   [pages.pageFeed, { page: 'home' }],

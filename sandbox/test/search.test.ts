@@ -56,6 +56,9 @@ describe('search/query', () => {
   it('[SHELL-SRCH-1] leads to paths of this site only, and finds nothing for what is only spaces and signs', async () => {
     const { groups } = await sandbox.call(searchQuery, { q: 'a', n: 20 }, zh)
     for (const { route } of groups.flatMap(({ list }) => list)) expect(route).toMatch(/^\/(game|activity)\//)
+    const matches = groups.find(({ kind }) => kind === 'match')?.list ?? []
+    expect(matches.map(({ route }) => route)).toEqual(matches.map(({ id }) => `/game/sport/match/${id}`))
+    expect(matches).not.toHaveLength(0)
     expect((await sandbox.call(searchQuery, { q: '··' }, zh)).groups).toEqual([])
   })
 })

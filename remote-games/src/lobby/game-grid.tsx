@@ -1,8 +1,9 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { getSession, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { isSessionError, memberMessage, showToast, useSession } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { gameId, useFavourites } from '../parts/favourites/favourites.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
 import { askGames, gamesKey, starGame } from './parts/games.api.ts'
@@ -22,15 +23,19 @@ export type GameGridProps = {
 /** The games of a lobby, loaded 30 at a time. */
 export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
+  const isVisitor = useSession().kind !== 'member'
+  const { list: marked, has, set } = useFavourites()
+  const only = isVisitor && filters.favOnly ? marked.filter(({ kind }) => kind === 'game').map(({ id }) => id) : null
   const games = useInfiniteQuery({
-    queryKey: gamesKey(lobby.category, filters),
-    queryFn: ({ pageParam, signal }) => askGames(lobby.category, filters, pageParam, signal),
+    queryKey: gamesKey(lobby.category, filters, only),
+    queryFn: ({ pageParam, signal }) => askGames(lobby.category, { ...filters, only }, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
   })
   // Closed games are hidden unless they are favourites (screens.md 4.0).
   const list = games.data?.pages
     .flatMap((page) => page.list)
+    .map((game) => (isVisitor ? { ...game, isFav: has('game', gameId(game)) } : game))
     .filter((game) => game.status !== VENUE_STATUS.closed || game.isFav)
   const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
 
@@ -52,7 +57,7 @@ export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: Ga
     )
   }
   const favourite = (game: Game) => {
-    if (getSession().kind === 'anonymous') return showToast({ text: t.signInToFavourite })
+    if (isVisitor) return set({ kind: 'game', id: gameId(game) }, !game.isFav)
     starGame(game, !game.isFav).catch((error: unknown) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
     })

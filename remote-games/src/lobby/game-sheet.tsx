@@ -1,9 +1,10 @@
-import type { Game, Venue } from '@lantern/contract/games'
+import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
 import { useName } from '../parts/named.ts'
+import { RemindButton } from '../parts/reminder/remind-button.tsx'
 import styles from './game-sheet.module.css'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
@@ -23,6 +24,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
   const [open, setOpen] = useState(true)
   const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
   const isOpen = game.status === 1 && venue?.status === 1 && !game.coming
+  const isVenueDown = venue !== undefined && venue.status !== VENUE_STATUS.open
   return (
     <Sheet
       open={open}
@@ -31,9 +33,13 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
       title={name(game.name)}
       closeLabel={t.closeSheet}
       footer={
-        <Button kind="primary" size="lg" block disabled={!isOpen} onClick={onPlay}>
-          {isOpen ? t.play : game.coming ? t.coming : t.maintenance}
-        </Button>
+        isVenueDown && !game.coming ? (
+          <RemindButton enName={game.enName} />
+        ) : (
+          <Button kind="primary" size="lg" block disabled={!isOpen} onClick={onPlay}>
+            {isOpen ? t.play : game.coming ? t.coming : t.maintenance}
+          </Button>
+        )
       }
     >
       <div className={styles.art}>

@@ -1,3 +1,4 @@
+import { favouriteList } from '@lantern/contract/favourites'
 import { gameFavorite, gameList, venueList } from '@lantern/contract/games'
 import { sec } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
@@ -31,6 +32,7 @@ let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
   api.on(countsCached, { DZ: { count: 12_000, live: 3, updatedAt: Date.now() } })
+  api.on(favouriteList, { list: [] })
   api.on(venueList, { list: [PG, DOWN, SHUT] })
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
   api.on(memberInfo, aMember())
@@ -89,7 +91,7 @@ describe('lobby', () => {
   })
 
   it('[GAMES-19] offers to clear the filters when nothing matches', async () => {
-    api.on(gameList, ({ favOnly }) => ({ list: favOnly ? [] : [LANTERN], total: 0, hasMore: false }))
+    api.on(gameList, ({ only }) => ({ list: only ? [] : [LANTERN], total: 0, hasMore: false }))
     const { user, location } = open('/game/egame?fav=1')
     expect(await screen.findByText('没有符合条件的游戏')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '清除筛选' }))
@@ -124,6 +126,21 @@ describe('lobby', () => {
     expect(star).toHaveAttribute('aria-pressed', 'true')
     refuse?.()
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'))
+  })
+
+  it('[GAMES-49] keeps a favourite of a visitor on the device and asks for these games only', async () => {
+    const { user } = open()
+    const star = await screen.findByRole('button', { name: '收藏 灯笼夜' })
+    await user.click(star)
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    expect(localStorage.getItem('favouriteGames')).toBe(
+      JSON.stringify([{ kind: 'game', id: `PG/${LANTERN.gameCode}` }]),
+    )
+    await user.click(screen.getByRole('button', { name: '收藏' }))
+    await waitFor(() =>
+      expect(api.calls(gameList).at(-1)).toMatchObject({ only: [`PG/${LANTERN.gameCode}`], favOnly: false }),
+    )
+    expect(api.calls(gameFavorite)).toHaveLength(0)
   })
 
   it('sends a visitor to login and back to the same game', async () => {

@@ -52,7 +52,7 @@ function VenueCard({
     <Card
       padding="none"
       className={classNames(styles.card, !isOpen && styles.closed)}
-      render={<button type="button" disabled={!isOpen} onClick={onEnter} />}
+      render={<button type="button" onClick={onEnter} />}
     >
       <CoverArt seed={venue.enName} motif={motif} shape="wide" className={styles.art} />
       <span className={styles.face}>

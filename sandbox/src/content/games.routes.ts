@@ -47,6 +47,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
         (input.tag === undefined || game.tags.includes(input.tag)) &&
         (!input.openOnly || isOpen(game)) &&
         (!input.favOnly || favourites.has(keyOf(game))) &&
+        (input.only === undefined || input.only.includes(keyOf(game))) &&
         (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),
     )
     const offset = (input.pageNum - 1) * input.pageSize

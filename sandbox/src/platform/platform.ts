@@ -39,6 +39,7 @@ import { createLimits } from '../limits/limits.ts'
 import { mailJob } from '../mail/mail-job.ts'
 import { ensureMailKey } from '../members/mail-key.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
+import { reminderJob } from '../reminders/reminder-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
 import { seedRebate } from '../seed/seed-rebate.ts'
 import { seedTurnover } from '../seed/seed-turnover.ts'
@@ -131,6 +132,7 @@ export async function openPlatform({
       claimJob,
       dividendJob,
       mailJob,
+      reminderJob,
       infoAuditJob,
       feedbackJob,
       bots.job,

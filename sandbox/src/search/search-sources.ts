@@ -63,7 +63,7 @@ export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalo
         id,
         title: `${told(home, locale)} vs ${told(away, locale)}`,
         note: `${told(league, locale)} · ${timeOf(match, locale)}`,
-        route: '/game/sport',
+        route: `/game/sport/match/${encodeURIComponent(id)}`,
         category: 'sport',
       },
     }

@@ -8,13 +8,14 @@ const PAGE_SIZE = 30
 
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
 
+/** @param filters `only`: the favourites of a visitor, whom the server does not know; null for all games */
 export function askGames(
   category: Category,
-  filters: LobbyFilters,
+  filters: LobbyFilters & { only: readonly string[] | null },
   pageNum: number,
   signal?: AbortSignal,
 ): Promise<GamePage> {
-  const { venue, tag, sort, openOnly, favOnly } = filters
+  const { venue, tag, sort, openOnly, favOnly, only } = filters
   return call(
     gameList,
     {
@@ -23,7 +24,7 @@ export function askGames(
       tag: tag ?? undefined,
       sort,
       openOnly,
-      favOnly,
+      ...(only === null ? { favOnly } : { only: [...only] }),
       pageNum,
       pageSize: PAGE_SIZE,
     },
@@ -31,8 +32,12 @@ export function askGames(
   )
 }
 
-export function gamesKey(category: Category, filters: LobbyFilters): readonly unknown[] {
-  return ['games', 'list', category, filters]
+export function gamesKey(
+  category: Category,
+  filters: LobbyFilters,
+  only: readonly string[] | null,
+): readonly unknown[] {
+  return ['games', 'list', category, filters, only]
 }
 
 type Pages = { pages: GamePage[]; pageParams: unknown[] }

@@ -1,4 +1,5 @@
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
+import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import { sec } from '@lantern/contract/site'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
@@ -160,6 +161,28 @@ describe('launch sheet', () => {
     const { enter } = await openSheet(aVenue({ enName: 'PG', category: 'egame' }))
     expect(screen.getByText('该场馆尚未接入本站，暂时无法进入。')).toBeInTheDocument()
     expect(enter).toBeDisabled()
+  })
+
+  it('[GAMES-50] offers a mail when a venue under maintenance opens, and takes the request back', async () => {
+    let list: string[] = []
+    api.on(venueReminders, () => ({ list }))
+    api.on(venueRemind, ({ enName, on }) => {
+      list = on ? [enName] : []
+      return { list }
+    })
+    const { user } = renderWithPlatform(
+      <LaunchSheet venue={aVenue({ status: 2 })} gameCode="" onClose={() => undefined} />,
+      { route: '/game/sport', path: '/game/sport' },
+    )
+    await user.click(await screen.findByRole('button', { name: '开放时发邮件告诉我' }))
+    expect(await screen.findByText('场馆开放时，我们会发一封站内邮件。')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '进入' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '取消开放提醒' }))
+    expect(await screen.findByRole('button', { name: '开放时发邮件告诉我' })).toBeEnabled()
+    expect(api.calls(venueRemind)).toEqual([
+      { enName: 'OBTY', on: true },
+      { enName: 'OBTY', on: false },
+    ])
   })
 
   it('has no accessibility violations', async () => {

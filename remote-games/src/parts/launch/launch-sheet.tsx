@@ -1,5 +1,5 @@
 import type { Venue } from '@lantern/contract/games'
-import { canonicalVenue } from '@lantern/contract/games'
+import { canonicalVenue, VENUE_STATUS } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { readStored, useRequestNo, writeStored } from '@lantern/platform'
 import { Button, Sheet, VenueMark } from '@lantern/ui'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { boolean } from 'valibot'
 import { memberQuery } from '../games.api.ts'
 import { useName } from '../named.ts'
+import { RemindButton } from '../reminder/remind-button.tsx'
 import { launchMessages } from './flow/launch.messages.ts'
 import { useLaunch } from './flow/use-launch.ts'
 import { FailureActions, LaunchFailure } from './launch-failure.tsx'
@@ -52,19 +53,22 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   }
 
   const footer = {
-    idle: (
-      <Button
-        kind="primary"
-        size="lg"
-        block
-        disabled={
-          obstacleOf(t, venue) !== null || (amount !== null && balance !== undefined && isAbove(amount, balance))
-        }
-        onClick={enter}
-      >
-        {t.enter}
-      </Button>
-    ),
+    idle:
+      venue.status === VENUE_STATUS.open ? (
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          disabled={
+            obstacleOf(t, venue) !== null || (amount !== null && balance !== undefined && isAbove(amount, balance))
+          }
+          onClick={enter}
+        >
+          {t.enter}
+        </Button>
+      ) : (
+        <RemindButton enName={canonicalVenue(venue.enName)} />
+      ),
     running: (
       <Button kind="primary" size="lg" block busy>
         {t.entering}

@@ -1,5 +1,5 @@
 import { aBoardMatch } from '@lantern/testing'
-import { byLeague, DEFAULT_VIEW, readView, writeView } from './board-view.rules.ts'
+import { byLeague, DEFAULT_VIEW, inGroups, readView, writeView } from './board-view.rules.ts'
 
 describe('board in the URL', () => {
   it('[GAMES-32] round-trips and leaves other parameters alone', () => {
@@ -21,5 +21,23 @@ it('[GAMES-32] groups matches by league in the order of their first match', () =
   expect(groups.map(({ name, matches }) => [name.en, matches.map(({ id }) => id)])).toEqual([
     ['Lantern League', ['x1', 'x3']],
     ['Cup', ['x2']],
+  ])
+})
+
+it('[GAMES-49] puts favourite matches and those of favourite teams first, then favourite leagues', () => {
+  const cup = { zh: '杯', en: 'Cup' }
+  const own = { zh: '己', en: 'Own' }
+  const matches = [
+    aBoardMatch({ id: 'a' }),
+    aBoardMatch({ id: 'b' }),
+    aBoardMatch({ id: 'c', league: cup }),
+    aBoardMatch({ id: 'd', away: own }),
+  ]
+  const marked = new Set(['match:b', 'team:football/Own', 'league:football/Cup'])
+  const { favourites, leagues } = inGroups(matches, (kind, id) => marked.has(`${kind}:${id}`))
+  expect(favourites.map(({ id }) => id)).toEqual(['b', 'd'])
+  expect(leagues.map(({ key, matches: list }) => [key, list.length])).toEqual([
+    ['football/Cup', 1],
+    ['football/Lantern League', 1],
   ])
 })

@@ -1,5 +1,6 @@
 /** What the board shows, in its URL, and how matches are grouped. */
 import type { BoardMatch } from '@lantern/contract/sport'
+import { type Favourites, subjectId } from '../../parts/favourites/favourites.ts'
 
 export type BoardView = { sport: string; day: number; live: boolean }
 
@@ -34,10 +35,21 @@ export type League = { key: string; name: { zh: string; en: string }; matches: B
 export function byLeague(matches: readonly BoardMatch[]): League[] {
   const leagues = new Map<string, League>()
   for (const match of matches) {
-    const key = `${match.sport}/${match.league.en}`
+    const key = subjectId(match.sport, match.league)
     const league = leagues.get(key) ?? { key, name: match.league, matches: [] }
     league.matches.push(match)
     leagues.set(key, league)
   }
   return [...leagues.values()]
+}
+
+export type Groups = { favourites: BoardMatch[]; leagues: League[] }
+
+/** Favourite matches and those of favourite teams in a group of their own, then the leagues, favourite ones first. */
+export function inGroups(matches: readonly BoardMatch[], has: Favourites['has']): Groups {
+  const isMarked = ({ id, sport, home, away }: BoardMatch): boolean =>
+    has('match', id) || [home, away].some((team) => has('team', subjectId(sport, team)))
+  const leagues = byLeague(matches.filter((match) => !isMarked(match)))
+  const rank = ({ key }: League): number => (has('league', key) ? 0 : 1)
+  return { favourites: matches.filter(isMarked), leagues: leagues.sort((one, other) => rank(one) - rank(other)) }
 }

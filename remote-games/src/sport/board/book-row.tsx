@@ -65,7 +65,12 @@ function BookChip({ venue, isChosen, onBook, onEnter }: BookChipProps) {
   if (venue.status !== VENUE_STATUS.open) {
     const until = venue.maintainTo
     return (
-      <Chip disabled icon={mark} count={<span aria-hidden="true">{t.maintenance}</span>}>
+      <Chip
+        icon={mark}
+        className={styles.down}
+        count={<span aria-hidden="true">{t.maintenance}</span>}
+        onClick={onEnter}
+      >
         <span aria-hidden="true">{title}</span>
         <HiddenText>
           {until === null ? t.bookClosed({ venue: title }) : t.bookDown({ venue: title, until: formatTime(until) })}

@@ -123,7 +123,8 @@ describe('sport board', () => {
     const { user } = open()
     await draw()
     expect(screen.getByRole('button', { name: '进入 欧博体育' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /小金体育/ })).toBeDisabled()
+    // Its sheet says when it opens.
+    expect(screen.getByRole('button', { name: /小金体育.*维护/ })).toBeEnabled()
     await user.click(screen.getByRole('button', { name: '查看 IM 体育 的赔率' }))
     await waitFor(() => expect(api.calls(sportBoard).at(-1)).toMatchObject({ book: 'IMTY' }))
     expect(await screen.findByRole('button', { name: '进入 IM 体育' })).toBeInTheDocument()

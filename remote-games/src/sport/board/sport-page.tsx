@@ -6,6 +6,8 @@ import { Button, Empty, ErrorPanel, Skeleton, Tabs } from '@lantern/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { favouriteMessages } from '../../parts/favourites/favourites.messages.ts'
+import { useFavourites } from '../../parts/favourites/favourites.ts'
 import { useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { CategoryNav } from '../../parts/nav/category-nav.tsx'
@@ -17,7 +19,7 @@ import { SlipDock } from '../slip/slip-dock.tsx'
 import { useLaunchTarget } from '../slip/use-launch-target.ts'
 import { SportTools } from '../tools/sport-tools.tsx'
 import { boardMessages } from './board.messages.ts'
-import { type BoardView, byLeague, readView, writeView } from './board-view.rules.ts'
+import { type BoardView, inGroups, readView, writeView } from './board-view.rules.ts'
 import { BookRow } from './book-row.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { LeagueGroup } from './league-group.tsx'
@@ -107,8 +109,11 @@ export function SportPage() {
   )
 }
 
+/** Key of the group of favourite matches among those of leagues, which have a slash. */
+const FAVOURITES = 'favourites'
+
 type LeaguesProps = {
-  matches: Parameters<typeof byLeague>[0]
+  matches: Parameters<typeof inGroups>[0]
   odds: OddsType
   isLive: boolean
   onNext: () => void
@@ -116,6 +121,9 @@ type LeaguesProps = {
 
 function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
   const t = useMessages(boardMessages)
+  const f = useMessages(favouriteMessages)
+  const name = useName()
+  const { has } = useFavourites()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   useWatch(matches.map(({ id }) => id))
   if (matches.length === 0)
@@ -136,12 +144,25 @@ function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
       if (!next.delete(key)) next.add(key)
       return next
     })
+  const { favourites, leagues } = inGroups(matches, has)
   return (
     <div className={styles.leagues}>
-      {byLeague(matches).map((league) => (
+      {favourites.length > 0 && (
+        <LeagueGroup
+          title={f.matches}
+          favouriteId={null}
+          matches={favourites}
+          odds={odds}
+          isOpen={!closed.has(FAVOURITES)}
+          onToggle={() => toggle(FAVOURITES)}
+        />
+      )}
+      {leagues.map((league) => (
         <LeagueGroup
           key={league.key}
-          league={league}
+          title={name(league.name)}
+          favouriteId={league.key}
+          matches={league.matches}
           odds={odds}
           isOpen={!closed.has(league.key)}
           onToggle={() => toggle(league.key)}

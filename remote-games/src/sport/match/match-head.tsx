@@ -1,5 +1,7 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import { formatDateTime, useMessages } from '@lantern/i18n'
+import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
+import { subjectId } from '../../parts/favourites/favourites.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
@@ -17,7 +19,10 @@ export function MatchHead({ match }: { match: KnownMatch }) {
   const isLive = match.state === MATCH_STATE.live
   return (
     <header className={styles.head}>
-      <p className={styles.league}>{name(match.league)}</p>
+      <div className={styles.league}>
+        <span>{name(match.league)}</span>
+        <FavouriteButton kind="league" id={subjectId(match.sport, match.league)} name={name(match.league)} />
+      </div>
       <h1 className={styles.unseen}>
         {name(match.home)} {s.versus} {name(match.away)}
       </h1>
@@ -47,9 +52,14 @@ export function MatchHead({ match }: { match: KnownMatch }) {
 function Side({ match, side }: { match: KnownMatch; side: 'home' | 'away' }) {
   const name = useName()
   return (
-    <div className={styles.side} aria-hidden="true">
+    <div className={styles.side}>
       <Crest name={match[side].en} />
-      <span className={styles.team}>{name(match[side])}</span>
+      <div className={styles.own}>
+        <span className={styles.team} aria-hidden="true">
+          {name(match[side])}
+        </span>
+        <FavouriteButton kind="team" id={subjectId(match.sport, match[side])} name={name(match[side])} />
+      </div>
     </div>
   )
 }

@@ -6,10 +6,12 @@ import { Button, Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { matchQuery } from '../../parts/sport/sport.api.ts'
+import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { StaleNote } from '../../parts/sport/stale-note.tsx'
 import { useBook } from '../../parts/sport/use-book.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
@@ -45,7 +47,10 @@ export function MatchPage() {
         <Link to={BOARD} className={styles.back}>
           {t.back}
         </Link>
-        <SportTools />
+        <div className={styles.tools}>
+          {match && <MatchStar match={match} />}
+          <SportTools />
+        </div>
       </div>
       {page.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
       {page.isError && !page.data && (
@@ -73,6 +78,12 @@ export function MatchPage() {
       <SlipDock venues={venues} odds={odds.type} launch={launch} />
     </div>
   )
+}
+
+function MatchStar({ match }: { match: KnownMatch }) {
+  const name = useName()
+  const s = useMessages(sportMessages)
+  return <FavouriteButton kind="match" id={match.id} name={`${name(match.home)} ${s.versus} ${name(match.away)}`} />
 }
 
 type WholeProps = { match: KnownMatch; data: MatchData; book: string; odds: ReturnType<typeof useOddsType>['type'] }

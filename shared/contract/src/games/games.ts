@@ -95,6 +95,8 @@ export const gameList = defineEndpoint({
     sort: v.optional(v.picklist(['hot', 'new', 'az', 'rtp']), 'hot'),
     openOnly: v.optional(v.boolean(), false),
     favOnly: v.optional(v.boolean(), false),
+    /** Only these, as `<venue>/<game code>`: the favourites of a visitor, whom the server does not know. */
+    only: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),
     ...pageSchema,
   }),
   response: v.looseObject({ list: rowsOf(gameSchema), total: countSchema, hasMore: v.boolean() }),

@@ -34,6 +34,7 @@ export const STORAGE_KEY = {
   /** The member asked to be notified of the end of maintenance. */
   notifyOpen: 'notifyOpen',
   dockClosed: 'dockClosedOn',
+  /** Favourite games, teams, leagues and matches of a visitor, until login. */
   favourites: 'favouriteGames',
   /** Votes on help pages: page → useful. */
   helpVotes: 'helpVotes',

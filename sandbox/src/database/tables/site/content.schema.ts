@@ -1,4 +1,4 @@
-/** What of the content changes at run time: venue states, favourites. The rest is data in code. */
+/** What of the content changes at run time: venue states, favourites, reminders. The rest is data in code. */
 type VenueStatesTable = {
   en_name: string
   status: number
@@ -6,5 +6,14 @@ type VenueStatesTable = {
   maintain_to: number | null
 }
 type FavouritesTable = { member_id: string; en_name: string; game_code: string; at: number }
+/** A favourite team, league or match. */
+type FavouriteSubjectsTable = { member_id: string; kind: string; id: string; at: number }
+/** A member who wants a mail when a venue opens. */
+type VenueRemindersTable = { member_id: string; en_name: string; at: number }
 
-export type ContentTables = { venue_states: VenueStatesTable; favourites: FavouritesTable }
+export type ContentTables = {
+  venue_states: VenueStatesTable
+  favourites: FavouritesTable
+  favourite_subjects: FavouriteSubjectsTable
+  venue_reminders: VenueRemindersTable
+}

@@ -1,0 +1,70 @@
+/** Favourites: the member's from the server, on every device; a visitor's from this one, taken over at the first read after login. */
+import { type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
+import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { forgetKept, isSame, keep, readKept, useKeptFavourites } from './kept-favourites.ts'
+
+const NONE: readonly Favourite[] = []
+const KEY = ['games', 'favourites']
+
+export type Favourites = {
+  /** Newest first. */
+  list: readonly Favourite[]
+  has(kind: Favourite['kind'], id: string): boolean
+  /** Marks or unmarks at once; it is undone if the server refuses. */
+  set(favourite: Favourite, on: boolean): void
+}
+
+export function useFavourites(): Favourites {
+  const isMember = useSession().kind === 'member'
+  const kept = useKeptFavourites()
+  const own = useQuery({ ...favouritesQuery(), enabled: isMember })
+  const list = isMember ? (own.data ?? NONE) : kept
+  return {
+    list,
+    has: (kind, id) => list.some((one) => isSame(one, { kind, id })),
+    set: (favourite, on) => (isMember ? void save(favourite, on) : keep(favourite, on)),
+  }
+}
+
+function favouritesQuery() {
+  return queryOptions({ queryKey: KEY, queryFn: ({ signal }) => readOwn(signal), staleTime: 60_000 })
+}
+
+/** The member's favourites; those of this device are added to them first. */
+async function readOwn(signal: AbortSignal): Promise<readonly Favourite[]> {
+  const kept = readKept()
+  if (kept.length === 0) return (await call(favouriteList, {}, { signal })).list
+  const { list } = await call(favouriteSave, { items: [...kept], on: true }, { signal })
+  forgetKept()
+  // The lists of games carry the stars of their member.
+  if (kept.some(({ kind }) => kind === 'game')) void queryClient.invalidateQueries({ queryKey: ['games', 'list'] })
+  return list
+}
+
+async function save(favourite: Favourite, on: boolean): Promise<void> {
+  paint(favourite, on)
+  try {
+    const { list } = await call(favouriteSave, { items: [favourite], on })
+    queryClient.setQueryData(KEY, list)
+  } catch (error) {
+    paint(favourite, !on)
+    if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+  }
+}
+
+function paint(favourite: Favourite, on: boolean): void {
+  queryClient.setQueryData<readonly Favourite[]>(KEY, (list = NONE) => {
+    const others = list.filter((one) => !isSame(one, favourite))
+    return on ? [favourite, ...others] : others
+  })
+}
+
+/** Id of a team or league: its sport and its English name, which no translation changes. */
+export function subjectId(sport: string, name: { en: string }): string {
+  return `${sport}/${name.en}`
+}
+
+export function gameId({ enName, gameCode }: { enName: string; gameCode: string }): string {
+  return `${enName}/${gameCode}`
+}

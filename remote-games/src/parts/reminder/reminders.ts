@@ -1,0 +1,30 @@
+/** Venues that the member waits for. */
+import { venueRemind, venueReminders } from '@lantern/contract/reminders'
+import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+
+export type WaitedVenue = { isWaiting: boolean; isBusy: boolean; set: (on: boolean) => void }
+
+export function useReminder(enName: string): WaitedVenue {
+  const isMember = useSession().kind === 'member'
+  const waited = useQuery({ ...remindersQuery(), enabled: isMember })
+  const save = useMutation({
+    mutationFn: (on: boolean) => call(venueRemind, { enName, on }),
+    onSuccess: (answer) => queryClient.setQueryData(remindersQuery().queryKey, answer),
+    onError(error) {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    },
+  })
+  return {
+    isWaiting: waited.data?.list.includes(enName) ?? false,
+    isBusy: save.isPending || (isMember && waited.isPending),
+    set: (on) => save.mutate(on),
+  }
+}
+
+function remindersQuery() {
+  return queryOptions({
+    queryKey: ['games', 'reminders'],
+    queryFn: ({ signal }) => call(venueReminders, {}, { signal }),
+  })
+}
