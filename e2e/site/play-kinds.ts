@@ -62,7 +62,7 @@ export const KINDS: readonly Kind[] = [
     lobby: '/game/lottery?venue=VRCP&game=VRCP-011',
     path: 'lottery/vrcp',
     isFair: true,
-    play: (played) => playShared(played, DRAWS, /^(总和大|Sum: big)/),
+    play: (played) => playShared(played, DRAWS, /^(总和大|Sum big)/),
   },
   {
     category: 'fishing',
@@ -106,5 +106,6 @@ async function playBook({ venue, ownBet }: Played): Promise<void> {
   await slip.getByRole('radio', { name: /^(接受任何|Take any)$/ }).check()
   await slip.getByRole('button', { name: /^(确认投注|Place bet)$/ }).tap()
   await expect(venue.getByRole('dialog', { name: /^(投注成功|Bet placed)$/ })).toBeVisible()
+  await venue.getByRole('button', { name: /^(继续浏览|Keep browsing)$/ }).tap()
   await control({ action: 'bet.settle', betNo: (await ownBet()).no, result: 'win' })
 }

@@ -13,6 +13,7 @@ import { HandedSlip } from './slip/handed-slip.tsx'
 import { Slip } from './slip/slip.tsx'
 import { usePoll } from './use-poll.ts'
 import { VenueHeader } from './venue-header.tsx'
+import { venueNameOf } from './venue-names.ts'
 
 const MATCHES_MS = 1_500
 const WALLET_MS = 3_000
@@ -28,7 +29,7 @@ export type BookProps = {
 }
 
 export function Book({ venue, handed, onHandedDone }: BookProps) {
-  const { t } = useText()
+  const { t, say } = useText()
   const { caller, tell, onExpired } = useVenue()
   const [tab, setTab] = useState<Tab>('live')
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -62,7 +63,7 @@ export function Book({ venue, handed, onHandedDone }: BookProps) {
   return (
     <div className={styles.page}>
       <VenueHeader venue={venue} balance={wallet.data?.balance ?? null} />
-      <main>
+      <main aria-label={say(venueNameOf(venue))}>
         <div className={styles.tabs} role="tablist" aria-label={t.tabs}>
           {tabs.map(({ key, label, count }) => (
             <button

@@ -48,7 +48,7 @@ export function GameTable({ venue, gameCode, onList }: { venue: string; gameCode
         onInfo={() => setOpen('info')}
         onFairness={() => setOpen('fairness')}
       />
-      <main className={styles.main}>
+      <main className={styles.main} aria-label={say(table.game.name)}>
         <Played state={state} game={game} />
       </main>
       {open === 'info' && (

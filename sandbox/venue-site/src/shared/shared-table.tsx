@@ -78,7 +78,7 @@ function Table({ venue, onList, state, sheet, answer }: TableProps) {
         onInfo={() => setOpen('info')}
         onFairness={() => setOpen('fairness')}
       />
-      <main className={styles.main}>
+      <main className={styles.main} aria-label={say(game.name)}>
         <RoundLine state={state} sheet={sheet} round={round} phase={phase} now={now} />
         <Stage sheet={sheet} round={shown} />
         <BetBoard

@@ -32,7 +32,7 @@ export function GameList({ venue, onChoose }: { venue: string; onChoose: (gameCo
   return (
     <div className={styles.page}>
       <VenueHeader venue={venue} />
-      <main>
+      <main aria-label={t.games}>
         <h2 className={styles.title}>{t.games}</h2>
         {hasFailed && <Panel title={t.failed} action={t.retry} onAction={load} />}
         {!hasFailed && list === null && <OpeningBones />}

@@ -33,7 +33,8 @@ export function Road({ sheet, results }: { sheet: SharedSheet; results: readonly
       <details className={styles.text}>
         <summary>{t.roadText}</summary>
         <p className={styles.note}>{t.newest}</p>
-        <ol>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ol tabIndex={0}>
           {results.map(({ no, outcome }) => (
             <li key={no}>
               {roundName(sheet, no, t)} · {outcomeText(sheet, outcome, t)}

@@ -32,7 +32,8 @@ export function Trend({ sheet, results }: { sheet: DigitsSheet; results: readonl
           </li>
         ))}
       </ul>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={t.lastDraws} tabIndex={0}>
         <table className={styles.draws}>
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function Trend({ sheet, results }: { sheet: DigitsSheet; results: readonl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
