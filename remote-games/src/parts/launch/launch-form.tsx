@@ -22,14 +22,7 @@ export type LaunchFormProps = {
 /** Balances, terms and the optional transfer before a launch. */
 export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
   const t = useMessages(launchMessages)
-  const member = useQuery(memberQuery())
-  const balance = member.data?.balance ?? '0.00'
   const obstacle = obstacleOf(t, venue)
-  const isSeamless = venue.walletMode === 2
-  const typed = value.amount ?? trimmed(balance)
-  const hasMoney = /[1-9]/.test(balance)
-  const { data: inVenue } = useQuery(venueBalanceQuery(venue.enName, !isSeamless))
-  const isEmptyHanded = inVenue != null && !/[1-9]/.test(inVenue) && hasMoney && !value.on
   return (
     <div className={styles.form}>
       {obstacle !== null && (
@@ -37,6 +30,31 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
           {obstacle}
         </p>
       )}
+      {venue.status === VENUE_STATUS.open && <TransferForm venue={venue} value={value} onChange={onChange} />}
+      <StatRow
+        stats={[
+          { label: t.minBet, value: `¥${formatMoney(venue.minBet)}` },
+          { label: t.weight, value: `${Math.round(venue.turnoverWeight * 100)}%` },
+          { label: t.rebate, value: `${venue.rebateRate}%` },
+        ]}
+      />
+      <p className={styles.weak}>{t.note}</p>
+    </div>
+  )
+}
+
+/** Balances and the optional transfer; of no use while the venue is closed. */
+function TransferForm({ venue, value, onChange }: LaunchFormProps) {
+  const t = useMessages(launchMessages)
+  const member = useQuery(memberQuery())
+  const balance = member.data?.balance ?? '0.00'
+  const isSeamless = venue.walletMode === 2
+  const typed = value.amount ?? trimmed(balance)
+  const hasMoney = /[1-9]/.test(balance)
+  const { data: inVenue } = useQuery(venueBalanceQuery(venue.enName, !isSeamless))
+  const isEmptyHanded = inVenue != null && !/[1-9]/.test(inVenue) && hasMoney && !value.on
+  return (
+    <>
       <div className={styles.money}>
         <span className={styles.moneyLabel}>
           {t.available}
@@ -82,15 +100,7 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
           )}
         </>
       )}
-      <StatRow
-        stats={[
-          { label: t.minBet, value: `¥${formatMoney(venue.minBet)}` },
-          { label: t.weight, value: `${Math.round(venue.turnoverWeight * 100)}%` },
-          { label: t.rebate, value: `${venue.rebateRate}%` },
-        ]}
-      />
-      <p className={styles.weak}>{t.note}</p>
-    </div>
+    </>
   )
 }
 
