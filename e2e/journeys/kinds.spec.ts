@@ -30,7 +30,7 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
 
     for (const [index, kind] of KINDS.entries()) {
       if (process.env.KINDS !== 'all' && index % PLACES.length !== at) continue
-      test(`[GAMES-48, SBX-190, SBX-191, SBX-198, SBX-212, SBX-216, SBX-218] ${kind.category}`, async ({
+      test(`[GAMES-51, SBX-190, SBX-191, SBX-198, SBX-212, SBX-216, SBX-218] ${kind.category}`, async ({
         page,
         context,
       }) => {

@@ -70,6 +70,7 @@ const FLOORS = {
       'turnover',
       'safer',
       'feedback',
+      'reminders',
       'sign-in',
       'finance/accounts',
       'finance/speed',

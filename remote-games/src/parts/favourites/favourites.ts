@@ -2,18 +2,11 @@
 import { type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Favourites } from './favourites.rules.ts'
 import { forgetKept, isSame, keep, readKept, useKeptFavourites } from './kept-favourites.ts'
 
 const NONE: readonly Favourite[] = []
 const KEY = ['games', 'favourites']
-
-export type Favourites = {
-  /** Newest first. */
-  list: readonly Favourite[]
-  has(kind: Favourite['kind'], id: string): boolean
-  /** Marks or unmarks at once; it is undone if the server refuses. */
-  set(favourite: Favourite, on: boolean): void
-}
 
 export function useFavourites(): Favourites {
   const isMember = useSession().kind === 'member'
@@ -58,13 +51,4 @@ function paint(favourite: Favourite, on: boolean): void {
     const others = list.filter((one) => !isSame(one, favourite))
     return on ? [favourite, ...others] : others
   })
-}
-
-/** Id of a team or league: its sport and its English name, which no translation changes. */
-export function subjectId(sport: string, name: { en: string }): string {
-  return `${sport}/${name.en}`
-}
-
-export function gameId({ enName, gameCode }: { enName: string; gameCode: string }): string {
-  return `${enName}/${gameCode}`
 }

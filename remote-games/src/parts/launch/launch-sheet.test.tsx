@@ -177,6 +177,7 @@ describe('launch sheet', () => {
     await user.click(await screen.findByRole('button', { name: '开放时发邮件告诉我' }))
     expect(await screen.findByText('场馆开放时，我们会发一封站内邮件。')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '进入' })).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
     await user.click(screen.getByRole('button', { name: '取消开放提醒' }))
     expect(await screen.findByRole('button', { name: '开放时发邮件告诉我' })).toBeEnabled()
     expect(api.calls(venueRemind)).toEqual([

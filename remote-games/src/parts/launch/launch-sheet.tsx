@@ -40,6 +40,7 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const typed = (transferIn.amount ?? trimmed(balance ?? '0.00')).replace(/\.$/, '')
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
+  const isVenueOpen = venue.status === VENUE_STATUS.open
   const isRunning = state.kind === 'running'
 
   const enter = () => start({ venue: canonicalVenue(venue.enName), gameCode, amount, requestNo })
@@ -53,22 +54,21 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   }
 
   const footer = {
-    idle:
-      venue.status === VENUE_STATUS.open ? (
-        <Button
-          kind="primary"
-          size="lg"
-          block
-          disabled={
-            obstacleOf(t, venue) !== null || (amount !== null && balance !== undefined && isAbove(amount, balance))
-          }
-          onClick={enter}
-        >
-          {t.enter}
-        </Button>
-      ) : (
-        <RemindButton enName={canonicalVenue(venue.enName)} />
-      ),
+    idle: isVenueOpen ? (
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        disabled={
+          obstacleOf(t, venue) !== null || (amount !== null && balance !== undefined && isAbove(amount, balance))
+        }
+        onClick={enter}
+      >
+        {t.enter}
+      </Button>
+    ) : (
+      <RemindButton enName={canonicalVenue(venue.enName)} />
+    ),
     running: (
       <Button kind="primary" size="lg" block busy>
         {t.entering}
@@ -87,7 +87,7 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
       open={open}
       onOpenChange={(next) => !next && close()}
       onClosed={onClose}
-      title={t.sheetTitle({ venue: name(venue.name) })}
+      title={isVenueOpen ? t.sheetTitle({ venue: name(venue.name) }) : name(venue.name)}
       closeLabel={t.close}
       dismissible={!isRunning}
       footer={footer}

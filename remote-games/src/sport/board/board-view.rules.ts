@@ -1,6 +1,6 @@
 /** What the board shows, in its URL, and how matches are grouped. */
 import type { BoardMatch } from '@lantern/contract/sport'
-import { type Favourites, subjectId } from '../../parts/favourites/favourites.ts'
+import { type Favourites, subjectId } from '../../parts/favourites/favourites.rules.ts'
 
 export type BoardView = { sport: string; day: number; live: boolean }
 

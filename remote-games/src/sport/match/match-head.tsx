@@ -1,7 +1,7 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
-import { subjectId } from '../../parts/favourites/favourites.ts'
+import { subjectId } from '../../parts/favourites/favourites.rules.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
