@@ -6,7 +6,7 @@ import { control } from './control.ts'
 /** The newest bet of a kind, as the records list it. */
 export type KnownBet = { readonly no: string; readonly state: number }
 
-export type Played = {
+type Played = {
   readonly venue: FrameLocator
   /** The bet that this game has placed, once the records list it. */
   readonly ownBet: () => Promise<KnownBet>
