@@ -20,9 +20,10 @@ test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and an
   await enterRoom(context, page, 'demo01')
 
   await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '分享注单' }).click()
   const sheet = page.getByRole('dialog', { name: '分享注单' })
   await sheet.getByRole('radio', { name: / · / }).first().check()
-  await sheet.getByText('准确金额').click()
+  await sheet.locator('label', { hasText: '准确金额' }).click()
   await sheet.getByRole('button', { name: '分享', exact: true }).click()
   const card = other
     .getByRole('article')
@@ -35,7 +36,7 @@ test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and an
   await page.getByRole('article', { name: '我 的消息' }).last().click({ button: 'right' })
   await page.getByRole('button', { name: '投注额显示' }).click()
   const since = theirs.length
-  await page.getByRole('dialog').getByText('隐藏', { exact: true }).click()
+  await page.locator('label', { hasText: '隐藏' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(other.getByText('投注额已隐藏').last()).toBeVisible()
   await expect.poll(() => theirs.slice(since).some(({ msgId }) => msgId === MSG.shareBetRecord)).toBe(true)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { activityAppeal, activityApply, dividendReceive } from '@lantern/contract/activity'
 import { breakState } from '@lantern/contract/break-state'
 import { calendarMakeUp, calendarSign } from '@lantern/contract/calendar'
+import { giftSend, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
 import * as CODE from '@lantern/contract/code'
 import { depositCreate } from '@lantern/contract/deposit'
 import type { Endpoint, Play } from '@lantern/contract/endpoint'
@@ -58,6 +59,9 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
     bets: [{ position: 'banker', stake: '10' }],
     requestNo: randomUUID(),
   }),
+  [giftSend.path]: () => ({ roomId: 'lobby', giftId: 'clap', qty: 1, price: '1.00', requestNo: randomUUID() }),
+  [packetSend.path]: () => ({ roomId: 'lobby', total: '10', count: 2, requestNo: randomUUID() }),
+  [packetGrab.path]: () => ({ id: 'any' }),
   [vipClaim.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [venueBetPlace.path]: () => ({ ...SLIP, requestNo: randomUUID() }),
 }

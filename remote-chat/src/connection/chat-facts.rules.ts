@@ -1,5 +1,5 @@
 /** What the server tells: the facts that frames are parsed into. */
-import type { ChatLine, ChatLoginData, joinRoomReplySchema, Score } from '@lantern/contract/chat'
+import type { ChatLine, ChatLoginData, Gift, joinRoomReplySchema, Score } from '@lantern/contract/chat'
 import type { InferOutput } from 'valibot'
 
 /** A mute of the member; `until` null has no known end. */
@@ -27,7 +27,7 @@ type RoomFact =
   | { kind: 'left' }
   /** `at`: when this page heard of it, epoch ms. */
   | { kind: 'scored'; score: Score; at: number }
-  | { kind: 'gift-given'; nick: string; giftId: string; qty: number }
+  | { kind: 'gift-given'; gift: Gift }
 
 /** A parsed frame. `roomId` is '' when the frame names no room. */
 export type ChatFact = AnyRoomFact | (RoomFact & { roomId: string })

@@ -85,13 +85,7 @@ const READERS: Readonly<Record<number, Reader>> = {
     score,
     at: now(),
   })),
-  [MSG.gift]: reader(MSG.gift, ({ roomId, nick, giftId, qty }) => ({
-    kind: 'gift-given',
-    roomId,
-    nick,
-    giftId,
-    qty,
-  })),
+  [MSG.gift]: reader(MSG.gift, (gift) => ({ kind: 'gift-given', roomId: gift.roomId, gift })),
 }
 
 const line = schemaReader(MSG.broadcastRoom, chatLineSchema, (said) => ({

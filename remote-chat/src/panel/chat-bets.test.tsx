@@ -87,6 +87,7 @@ describe('shared bets', () => {
     api.on(betRecords, { list: [own, aBet({ no: 'B2', shareable: false })], total: 2, hasMore: false, totals: TOTALS })
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '分享注单' }))
     const sheet = within(await screen.findByRole('dialog', { name: '分享注单' }))
     const [bet, ...others] = await sheet.findAllByRole('radio', { name: new RegExp(own.legs[0]?.match ?? '-') })
     expect(others).toEqual([])

@@ -1,18 +1,29 @@
 /** The last arrival or gift in the room, on one line. */
-import { useMessages } from '@lantern/i18n'
+import type { Gift } from '@lantern/contract/chat'
+import { type Locale, useLocale, useMessages } from '@lantern/i18n'
 import type { RoomNews as News } from '../room/room.rules.ts'
 import { chatMessages } from './parts/chat.messages.ts'
 import styles from './room-news.module.css'
 
 export function RoomNews({ news }: { news: News }) {
   const t = useMessages(chatMessages)
+  const locale = useLocale()
   return (
     <p className={styles.news}>
       {news.kind === 'gift'
-        ? t.gift({ nick: news.nick, qty: news.qty })
+        ? t.gift({
+            nick: news.gift.nick,
+            qty: news.gift.combo > 1 ? news.gift.combo : news.gift.qty,
+            name: giftName(news.gift, locale),
+          })
         : news.count > 1
           ? t.enteredMany({ nick: news.nick, n: news.count })
           : t.entered({ nick: news.nick })}
     </p>
   )
+}
+
+/** '' when the server does not name it. */
+function giftName({ icon, name }: Gift, locale: Locale): string {
+  return `${icon} ${(locale === 'en' ? name?.en : name?.zh) ?? ''}`.trim()
 }

@@ -84,7 +84,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
       />
       {more !== null && (
         <Suspense fallback={null}>
-          <MoreSheet open={more} onSay={chat.say} onClose={() => setMore(false)} />
+          <MoreSheet open={more} roomId={roomId} onSay={chat.say} onClose={() => setMore(false)} />
         </Suspense>
       )}
       {hadMenu && (

@@ -287,8 +287,9 @@ describe('foldRoom: arrivals and gifts', () => {
     const entered = (nick: string): RoomEvent => ({ kind: 'entered', roomId: 'lobby', nick, vip: 0 })
     const room = fold([entered('A'), entered('B'), entered('C')])
     expect(room.news).toEqual({ kind: 'entered', nick: 'C', count: 3 })
-    const gift: RoomEvent = { kind: 'gift-given', roomId: 'lobby', nick: 'D', giftId: 'g1', qty: 2 }
-    expect(foldRoom(room, gift).news).toEqual({ kind: 'gift', nick: 'D', giftId: 'g1', qty: 2 })
+    const aGift = { roomId: 'lobby', nick: 'D', giftId: 'g1', icon: '', qty: 2, combo: 1 }
+    const gift: RoomEvent = { kind: 'gift-given', roomId: 'lobby', gift: aGift }
+    expect(foldRoom(room, gift).news).toEqual({ kind: 'gift', gift: aGift })
   })
 
   it('[CHAT-28] shows why the newest page could not be loaded', () => {

@@ -1,5 +1,5 @@
 /** One room as a fold over facts: a window of lines by gap-free seq, and pending lines until the server confirms them. */
-import type { BetPrivacy, ChatLine, ChatLoginData, Pinned, Quote } from '@lantern/contract/chat'
+import type { BetPrivacy, ChatLine, ChatLoginData, Gift, Pinned, Quote } from '@lantern/contract/chat'
 import type { ChatFact, Mute, OpenState } from '../connection/chat-facts.rules.ts'
 import { addLines, type LineWindow } from './line-window.rules.ts'
 import { addScore, type TimedScore } from './score.rules.ts'
@@ -17,9 +17,7 @@ type SharedBet = { no: string; privacy: BetPrivacy }
 type ScrollType = 0 | 1 | 2
 
 /** The last thing that happened in the room beside its lines. */
-export type RoomNews =
-  | { kind: 'entered'; nick: string; count: number }
-  | { kind: 'gift'; nick: string; giftId: string; qty: number }
+export type RoomNews = { kind: 'entered'; nick: string; count: number } | { kind: 'gift'; gift: Gift }
 
 export type RoomView = LineWindow & {
   pending: readonly PendingLine[]
@@ -192,7 +190,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       return { ...room, online: room.online + 1, news: { kind: 'entered', nick: event.nick, count } }
     }
     case 'gift-given':
-      return { ...room, news: { kind: 'gift', nick: event.nick, giftId: event.giftId, qty: event.qty } }
+      return { ...room, news: { kind: 'gift', gift: event.gift } }
     case 'heartbeat':
       return room
     case 'cleared':

@@ -3,10 +3,12 @@ import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
+import { toFen } from '../ledger/money.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Bots } from './bots/chat-bots.ts'
+import { storePrice } from './gifts/gifts.repository.ts'
 import { changeAllRooms, changeRoom, type Moderated, mute, shield, tellMute, tellShield } from './order/moderation.ts'
 
 export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots }): ControlActions {
@@ -29,6 +31,10 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
       await inTransaction(db, (trx) => shield(trx, roomId, seqs, { by: 'control', now }))
       await tellShield(deps, roomId, seqs)
       return { seqs }
+    },
+    'chat.gift': async ({ giftId, price }) => {
+      await storePrice(db, giftId, toFen(price))
+      return { giftId, price }
     },
     'chat.room': async ({ roomId, status, reason, resumeMinutes, slowSec }, { now }) => {
       const resumeAt = resumeMinutes === undefined ? null : now + resumeMinutes * MINUTE_MS

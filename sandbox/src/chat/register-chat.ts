@@ -13,6 +13,8 @@ import { acceptSockets } from '../wire/sockets.ts'
 import type { Wire } from '../wire/wire.ts'
 import { registerBetPrivacy } from './bets/bet-privacy.routes.ts'
 import type { Bots } from './bots/chat-bots.ts'
+import { registerGifts } from './gifts/gift.routes.ts'
+import { registerPackets } from './gifts/packet.routes.ts'
 import { registerOrder } from './order/order.routes.ts'
 import type { AllRooms } from './rooms/all-rooms.ts'
 import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
@@ -131,6 +133,8 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   })
 
   registerBetPrivacy(wire, { db, hub, speakerOf })
+  registerGifts(wire, { hub, allRooms })
+  registerPackets(wire, { db, hub, allRooms, speakerOf })
   registerOrder(wire, { db, hub, allRooms, speakerOf })
 
   await acceptSockets(app)

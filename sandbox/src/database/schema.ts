@@ -15,6 +15,7 @@ import type { ChatTables } from './tables/site/chat.schema.ts'
 import type { ContentTables } from './tables/site/content.schema.ts'
 import type { DemoTables } from './tables/site/demo.schema.ts'
 import type { FeedbackTables } from './tables/site/feedback.schema.ts'
+import type { GiftTables } from './tables/site/gifts.schema.ts'
 import type { HelpTables } from './tables/site/help.schema.ts'
 import type { RoundTables } from './tables/site/rounds.schema.ts'
 import type { ServiceTables } from './tables/site/service.schema.ts'
@@ -42,6 +43,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   ContentTables &
   BookTables &
   ChatTables &
+  GiftTables &
   DemoTables &
   ActivityTables &
   FeedbackTables &

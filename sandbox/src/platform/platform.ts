@@ -13,6 +13,8 @@ import { settleJob } from '../book/settle-job.ts'
 import { sharedBetsJob } from '../chat/bets/shared-bets-job.ts'
 import { createBots } from '../chat/bots/chat-bots.ts'
 import { seedChat } from '../chat/chat-seed.ts'
+import { packetProof } from '../chat/gifts/gifts.checks.ts'
+import { packetJob } from '../chat/gifts/packet-job.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
 import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
@@ -138,6 +140,7 @@ export async function openPlatform({
       bots.job,
       resumeRoomsJob({ db, hub, allRooms }),
       scores.job,
+      packetJob,
       sharedBetsJob({ db, hub, speakerOf }),
       serviceJob(serviceKey),
       insteadJob,
@@ -160,7 +163,7 @@ export async function openPlatform({
     scores,
     serviceKey,
     depositCredited: credited,
-    checks: [financeChecks, speedChecks, openStakesProof, demoProof],
+    checks: [financeChecks, speedChecks, openStakesProof, demoProof, packetProof],
     logger,
     /** Resolves when the last change of the clock is stored. */
     clockStored: () => clockStored,

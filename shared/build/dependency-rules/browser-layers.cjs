@@ -103,7 +103,7 @@ const LAYERS = {
   'remote-chat': [
     ['connection'],
     ['room'],
-    ['panel/parts', 'panel/scam', 'panel/score', 'panel/line/bet', 'panel/line/moderate'],
+    ['panel/parts', 'panel/scam', 'panel/score', 'panel/line/bet', 'panel/line/moderate', 'panel/line/packet'],
     ['panel/line', 'panel/more'],
     ['panel/composer', 'panel/list'],
     ['panel'],

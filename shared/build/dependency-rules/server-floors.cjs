@@ -104,6 +104,7 @@ const FLOORS = {
     [
       'chat/bets',
       'chat/bots',
+      'chat/gifts',
       'chat/order',
       'chat/scores',
       'demo',

@@ -10,6 +10,7 @@ import { Reactions } from './reactions.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 const BetCard = lazy(() => import('./bet/bet-card.tsx').then((module) => ({ default: module.BetCard })))
+const PacketCard = lazy(() => import('./packet/packet-card.tsx').then((module) => ({ default: module.PacketCard })))
 const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
 
 type MessageLineProps = {
@@ -73,6 +74,11 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
             quote={isQuoteBlocked ? { ...reply, kind: undefined, text: '' } : reply}
             onJump={() => onJump(reply.seq)}
           />
+        )}
+        {line.packet && !isHidden && (
+          <Suspense fallback={null}>
+            <PacketCard id={line.packet.id} canOpen={own !== ''} />
+          </Suspense>
         )}
         {line.card && !isHidden && (
           <Suspense fallback={null}>

@@ -1,22 +1,51 @@
-/** What can be sent beside text. */
+/** What can be sent beside text: a bet, a gift, a red packet. */
 import { useMessages } from '@lantern/i18n'
-import { Sheet } from '@lantern/ui'
+import { Button, IconOffers, IconReceipt, IconWallet, Sheet } from '@lantern/ui'
+import { useState } from 'react'
 import type { Utterance } from '../../room/room.rules.ts'
+import { GiftForm } from './gift-form.tsx'
 import { moreMessages } from './more.messages.ts'
+import styles from './more-sheet.module.css'
+import { PacketForm } from './packet-form.tsx'
 import { ShareBetForm } from './share-bet-form.tsx'
 
-type MoreSheetProps = { open: boolean; onSay: (said: Utterance) => void; onClose: () => void }
+type MoreSheetProps = { open: boolean; roomId: string; onSay: (said: Utterance) => void; onClose: () => void }
+type View = 'menu' | 'bet' | 'gift' | 'packet'
 
-export function MoreSheet({ open, onSay, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, roomId, onSay, onClose }: MoreSheetProps) {
   const t = useMessages(moreMessages)
+  const [view, setView] = useState<View>('menu')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setView('menu')
+  }
+  const title = { menu: t.more, bet: t.shareBet, gift: t.gift, packet: t.packet }[view]
   return (
-    <Sheet open={open} title={t.shareBet} closeLabel={t.closeShare} onOpenChange={(next) => next || onClose()}>
-      <ShareBetForm
-        onShare={(said) => {
-          onSay(said)
-          onClose()
-        }}
-      />
+    <Sheet open={open} title={title} closeLabel={t.close} onOpenChange={(next) => next || onClose()}>
+      {view === 'menu' && (
+        <div className={styles.menu}>
+          <Button block icon={<IconReceipt />} onClick={() => setView('bet')}>
+            {t.shareBet}
+          </Button>
+          <Button block icon={<IconOffers />} onClick={() => setView('gift')}>
+            {t.gift}
+          </Button>
+          <Button block icon={<IconWallet />} onClick={() => setView('packet')}>
+            {t.packet}
+          </Button>
+        </div>
+      )}
+      {view === 'bet' && (
+        <ShareBetForm
+          onShare={(said) => {
+            onSay(said)
+            onClose()
+          }}
+        />
+      )}
+      {view === 'gift' && <GiftForm roomId={roomId} onDone={onClose} />}
+      {view === 'packet' && <PacketForm roomId={roomId} onDone={onClose} />}
     </Sheet>
   )
 }

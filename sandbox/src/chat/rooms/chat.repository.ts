@@ -23,7 +23,7 @@ export async function ensureRoom(
 
 export type NewLine = Omit<LineRow, 'seq' | 'shielded' | Unsaid> & Partial<Pick<LineRow, Unsaid>>
 /** What only some lines have. */
-type Unsaid = 'reply_to' | 'mentions' | 'bet_no' | 'privacy' | 'bet_told'
+type Unsaid = 'reply_to' | 'mentions' | 'bet_no' | 'privacy' | 'bet_told' | 'packet_id'
 
 /** What a line says, beside who says it and when. */
 export type LineContent = Pick<NewLine, 'kind' | 'text' | Unsaid>

@@ -30,6 +30,7 @@ export function lineView(
     cid: row.cid,
     shielded: row.shielded,
     bot: row.bot,
+    ...(row.packet_id !== null && !row.shielded && { packet: { id: row.packet_id } }),
     ...extras,
   }
 }

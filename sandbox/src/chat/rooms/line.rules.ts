@@ -65,6 +65,13 @@ export function tidyText(text: string): string {
     .trim()
 }
 
+/** Blocked words and links. */
+export function wordProblemOf(text: string): LineProblem | null {
+  const flat = readText(text)
+  if (!LINK.test(flat) && !BLOCKED.some((word) => flat.includes(word))) return null
+  return { code: CODE.CHAT_BLOCKED_WORDS, zh: '含敏感内容', en: 'It contains blocked words or links' }
+}
+
 /**
  * The first rule that a line violates.
  * @param said earlier lines of this member in the room, newest last
@@ -74,9 +81,8 @@ export function problemOf(text: string, said: readonly Said[], now: number, slow
   if (text === '') return { code: CODE.CHAT_TOO_LONG, zh: '内容不能为空', en: 'Type something first' }
   if (unitsOf(text) > MAX_UNITS || text.split('\n').length > MAX_ROWS)
     return { code: CODE.CHAT_TOO_LONG, zh: '超出 200 字', en: 'Longer than 200 units' }
-  const flat = readText(text)
-  if (LINK.test(flat) || BLOCKED.some((word) => flat.includes(word)))
-    return { code: CODE.CHAT_BLOCKED_WORDS, zh: '含敏感内容', en: 'It contains blocked words or links' }
+  const words = wordProblemOf(text)
+  if (words) return words
   const last = said.at(-1)
   if (last && now - last.at < slowSec * 1_000) return { code: CODE.CHAT_TOO_FAST, zh: '发言过快', en: 'Too fast' }
   const equal = said.filter((line) => line.text === text && now - line.at < REPEAT_MS).length

@@ -12,7 +12,7 @@ const RECEIVED = ['GIFT_RECEIVE', 'RED_PACKET_GRAB']
 const COINS = ['COIN_EARN', 'COIN_EXPIRE', 'MALL_SPEND', 'MALL_REFUND']
 
 export function otherRecordRoutes(wire: Wire): void {
-  wire.memberRead(giftRecords, async (input, { db, member }) => {
+  wire.memberRead(giftRecords, async (input, { db, member, locale }) => {
     const words = input.direction === 'sent' ? SENT : input.direction === 'received' ? RECEIVED : [...SENT, ...RECEIVED]
     const filter = { owner: ownerOf(member.id), kind: 'main', range: input }
     const page = await pageOf(db, { ...filter, words }, input)
@@ -20,7 +20,7 @@ export function otherRecordRoutes(wire: Wire): void {
     const sum = (names: readonly string[]) => names.reduce((fen, name) => fen + (all.get(name) ?? 0), 0)
     return {
       ...page,
-      list: page.list.map(giftView),
+      list: page.list.map((row) => giftView(row, locale === 'en')),
       totals: { sent: fromFen(-sum(SENT)), received: fromFen(sum(RECEIVED)) },
     }
   })
@@ -56,8 +56,11 @@ async function pageOf(
 }
 
 /** `memo` of a gift or packet: what, where, how many. */
-function giftView(row: PostingRow): GiftRow {
-  const { name = '', room = '', qty = 1 } = JSON.parse(row.memo || '{}') as Partial<GiftRow>
+function giftView(row: PostingRow, isEnglish: boolean): GiftRow {
+  const memo = JSON.parse(row.memo || '{}') as Partial<GiftRow & { nameEn: string; roomEn: string }>
+  const { qty = 1 } = memo
+  const name = (isEnglish ? memo.nameEn : undefined) ?? memo.name ?? ''
+  const room = (isEnglish ? memo.roomEn : undefined) ?? memo.room ?? ''
   return {
     no: row.no,
     kind: row.biz_type.startsWith('GIFT') ? 'gift' : 'packet',

@@ -25,17 +25,22 @@ export type Guarded = {
 /**
  * The caller holds the member's row.
  * @throws SandboxError 711009, 712002 (also in quiet hours), 712003; 712006 in a blocked venue; 712004 for a stake that could lose more than a limit leaves, and for entering with nothing left;
- * 712005 when the time is used up. Deposit limits (712001) are judged where the amount is converted.
+ * for what is spent in the chat too; 712005 when the time is used up. Deposit limits (712001) are judged where the amount is converted.
  */
 export async function guardPlay(db: Executor, { member, play, enName = '', now }: Guarded): Promise<void> {
   requirePlay(member, now)
   await requireNoQuiet(db, member.id, now)
+  if (play.kind === 'spend') return requireLossLeft(db, member.id, toFen(play.amount), now)
   if (play.kind !== 'enter' && play.kind !== 'stake') return
   await requireNoBlock(db, member.id, play.kind === 'enter' ? canonicalVenue(play.enName) : enName)
   const time = await tightestLimit(db, member.id, 'session', now)
   if (time && time.left <= 0) throw limitReached(CODE.SESSION_LIMIT, '已达时长限额', 'Session limit reached', time)
-  const loss = await tightestLimit(db, member.id, 'loss', now)
   const risk = play.kind === 'stake' ? play.stakes.reduce((sum, stake) => sum + toFen(stake), 0) : SMALLEST_RISK
+  await requireLossLeft(db, member.id, risk, now)
+}
+
+async function requireLossLeft(db: Executor, memberId: string, risk: number, now: number): Promise<void> {
+  const loss = await tightestLimit(db, memberId, 'loss', now)
   if (loss && risk > loss.left) throw limitReached(CODE.LOSS_LIMIT, '已达亏损限额', 'Loss limit reached', loss)
 }
 

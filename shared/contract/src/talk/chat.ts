@@ -129,6 +129,8 @@ export const chatLineSchema = v.looseObject({
   reactions: v.optional(rowsOf(reactionSchema), []),
   at: instantSchema,
   cid: v.optional(v.string(), ''),
+  /** The red packet that it brings; its text is the note. */
+  packet: v.optional(v.looseObject({ id: idSchema })),
   shielded: v.optional(v.boolean(), false),
   bot: v.optional(v.boolean(), false),
 })
@@ -210,9 +212,15 @@ export const giftSchema = v.looseObject({
   roomId: v.string(),
   nick: v.string(),
   giftId: v.string(),
+  name: v.optional(namedSchema),
+  /** An emoji. */
+  icon: v.optional(v.string(), ''),
   qty: v.optional(countSchema, 1),
+  /** How many of it the member sent in a row. */
   combo: v.optional(countSchema, 1),
 })
+
+export type Gift = v.InferOutput<typeof giftSchema>
 
 /** A notice pinned to the top of a room. */
 export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })

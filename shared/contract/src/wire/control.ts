@@ -1,6 +1,6 @@
 /** The sandbox's control API: `POST /control` on its own port, never proxied (design.md). Money amounts as on the wire. */
 import * as v from 'valibot'
-import { amountInputSchema } from './fields.ts'
+import { amountInputSchema, moneySchema } from './fields.ts'
 
 const userName = v.string()
 
@@ -148,6 +148,8 @@ export const controlRequestSchema = v.variant('action', [
     resumeMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     slowSec: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
+  /** Changes the price of a gift of the chat. */
+  v.object({ action: v.literal('chat.gift'), giftId: v.string(), price: moneySchema }),
   /** Checks the invariants of screens.md 11.1; `ok` false lists what broke. */
   v.object({ action: v.literal('ledger.proof') }),
   v.object({ action: v.literal('state') }),

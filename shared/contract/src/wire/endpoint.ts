@@ -11,6 +11,8 @@ type EndpointAccess = 'public' | 'member'
 export type Play =
   /** Puts money in. The amount is judged where its currency is known. */
   | { readonly kind: 'deposit' }
+  /** Spends money on something else than play, CNY. */
+  | { readonly kind: 'spend'; readonly amount: string }
   /** Grants something to play with. */
   | { readonly kind: 'grant' }
   /** Opens a venue, or moves money into it. */

@@ -7,6 +7,7 @@ import * as breakState from '@lantern/contract/break-state'
 import * as calendar from '@lantern/contract/calendar'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
+import * as chatGifts from '@lantern/contract/chat-gifts'
 import * as chatOrder from '@lantern/contract/chat-order'
 import * as demo from '@lantern/contract/demo'
 import * as deposit from '@lantern/contract/deposit'
@@ -59,6 +60,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   calendar,
   captcha,
   chat,
+  'chat-gifts': chatGifts,
   'chat-order': chatOrder,
   demo,
   deposit,

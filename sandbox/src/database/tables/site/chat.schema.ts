@@ -40,6 +40,8 @@ type ChatLinesTable = {
   privacy: Generated<number>
   /** State of the bet that readers were told last. */
   bet_told: Generated<string>
+  /** The red packet that the line brings. */
+  packet_id: Generated<string | null>
 }
 export type LineRow = Selectable<ChatLinesTable>
 

@@ -1,0 +1,129 @@
+/** Gifts and red packets of a room, over a real socket. */
+import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
+import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
+import { chatBlocks } from '@lantern/contract/chat-order'
+import * as CODE from '@lantern/contract/code'
+import { vvPretty } from '@lantern/contract/site'
+import { memberInfo } from '@lantern/contract/user'
+import { installPriceChangeHandler } from '@lantern/platform'
+import {
+  aChatLine,
+  aChatRoom,
+  aMember,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ChatPanel } from './chat-panel.tsx'
+
+const LAST = [aChatLine({ seq: 1, speaker: 's-mira', nick: 'Mira', text: '🧧 看球愉快', packet: { id: 'P1' } })]
+const both = (zh: string) => ({ zh, en: zh })
+
+let server: FakeChatServer
+let api: FakeApi
+
+beforeEach(async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  server = await startFakeChatServer()
+  api = fakeApi()
+  api.on(vvPretty, { '51': [server.origin] })
+  api.on(chatRooms, { list: [aChatRoom()] })
+  api.on(chatHistory, { list: LAST, hasMore: false })
+  api.on(chatBlocks, { list: [] })
+  api.on(chatJwt, { token: 'jwt', body: 'b' })
+  api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3 }))
+  api.on(giftList, {
+    list: [
+      { id: 'clap', name: both('掌声'), icon: '👏', price: '1.00', state: 1 },
+      { id: 'gone', name: both('旧礼物'), icon: '🎁', price: '1.00', state: 2 },
+    ],
+    spendLeft: '188.00',
+  })
+  server.reply(({ msgId }) => {
+    if (msgId === MSG.login) return { msgId, msgData: { code: 0, data: { speaker: 'own' } } }
+    if (msgId !== MSG.joinRoom) return undefined
+    return { msgId, msgData: { roomId: 'lobby', status: 1, online: 2, last: LAST, hasMore: false } }
+  })
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await server.close()
+})
+
+async function open() {
+  const rendered = renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />)
+  await server.until(() => server.received.some(({ msgId }) => msgId === MSG.joinRoom))
+  await screen.findByText('已连接')
+  return rendered
+}
+
+describe('gifts and red packets', () => {
+  it('[CHAT-46] sends a gift at the new price only when the member agrees, under the same request number', async () => {
+    const asked: string[] = []
+    const undo = installPriceChangeHandler(async ({ before, now }) => {
+      asked.push(`${before} ${now}`)
+      api.on(giftSend, { combo: 1, balance: '10.00' })
+      return true
+    })
+    api.refuse(giftSend, CODE.GIFT_PROPERTY_CHANGE, 'changed', { price: '1.50', name: '掌声' })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '礼物' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '礼物' }))
+    await user.click(await sheet.findByRole('radio', { name: /掌声/ }))
+    expect(sheet.queryByRole('radio', { name: /旧礼物/ })).not.toBeInTheDocument()
+    expect(sheet.getByText(/188\.00/)).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: '送出' }))
+    await waitFor(() => expect(api.calls(giftSend)).toHaveLength(2))
+    const [first, second] = api.calls(giftSend)
+    expect(asked).toEqual(['1.00 1.50'])
+    expect([first?.price, second?.price]).toEqual(['1.00', '1.50'])
+    expect(second?.requestNo).toBe(first?.requestNo)
+    undo()
+  })
+
+  it('[CHAT-46] sends a red packet once per form, and shows why it was refused', async () => {
+    api.refuse(packetSend, CODE.ABOVE_MAXIMUM, '超出聊天室每日限额')
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '红包' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '红包' }))
+    const send = sheet.getByRole('button', { name: '发红包' })
+    expect(send).toBeDisabled()
+    await user.type(sheet.getByRole('textbox', { name: '总金额' }), '20')
+    await user.type(sheet.getByRole('textbox', { name: '个数' }), '5')
+    await user.click(send)
+    expect(await sheet.findByText(/超出聊天室每日限额/)).toBeVisible()
+    await user.click(send)
+    await waitFor(() => expect(api.calls(packetSend)).toHaveLength(2))
+    const [first, second] = api.calls(packetSend)
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ roomId: 'lobby', total: '20', count: 5 })
+  })
+
+  it('[CHAT-47] opens a red packet and tells the share, or why there is none', async () => {
+    api.on(packetGrab, { amount: '3.21', rank: 2 })
+    api.on(packetDetail, {
+      nick: 'Mira',
+      note: '看球愉快',
+      total: '20.00',
+      count: 5,
+      left: 3,
+      own: '3.21',
+      ended: false,
+      list: [],
+    })
+    const { user, container } = await open()
+    const button = await screen.findByRole('button', { name: '打开红包' })
+    await user.click(button)
+    expect(await screen.findByText('第 2 个领到 ¥3.21，已存入中心钱包')).toBeVisible()
+    expect(await screen.findByText('剩 3 / 5 份')).toBeVisible()
+    await expectNoAxeViolations(container)
+    api.refuse(packetGrab, CODE.OUT_OF_STOCK, '红包已被领完')
+    await user.click(button)
+    expect(await screen.findByText('红包已被领完')).toBeVisible()
+  })
+})

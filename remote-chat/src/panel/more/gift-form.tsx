@@ -1,0 +1,88 @@
+/** Sends a gift to the room, paid from the centre wallet within the cap of the day. */
+import { giftList, giftSend } from '@lantern/contract/chat-gifts'
+import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { call, emit, memberMessage, showToast, useRequestNo } from '@lantern/platform'
+import { Button, ErrorPanel, RadioGroup, Segmented, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { moreMessages } from './more.messages.ts'
+import styles from './share-bet-form.module.css'
+
+/** State of a gift that is offered. */
+const OFFERED = 1
+const QUANTITIES = [1, 5, 10] as const
+
+type GiftFormProps = { roomId: string; onDone: () => void }
+
+export function GiftForm({ roomId, onDone }: GiftFormProps) {
+  const t = useMessages(moreMessages)
+  const locale = useLocale()
+  const [giftId, setGiftId] = useState<string | null>(null)
+  const [qty, setQty] = useState(1)
+  const [error, setError] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const requestNo = useRequestNo({ roomId, giftId, qty })
+  const gifts = useQuery({
+    queryKey: ['chat', 'gifts'],
+    queryFn: ({ signal }) => call(giftList, {}, { signal }),
+    gcTime: 0,
+  })
+  if (gifts.isPending) return <Skeleton shape="row" count={4} label={t.loadingGifts} />
+  if (gifts.isError)
+    return (
+      <ErrorPanel
+        title={t.giftsFailed}
+        message={memberMessage(gifts.error)}
+        retryLabel={t.retry}
+        retrying={gifts.isFetching}
+        onRetry={() => void gifts.refetch()}
+      />
+    )
+  const { spendLeft } = gifts.data
+  const list = gifts.data.list.filter(({ state }) => state === OFFERED)
+  const chosen = list.find(({ id }) => id === giftId)
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!chosen) return
+    setIsSending(true)
+    setError('')
+    try {
+      await call(giftSend, { roomId, giftId: chosen.id, qty, price: chosen.price, requestNo })
+      emit('money:changed', { reason: 'gift' })
+      showToast({ text: t.giftSent })
+      onDone()
+    } catch (failed) {
+      setError(memberMessage(failed))
+      void gifts.refetch()
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <div className={styles.bets}>
+        <RadioGroup
+          label={t.whichGift}
+          value={giftId}
+          options={list.map(({ id, name, icon, price }) => ({
+            value: id,
+            label: `${icon} ${locale === 'en' ? name.en : name.zh}`,
+            aside: `¥${formatMoney(price)}`,
+          }))}
+          onValueChange={setGiftId}
+          error={error}
+        />
+      </div>
+      <Segmented
+        label={t.quantity}
+        value={String(qty)}
+        options={QUANTITIES.map((one) => ({ value: String(one), label: `×${one}` }))}
+        onValueChange={(next) => setQty(Number(next))}
+      />
+      <p className={styles.hint}>{t.spendLeft({ amount: formatMoney(spendLeft) })}</p>
+      <Button type="submit" kind="primary" block busy={isSending} disabled={chosen === undefined}>
+        {t.sendGift}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+/** Gifts, red packets and their shares. */
+import { siteDayStart } from '@lantern/contract/site-time'
+import { type Insertable, sql } from 'kysely'
+import type { Executor, Trx } from '../../database/database.ts'
+import type { GiftDefinition, GiftTables, PacketRow, ShareRow } from '../../database/tables/site/gifts.schema.ts'
+
+/** What counts against the day's cap; a packet that returns does not give it back. */
+const SPENDING = ['GIFT_SEND', 'RED_PACKET_SEND']
+
+export async function listGifts(db: Executor): Promise<GiftDefinition[]> {
+  return db.selectFrom('chat_gifts').selectAll().orderBy('seat').execute()
+}
+
+export async function findGift(db: Executor, id: string): Promise<GiftDefinition | undefined> {
+  return db.selectFrom('chat_gifts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Fen that an owner of accounts spent in the chat since the site's day began. */
+export async function spentToday(db: Executor, owner: string, now: number): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    SELECT coalesce(-sum(p.amount), 0)::bigint AS spent FROM ledger_entries e
+    JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+    WHERE a.owner = ${owner} AND a.kind = 'main' AND e.biz_type IN (${sql.join(SPENDING)})
+      AND e.at >= ${siteDayStart(now)}`.execute(db)
+  return rows[0]?.spent ?? 0
+}
+
+/** How many of a gift a member sent to a room since a time. */
+export async function sentSince(
+  db: Executor,
+  { memberId, roomId, giftId, since }: { memberId: string; roomId: string; giftId: string; since: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('chat_gift_sends')
+    .select(({ fn }) => fn.sum<number | null>('qty').as('qty'))
+    .where('member_id', '=', memberId)
+    .where('room_id', '=', roomId)
+    .where('gift_id', '=', giftId)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return Number(row?.qty ?? 0)
+}
+
+export async function findPacket(db: Executor, id: string): Promise<PacketRow | undefined> {
+  return db.selectFrom('chat_packets').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a packet: its shares are decided one after another. */
+export async function lockPacket(trx: Trx, id: string): Promise<PacketRow | undefined> {
+  return trx.selectFrom('chat_packets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function sharesOf(db: Executor, packetId: string): Promise<ShareRow[]> {
+  return db.selectFrom('chat_packet_shares').selectAll().where('packet_id', '=', packetId).orderBy('rank').execute()
+}
+
+/** Packets whose time has passed. */
+export async function packetsToEnd(db: Executor, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_packets')
+    .select('id')
+    .where('ended', '=', false)
+    .where('expire_at', '<=', now)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertSend(trx: Trx, send: Insertable<GiftTables['chat_gift_sends']>): Promise<void> {
+  await trx.insertInto('chat_gift_sends').values(send).execute()
+}
+
+export async function insertPacket(trx: Trx, packet: Insertable<GiftTables['chat_packets']>): Promise<PacketRow> {
+  return trx.insertInto('chat_packets').values(packet).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertShare(trx: Trx, share: ShareRow): Promise<ShareRow> {
+  return trx.insertInto('chat_packet_shares').values(share).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function shareOf(db: Executor, packetId: string, memberId: string): Promise<ShareRow | undefined> {
+  return db
+    .selectFrom('chat_packet_shares')
+    .selectAll()
+    .where('packet_id', '=', packetId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function storePacket(
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<PacketRow, 'left_fen' | 'left_count' | 'ended'>>,
+): Promise<void> {
+  await trx.updateTable('chat_packets').set(change).where('id', '=', id).execute()
+}
+
+export async function storePrice(db: Executor, id: string, price: number): Promise<void> {
+  await db.updateTable('chat_gifts').set({ price }).where('id', '=', id).execute()
+}

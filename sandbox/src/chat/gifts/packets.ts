@@ -1,0 +1,124 @@
+/** The life of a red packet on the ledger: its total leaves the sender at once, each share is one entry, and the rest returns. */
+import { randomInt } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
+import type { Trx } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import type { RoomRow } from '../../database/tables/site/chat.schema.ts'
+import type { PacketRow, ShareRow } from '../../database/tables/site/gifts.schema.ts'
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
+import { newNo } from '../../ledger/numbers.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { findRoom } from '../rooms/chat.repository.ts'
+import { maskedNick } from '../rooms/speakers.ts'
+import { insertPacket, insertShare, lockPacket, shareOf, storePacket } from './gifts.repository.ts'
+import { nextShare } from './shares.rules.ts'
+
+/** The house holds what was not opened yet. */
+export const PACKETS_KIND = 'redPacket'
+const PACKETS = houseAccount(PACKETS_KIND)
+
+type NewPacket = {
+  member: Member
+  room: RoomRow
+  total: number
+  count: number
+  note: string
+  requestNo: string
+  now: number
+}
+
+/** @throws SandboxError 711001 without enough money */
+export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow> {
+  const { member, room, total, count, note, requestNo, now } = packet
+  const id = newNo('P', now)
+  await post(trx, {
+    bizType: 'RED_PACKET_SEND',
+    bizNo: id,
+    requestNo,
+    memo: memoOf(room, count),
+    at: now,
+    postings: [
+      { account: memberAccount(member.id, 'main'), amount: -total },
+      { account: PACKETS, amount: total },
+    ],
+  })
+  return insertPacket(trx, {
+    id,
+    member_id: member.id,
+    nick: maskedNick(member),
+    room_id: room.room_id,
+    note,
+    total,
+    count,
+    left_fen: total,
+    left_count: count,
+    at: now,
+    expire_at: now + DAY_MS,
+  })
+}
+
+/**
+ * The member's share, decided once: a repeat returns the same and moves nothing.
+ * @throws SandboxError 714001 when nothing is left, 711014 after the packet's end
+ */
+export async function grabShare(
+  trx: Trx,
+  { id, room, member, now }: { id: string; room: RoomRow; member: Member; now: number },
+): Promise<ShareRow> {
+  const packet = await lockPacket(trx, id)
+  if (!packet) throw new Error('The caller found the packet')
+  const had = await shareOf(trx, id, member.id)
+  if (had) return had
+  if (packet.left_count === 0)
+    throw new SandboxError(CODE.OUT_OF_STOCK, { zh: '红包已被领完', en: 'Nothing is left in this red packet' })
+  if (packet.ended || packet.expire_at <= now)
+    throw new SandboxError(CODE.ORDER_EXPIRED, { zh: '红包已过期', en: 'This red packet has ended' })
+  const amount = nextShare(packet.left_fen, packet.left_count, (below) => randomInt(below))
+  const leftCount = packet.left_count - 1
+  await post(trx, {
+    bizType: 'RED_PACKET_GRAB',
+    bizNo: id,
+    step: member.id,
+    memo: memoOf(room, 1),
+    at: now,
+    postings: [
+      { account: PACKETS, amount: -amount },
+      { account: memberAccount(member.id, 'main'), amount },
+    ],
+  })
+  await storePacket(trx, id, { left_fen: packet.left_fen - amount, left_count: leftCount, ended: leftCount === 0 })
+  return insertShare(trx, {
+    packet_id: id,
+    member_id: member.id,
+    nick: maskedNick(member),
+    amount,
+    rank: packet.count - leftCount,
+  })
+}
+
+/** Returns what nobody opened in time to the sender. Idempotent. */
+export async function endPacket(trx: Trx, id: string, now: number): Promise<void> {
+  const packet = await lockPacket(trx, id)
+  if (!packet || packet.ended || packet.expire_at > now) return
+  const room = await findRoom(trx, packet.room_id)
+  if (!room) throw new Error('A packet has a room')
+  if (packet.left_fen > 0)
+    await post(trx, {
+      bizType: 'RED_PACKET_RETURN',
+      bizNo: id,
+      memo: memoOf(room, packet.left_count),
+      at: now,
+      postings: [
+        { account: PACKETS, amount: -packet.left_fen },
+        { account: memberAccount(packet.member_id, 'main'), amount: packet.left_fen },
+      ],
+    })
+  await storePacket(trx, id, { left_fen: 0, ended: true })
+}
+
+/** What the records show of it. */
+function memoOf(room: RoomRow, qty: number): string {
+  return JSON.stringify({ name: '手气红包', nameEn: 'Red packet', room: room.name_zh, roomEn: room.name_en, qty })
+}

@@ -1,0 +1,147 @@
+/** Gifts and red packets: money through the ledger, over HTTP and real sockets. */
+import { randomUUID } from 'node:crypto'
+import { MSG } from '@lantern/contract/chat'
+import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
+import * as CODE from '@lantern/contract/code'
+import { giftRecords } from '@lantern/contract/other-records'
+import { limitSave } from '@lantern/contract/safer'
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
+import { balanceOf } from '../src/ledger/ledger.ts'
+import { chatMembers } from './chat-members.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+
+let sandbox: TestSandbox
+let chat: ReturnType<typeof chatMembers>
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  chat = chatMembers(sandbox)
+  await sandbox.control({ action: 'chat.bots', on: false })
+  await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterEach(() => chat.leaveAll())
+afterAll(() => sandbox.close())
+
+const main = (userName: string) => balanceOf(sandbox.db, `seed-${userName}`, 'main')
+const holds = async () =>
+  expect(await sandbox.control({ action: 'ledger.proof' })).toMatchObject({ data: { ok: true } })
+const gift = (change = {}) => ({
+  roomId: 'lobby',
+  giftId: 'stick',
+  qty: 2,
+  price: '3.00',
+  requestNo: randomUUID(),
+  ...change,
+})
+/** Sessions end with the day; another cap begins. */
+async function anotherDay(): Promise<void> {
+  await sandbox.advance(DAY_MS)
+  chat.leaveAll()
+  chat = chatMembers(sandbox)
+}
+const packet = (change = {}) => ({ roomId: 'lobby', total: '10', count: 3, requestNo: randomUUID(), ...change })
+
+describe('gifts', () => {
+  it('[SBX-CHAT-13] are paid once from the main wallet, told to the room and listed in the records', async () => {
+    const [sender, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const before = await main('vip10aa')
+    const request = gift()
+    const answers = await Promise.all([1, 2, 3].map(() => sandbox.ask(giftSend, request, { token: sender.token })))
+    expect(answers.every(({ code }) => code === CODE.SUCCESS || code === CODE.DUPLICATE_SUBMISSION)).toBe(true)
+    expect(await main('vip10aa')).toBe(before - 600)
+    const told = await other.next(({ msgId }) => msgId === MSG.gift)
+    expect(told.msgData).toMatchObject({ giftId: 'stick', qty: 2, combo: 2, name: { zh: '荧光棒' } })
+    expect(JSON.stringify(told)).not.toContain('seed-')
+    const range = { from: sandbox.clock.now() - HOUR_MS, to: sandbox.clock.now(), pageNum: 1, pageSize: 10 }
+    const records = await sandbox.call(giftRecords, range, { token: sender.token })
+    expect(records.list).toMatchObject([
+      { kind: 'gift', direction: 'sent', name: 'Light stick', amount: '-6.00', qty: 2 },
+    ])
+    await holds()
+  })
+
+  it('[SBX-CHAT-14] whose price changed are not sent: the answer has the new price, and the same request then pays it', async () => {
+    const token = await chat.signIn('vip10aa')
+    await sandbox.control({ action: 'chat.gift', giftId: 'horn', price: '12.00' })
+    const before = await main('vip10aa')
+    const request = gift({ giftId: 'horn', qty: 1, price: '10.00' })
+    expect(await sandbox.ask(giftSend, request, { token })).toMatchObject({
+      code: CODE.GIFT_PROPERTY_CHANGE,
+      data: { price: '12.00', name: 'Horn' },
+    })
+    expect(await main('vip10aa')).toBe(before)
+    await sandbox.call(giftSend, { ...request, price: '12.00' }, { token })
+    expect(await main('vip10aa')).toBe(before - 1_200)
+  })
+
+  it('[SBX-CHAT-13] and red packets of a day cost 200.00 at most, and no more than a loss limit leaves', async () => {
+    const token = await chat.signIn('mod0001')
+    const { spendLeft } = await sandbox.call(giftList, {}, { token })
+    expect(spendLeft).toBe('200.00')
+    await sandbox.call(limitSave, { kind: 'loss', period: 'day', amount: '50' }, { token })
+    expect(await sandbox.ask(giftSend, gift({ giftId: 'cup', price: '50.00' }), { token })).toMatchObject({
+      code: CODE.LOSS_LIMIT,
+    })
+    const rich = await chat.signIn('vip10aa')
+    const left = (await sandbox.call(giftList, {}, { token: rich })).spendLeft
+    expect(await sandbox.ask(packetSend, packet({ total: '200' }), { token: rich })).toMatchObject({
+      code: CODE.ABOVE_MAXIMUM,
+      data: { left },
+    })
+    await sandbox.call(packetSend, packet({ total: left, count: 1 }), { token: rich })
+    expect(await sandbox.ask(giftSend, gift({ qty: 1 }), { token: rich })).toMatchObject({ code: CODE.ABOVE_MAXIMUM })
+    await holds()
+  })
+})
+
+describe('red packets', () => {
+  it('[SBX-CHAT-15] are opened once by each member whatever is doubled, and the shares add up to the total', async () => {
+    await anotherDay()
+    const sender = await chat.enter('vip10aa')
+    const names = ['demo01', 'mod0001', 'audit01'] as const
+    const tokens = await Promise.all(names.map((name) => chat.signIn(name)))
+    const before = await Promise.all(names.map(main))
+    const { id } = await sandbox.call(packetSend, packet(), { token: sender.token })
+    const line = await sender.next(({ msgData }) => (msgData.packet as { id: string } | undefined)?.id === id)
+    expect(line.msgId).toBe(MSG.broadcastRoom)
+    const answers = await Promise.all(
+      tokens.flatMap((token) => [1, 2, 3].map(() => sandbox.call(packetGrab, { id }, { token }))),
+    )
+    const after = await Promise.all(names.map(main))
+    const gains = after.map((fen, at) => fen - (before[at] ?? 0))
+    expect(gains.reduce((sum, fen) => sum + fen, 0)).toBe(1_000)
+    for (const [at, gain] of gains.entries())
+      expect(new Set(answers.slice(at * 3, at * 3 + 3).map(({ amount }) => amount))).toEqual(
+        new Set([(gain / 100).toFixed(2)]),
+      )
+    expect(await sandbox.ask(packetGrab, { id }, { token: sender.token })).toMatchObject({ code: CODE.OUT_OF_STOCK })
+    const detail = await sandbox.call(packetDetail, { id }, { token: tokens[0] ?? '' })
+    expect(detail).toMatchObject({ left: 0, ended: true, own: answers[0]?.amount })
+    expect(detail.list).toHaveLength(3)
+    await holds()
+  })
+
+  it('[SBX-CHAT-15] return what nobody opened after 24 hours, once, and are refused from then on', async () => {
+    await anotherDay()
+    const token = await chat.signIn('vip10aa')
+    const grabber = await chat.signIn('demo01')
+    const before = await main('vip10aa')
+    const { id } = await sandbox.call(packetSend, packet({ total: '20', count: 5 }), { token })
+    const { amount } = await sandbox.call(packetGrab, { id }, { token: grabber })
+    await sandbox.advance(DAY_MS - 1_000)
+    expect(await main('vip10aa')).toBe(before - 2_000)
+    await sandbox.advance(2 * 60_000)
+    await sandbox.advance(2 * 60_000)
+    expect(await main('vip10aa')).toBe(before - Math.round(Number(amount) * 100))
+    chat = chatMembers(sandbox)
+    const late = await chat.signIn('mod0001')
+    expect(await sandbox.ask(packetGrab, { id }, { token: late })).toMatchObject({ code: CODE.ORDER_EXPIRED })
+    const again = await chat.signIn('demo01')
+    expect(await sandbox.call(packetGrab, { id }, { token: again })).toMatchObject({ amount })
+    const range = { from: sandbox.clock.now() - 2 * DAY_MS, to: sandbox.clock.now(), pageNum: 1, pageSize: 20 }
+    const records = await sandbox.call(giftRecords, range, { token: await chat.signIn('vip10aa') })
+    expect(
+      records.list.filter(({ bizNo }) => bizNo === id).map(({ kind, direction }) => `${kind} ${direction}`),
+    ).toEqual(['packet sent', 'packet sent'])
+    await holds()
+  })
+})
