@@ -38,6 +38,8 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const press = useLongPress(() => onMenu(line))
   const { reply } = line
   const isHidden = line.shielded || isBlocked
+  // The card says it all.
+  const isBare = line.text === '' && line.card !== undefined && !isHidden
   return (
     // biome-ignore lint/a11y/useSemanticElements: an article in a log has no further structure
     <div
@@ -85,7 +87,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
             <BetCard card={line.card} onLeave={onLeave} />
           </Suspense>
         )}
-        <p className={styles.bubble} data-shielded={isHidden || undefined}>
+        <p className={styles.bubble} data-shielded={isHidden || undefined} data-bare={isBare || undefined}>
           {line.shielded ? t.shielded : isBlocked ? t.blocked : line.text}
           <time className={styles.time}>{formatTime(line.at)}</time>
         </p>

@@ -13,7 +13,7 @@ import {
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 /** Gifts of one send. */
-export const GIFT_MAX_QTY = 99
+const GIFT_MAX_QTY = 99
 /** Members who share one red packet. */
 export const PACKET_MAX_COUNT = 50
 /** What gifts and red packets of a site day may cost together, CNY. */
@@ -29,7 +29,6 @@ const giftOfferSchema = v.looseObject({
   /** 1 offered, 2 not any more. */
   state: openEnum([1, 2]),
 })
-export type GiftOffer = v.InferOutput<typeof giftOfferSchema>
 
 /** Gifts, and what the member may still spend today. */
 export const giftList = defineEndpoint({
