@@ -1,4 +1,4 @@
-/** What the server tells: the facts that frames are parsed into. */
+/** Facts that the server sends, parsed from frames. */
 import type { ChatLine, ChatLoginData, Gift, joinRoomReplySchema, Score } from '@lantern/contract/chat'
 import type { InferOutput } from 'valibot'
 

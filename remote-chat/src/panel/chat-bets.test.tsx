@@ -108,7 +108,7 @@ describe('shared bets', () => {
     expect(screen.queryByText('发送中')).not.toBeInTheDocument()
   })
 
-  it('[CHAT-44] shows picks, verification and state as the server tells them, under one line', async () => {
+  it('[CHAT-44] shows picks, verification and state as the server sends them, under one line', async () => {
     const { container } = await open()
     tell({ stakeShown: '120.00', privacy: 2 })
     expect(await screen.findByText('投注额 120.00')).toBeVisible()

@@ -104,7 +104,7 @@ describe('gifts and red packets', () => {
     expect(first).toMatchObject({ roomId: 'lobby', total: '20', count: 5 })
   })
 
-  it('[CHAT-47] opens a red packet and tells the share, or why there is none', async () => {
+  it('[CHAT-47] opens a red packet and shows the share, or why there is none', async () => {
     api.on(packetGrab, { amount: '3.21', rank: 2 })
     api.on(packetDetail, {
       nick: 'Mira',

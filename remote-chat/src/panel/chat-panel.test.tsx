@@ -214,7 +214,7 @@ describe('ChatPanel', () => {
     expect(await screen.findByText('12 人在线 · 含模拟发言')).toBeVisible()
   })
 
-  it('[CHAT-35] shows the score of the match on top, before the socket tells one', async () => {
+  it('[CHAT-35] shows the score of the match on top, before the socket sends one', async () => {
     const team = { zh: '灯塔', en: 'Lighthouse' }
     const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12 }
     api.on(chatRooms, { list: [aChatRoom({ match })] })

@@ -83,7 +83,7 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   )
 }
 
-/** The score in the list of rooms, while the socket tells none (10014). */
+/** The score in the list of rooms, until the socket sends one (10014). */
 function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match'], at: number): void {
   const { isJoined } = room
   useEffect(() => {

@@ -203,7 +203,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
         hasBots: room.hasBots,
         saidAt: room.saidAt,
         slowSec: room.slowSec,
-        // A member who holds scores back goes on seeing the one of before.
+        // A member who delays scores still sees the previous one.
         scores: room.scores,
         shielded: room.shielded,
         resumeSeq: room.newestSeq > 0 ? room.newestSeq : room.resumeSeq,

@@ -29,7 +29,7 @@ describe('scores', () => {
     expect(scoreAt(scores, 99_000 - 30_000)?.home).toBe(69)
   })
 
-  it('[CHAT-42] leaves out a score that was told before the last one', () => {
+  it('[CHAT-42] leaves out a score that is older than the last one', () => {
     const scores = [{ at: 9_000, score: score(1) }]
     expect(addScore(scores, { at: 8_000, score: score(0) })).toBe(scores)
   })

@@ -1,4 +1,4 @@
-/** Scores of a match as they were told, so that they can be shown later: members who watch a delayed picture hear no goal before they see it. */
+/** Scores of a match as they arrived, to be shown later: members who watch a delayed picture read of no goal before they see it. */
 import type { Score } from '@lantern/contract/chat'
 
 /** Seconds by which a member can hold scores back. */
@@ -12,7 +12,7 @@ export type TimedScore = { at: number; score: Score }
 /** Adds a score; those that no delay can show any more are dropped. */
 export function addScore(scores: readonly TimedScore[], next: TimedScore): readonly TimedScore[] {
   const last = scores.at(-1)
-  // The list of rooms may have been fetched before the socket told a newer one.
+  // The list of rooms may have been fetched before the socket sent a newer one.
   if (last && (next.at < last.at || JSON.stringify(last.score) === JSON.stringify(next.score))) return scores
   const firstKept = scores.findLastIndex(({ at }) => at <= next.at - LONGEST_MS)
   return [...scores.slice(Math.max(0, firstKept)), next]

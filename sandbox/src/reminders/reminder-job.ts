@@ -11,7 +11,7 @@ import { venueName, venueStates } from '../site/venues.ts'
 import { allReminders, type Reminder, removeReminder } from './reminders.repository.ts'
 
 const EVERY_MS = 5_000
-/** A member on a break is not told about a venue; after this time the request is forgotten. */
+/** A member on a break gets no mail about a venue; after this time the request is dropped. */
 const KEPT_MS = 7 * DAY_MS
 
 export const reminderJob: Job = {

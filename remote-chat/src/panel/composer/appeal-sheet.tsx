@@ -1,4 +1,4 @@
-/** One appeal against a mute. The server tells every device that it was made (10004). */
+/** One appeal against a mute. The server notifies every device (10004). */
 import { chatAppeal } from '@lantern/contract/chat-order'
 import { useMessages } from '@lantern/i18n'
 import { call, memberMessage } from '@lantern/platform'

@@ -23,7 +23,7 @@ export function ScoreBar({ scores, match }: ScoreBarProps) {
   const [, look] = useReducer((times: number) => times + 1, 0)
   const shown = scoreAt(scores, now() - delay * SECOND_MS)
   useInterval(look, shown === (scores.at(-1)?.score ?? null) ? null : SECOND_MS)
-  // The list of rooms tells none.
+  // The list of rooms has none.
   const hasPrices = scores.some(({ score }) => score.odds.length > 0)
   const nameOf = (side: 'home' | 'away'): string => match?.[side][locale === 'en' ? 'en' : 'zh'] ?? t[side]
   return (

@@ -1,4 +1,4 @@
-/** A shared bet as others see it (10010). Nothing here but `stakeShown` tells how much was staked. */
+/** A shared bet as others see it (10010). Only `stakeShown` says how much was staked. */
 import type { BetCard, BetPrivacy } from '@lantern/contract/chat'
 import { type BetNames, PARLAY, parlayNames } from '../../book/bet/bet-view.rules.ts'
 import { selectionId } from '../../book/markets/markets.rules.ts'

@@ -1,9 +1,9 @@
-/** Shared bets of lines, and what readers were told of them. */
+/** Shared bets of lines, and the state last broadcast of each. */
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { BetRow } from '../../database/tables/site/book.schema.ts'
 
-/** Lines whose bet was settled or voided since their readers were told, in one run. */
+/** Most lines that one run broadcasts. */
 const MAX_STALE = 100
 
 export async function betsByNo(db: Executor, nos: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
@@ -38,12 +38,12 @@ export async function storePrivacy(db: Executor, roomId: string, seq: number, pr
   await db.updateTable('chat_lines').set({ privacy }).where('room_id', '=', roomId).where('seq', '=', seq).execute()
 }
 
-/** What readers are told of a bet. */
+/** State and result of a bet in one text, to notice a change. */
 export function toldOf({ state, result }: Pick<BetRow, 'state' | 'result'>): string {
   return `${state}/${result ?? ''}`
 }
 
-/** Marks lines whose bets changed since readers were told, as told. */
+/** Takes lines whose bets changed since they were broadcast, and marks them as broadcast. */
 export async function takeStale(db: Executor): Promise<{ roomId: string; seq: number }[]> {
   const { rows } = await sql<{ roomId: string; seq: number }>`
     UPDATE chat_lines l SET bet_told = stale.told FROM (

@@ -98,7 +98,7 @@ export async function grabShare(
   })
 }
 
-/** Returns what nobody opened in time to the sender. Idempotent. */
+/** Returns shares that were not opened in time to the sender. Idempotent. */
 export async function endPacket(trx: Trx, id: string, now: number): Promise<void> {
   const packet = await lockPacket(trx, id)
   if (!packet || packet.ended || packet.expire_at > now) return

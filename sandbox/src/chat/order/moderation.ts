@@ -1,4 +1,4 @@
-/** What moderators and the control page do: mute, hide lines, close rooms. Each is logged, and told to the sockets that it concerns. */
+/** What moderators and the control page do: mute, hide lines, close rooms. Each is logged and sent to the sockets concerned. */
 import { MSG } from '@lantern/contract/chat'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'

@@ -49,7 +49,7 @@ async function watch() {
 }
 
 describe('createScoreBus', () => {
-  it('[SBX-CHAT-10] tells the room each score that the book plays, with its prices, and nothing twice', async () => {
+  it('[SBX-CHAT-10] sends the room each score that the book plays, with its prices, and nothing twice', async () => {
     const { id, run, frames, sharedFrames } = await watch()
     const fixture = book.catalogue.fixture(id)
     for (let minute = 0; minute < 40; minute += 1) {
@@ -70,7 +70,7 @@ describe('createScoreBus', () => {
     expect(sharedFrames()).toBe(frames.length)
   })
 
-  it('[SBX-CHAT-10] tells the end that the control page decides, and the score to those who join', async () => {
+  it('[SBX-CHAT-10] sends the end that the control page decides, and the score to those who join', async () => {
     const { id, bus, run, frames } = await watch()
     await run()
     const override = { match_id: id, kind: 'ended', home: 9, away: 4, at: book.clock.now() } as const

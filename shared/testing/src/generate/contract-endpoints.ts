@@ -13,6 +13,7 @@ import * as demo from '@lantern/contract/demo'
 import * as deposit from '@lantern/contract/deposit'
 import * as depositAppeal from '@lantern/contract/deposit-appeal'
 import * as explain from '@lantern/contract/explain'
+import * as favourites from '@lantern/contract/favourites'
 import * as feedback from '@lantern/contract/feedback'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
@@ -32,6 +33,7 @@ import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
+import * as reminders from '@lantern/contract/reminders'
 import * as rounds from '@lantern/contract/rounds'
 import * as safer from '@lantern/contract/safer'
 import * as saferSettings from '@lantern/contract/safer-settings'
@@ -66,6 +68,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   deposit,
   'deposit-appeal': depositAppeal,
   explain,
+  favourites,
   feedback,
   games,
   help,
@@ -85,6 +88,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   recall,
   records,
   recovery,
+  reminders,
   rounds,
   safer,
   'safer-settings': saferSettings,
