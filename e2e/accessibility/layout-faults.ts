@@ -88,9 +88,10 @@ export function badControls(): string[] {
 
 /**
  * Text and controls of the page that a small fixed element covers. In the gutter it may lie over the blank edge of a control that is as wide as
- * the page, and over what scrolls sideways under it.
+ * the page, and over what scrolls sideways under it. Under a dialog, nothing can be read or pressed.
  */
 export function coveredContent(gutterPx: number): string[] {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return []
   const floats = [...document.querySelectorAll<HTMLElement>('button, a')].filter((control) => {
     const fixed = fixedAround(control)
     return fixed !== null && fixed.getBoundingClientRect().width < innerWidth / 2 && isShown(control)

@@ -51,7 +51,9 @@ async function atRest(page: Page): Promise<void> {
         .filter(
           ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         )
-      if (ends.length === 0) return
+      // Dialogs begin and end their transitions with these attributes, before an animation runs.
+      const isTurning = document.querySelector('[data-starting-style], [data-ending-style]') !== null
+      if (ends.length === 0 && !isTurning) return
       await Promise.allSettled(ends.map((animation) => animation.finished))
     }
   })

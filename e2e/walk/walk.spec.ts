@@ -19,7 +19,8 @@ const WHITE_LIMIT_MS = 9_000
 const SHOWN_STEPS = 15
 
 /** Browser messages about injected faults; all other console errors fail the test. */
-const NETWORK_WORDS = /^console: Failed to load resource: /
+const NETWORK_WORDS =
+  /^console: (?:Failed to load resource: |WebSocket connection to '\S+' failed: .*net::ERR_INTERNET_DISCONNECTED)/
 
 test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ page, context, watch }) => {
   test.setTimeout(60_000 + STEP_COUNT * STEP_LIMIT_MS)

@@ -47,12 +47,16 @@ function useTucked(box: RefObject<HTMLElement | null>): boolean {
     window.addEventListener('resize', look)
     const changes = new MutationObserver(look)
     changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+    // Larger text, a picture that arrived, a part that unfolded.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(document.body)
     look()
     return () => {
       clearTimeout(timer)
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', look)
       changes.disconnect()
+      sizes.disconnect()
     }
   }, [box])
   return isTucked
