@@ -46,6 +46,23 @@ it('[GAMES-49] takes a change back that the server refuses', async () => {
   await waitFor(() => expect(team).toHaveAttribute('aria-pressed', 'true'))
 })
 
+it('[GAMES-49] an answer that arrives after the sign-out reaches no other member', async () => {
+  api.on(favouriteList, { list: [TEAM] })
+  const answer = Promise.withResolvers<{ list: (typeof LEAGUE | typeof TEAM)[] }>()
+  api.on(favouriteSave, () => answer.promise)
+  const { user, league, team } = open('demo01')
+  await waitFor(() => expect(team).toHaveAttribute('aria-pressed', 'true'))
+  await user.click(league)
+  await waitFor(() => expect(api.calls(favouriteSave)).toHaveLength(1))
+  act(() => {
+    queryClient.clear()
+    signIn({ token: 't2', memberId: 'm2', userName: 'vip10aa', expireAt: 0, guideDone: true }, { remember: false })
+    queryClient.setQueryData(['games', 'favourites'], [])
+  })
+  await act(async () => answer.resolve({ list: [LEAGUE, TEAM] }))
+  expect(queryClient.getQueryData(['games', 'favourites'])).toEqual([])
+})
+
 it('[GAMES-49] keeps those of a visitor on the device, and adds them to the member’s after login', async () => {
   api.on(favouriteSave, { list: [LEAGUE, TEAM] })
   const { user, league, team } = open(null)

@@ -2,6 +2,7 @@
 import { type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { stillSignedIn } from '../still-signed-in.ts'
 import type { Favourites } from './favourites.rules.ts'
 import { forgetKept, isSame, keep, readKept, useKeptFavourites } from './kept-favourites.ts'
 
@@ -36,11 +37,13 @@ async function readOwn(signal: AbortSignal): Promise<readonly Favourite[]> {
 }
 
 async function save(favourite: Favourite, on: boolean): Promise<void> {
+  const isStillHere = stillSignedIn()
   paint(favourite, on)
   try {
     const { list } = await call(favouriteSave, { items: [favourite], on })
-    queryClient.setQueryData(KEY, list)
+    if (isStillHere()) queryClient.setQueryData(KEY, list)
   } catch (error) {
+    if (!isStillHere()) return
     paint(favourite, !on)
     if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
   }

@@ -2,6 +2,7 @@
 import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { stillSignedIn } from '../still-signed-in.ts'
 
 export type WaitedVenue = { isWaiting: boolean; isBusy: boolean; set: (on: boolean) => void }
 
@@ -9,8 +10,11 @@ export function useReminder(enName: string): WaitedVenue {
   const isMember = useSession().kind === 'member'
   const waited = useQuery({ ...remindersQuery(), enabled: isMember })
   const save = useMutation({
-    mutationFn: (on: boolean) => call(venueRemind, { enName, on }),
-    onSuccess: (answer) => queryClient.setQueryData(remindersQuery().queryKey, answer),
+    mutationFn: async (on: boolean) => {
+      const isStillHere = stillSignedIn()
+      const answer = await call(venueRemind, { enName, on })
+      if (isStillHere()) queryClient.setQueryData(remindersQuery().queryKey, answer)
+    },
     onError(error) {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
     },

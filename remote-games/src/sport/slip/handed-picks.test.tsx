@@ -47,6 +47,14 @@ describe('useHandedPicks', () => {
     expect(readSlip().legs).toHaveLength(1)
   })
 
+  it('[GAMES-48] keeps them in the address when they cannot be read, for another try', async () => {
+    api.lose(sportMatch)
+    const { location } = open(slipLink([pick]))
+    await waitFor(() => expect(pageStore.get(toastAtom)?.kind).toBe('error'))
+    expect(readSlip().legs).toEqual([])
+    expect(location()).toBe(slipLink([pick]))
+  })
+
   it('[GAMES-48] says how many markets are closed, and leaves the slip as it was', async () => {
     open(slipLink([{ matchId: 'x1', selectionId: 'x1:1x2:x:gone' }]))
     await waitFor(() => expect(pageStore.get(toastAtom)?.text).toMatch(/^1 项没有加入/))

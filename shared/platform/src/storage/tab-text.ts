@@ -3,8 +3,13 @@ import type { CHAOS_KEY, UNSAVED_PREFERENCES_KEY } from '@lantern/contract/stora
 
 type TabKey = typeof CHAOS_KEY | typeof UNSAVED_PREFERENCES_KEY
 
-/** @returns null when absent or denied */
+/** Texts that were refused, kept for the life of the page. */
+const refused = new Map<TabKey, string>()
+
+/** @returns null when absent */
 export function readTabText(key: TabKey): string | null {
+  const kept = refused.get(key)
+  if (kept !== undefined) return kept
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -14,10 +19,11 @@ export function readTabText(key: TabKey): string | null {
 
 /** @param text null removes it */
 export function writeTabText(key: TabKey, text: string | null): void {
+  refused.delete(key)
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Denied or full: it lasts for this page only.
+    if (text !== null) refused.set(key, text)
   }
 }

@@ -68,6 +68,29 @@ describe('usePreferences', () => {
     expect(api.calls(preferenceSave).at(-1)).toEqual({ motion: 'reduced' })
   })
 
+  it('[SHELL-BOOT-11] saves a choice where the browser stores nothing', async () => {
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(api.calls(preferenceGet)).toHaveLength(1))
+    const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    act(() => chooseDisplay({ theme: 'dark' }))
+    await waitFor(() => expect(api.calls(preferenceSave)).toEqual([{ theme: 'dark' }]))
+    denied.mockRestore()
+  })
+
+  it('[SHELL-BOOT-12] takes nothing over for a member who has signed out meanwhile', async () => {
+    choose({ theme: 'dark' })
+    sessionStorage.clear()
+    const answer = Promise.withResolvers<Omit<typeof UNSET, 'theme'> & { theme: 'light' }>()
+    api.on(preferenceGet, () => answer.promise)
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(api.calls(preferenceGet)).toHaveLength(1))
+    await act(() => signOut())
+    await act(async () => answer.resolve({ ...UNSET, theme: 'light' }))
+    expect(root.dataset.scheme).toBe('dark')
+  })
+
   it('[SHELL-BOOT-11] keeps a choice of a visitor on the device', async () => {
     renderWithPlatform(<AnyPage />, { route: '/', member: null })
     act(() => chooseDisplay({ theme: 'light' }))
