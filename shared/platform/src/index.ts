@@ -62,6 +62,7 @@ export {
   signOut,
   useSession,
 } from './session/session.ts'
+export { stillSignedIn } from './session/still-signed-in.ts'
 export { useDraftFields } from './session/use-draft-fields.ts'
 export { readDictionary, takeDictionary, useDictionary } from './site/dictionary.ts'
 // site

@@ -1,8 +1,15 @@
 /** Favourites: the member's from the server, on every device; a visitor's from this one, taken over at the first read after login. */
 import { type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
-import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
+import {
+  call,
+  isSessionError,
+  memberMessage,
+  queryClient,
+  showToast,
+  stillSignedIn,
+  useSession,
+} from '@lantern/platform'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { stillSignedIn } from '../still-signed-in.ts'
 import type { Favourites } from './favourites.rules.ts'
 import { forgetKept, isSame, keep, readKept, useKeptFavourites } from './kept-favourites.ts'
 

@@ -1,8 +1,15 @@
 /** Venues that the member waits for. */
 import { venueRemind, venueReminders } from '@lantern/contract/reminders'
-import { call, isSessionError, memberMessage, queryClient, showToast, useSession } from '@lantern/platform'
+import {
+  call,
+  isSessionError,
+  memberMessage,
+  queryClient,
+  showToast,
+  stillSignedIn,
+  useSession,
+} from '@lantern/platform'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { stillSignedIn } from '../still-signed-in.ts'
 
 export type WaitedVenue = { isWaiting: boolean; isBusy: boolean; set: (on: boolean) => void }
 

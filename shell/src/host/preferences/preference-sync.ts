@@ -7,7 +7,7 @@ import {
   preferenceSave,
 } from '@lantern/contract/preferences'
 import { UNSAVED_PREFERENCES_KEY } from '@lantern/contract/storage-keys'
-import { call, getSession, writeTabText } from '@lantern/platform'
+import { call, stillSignedIn, writeTabText } from '@lantern/platform'
 import { readUnsaved, takeFromAccount } from '../boot/preferences.ts'
 
 /** One after the other, so that the last choice is the one that stays. */
@@ -22,11 +22,11 @@ export function saveChoices(): Promise<void> {
 
 /** Saves what was chosen here, then takes over what was chosen on other devices. */
 export async function syncChoices(): Promise<void> {
-  const { token } = { token: null, ...getSession() }
+  const isStillHere = stillSignedIn()
   await saveChoices()
   const account = await call(preferenceGet, {})
   // Signed out meanwhile: the choices are those of another member.
-  if ({ token: null, ...getSession() }.token !== token) return
+  if (!isStillHere()) return
   // A choice made meanwhile is newer than the answer.
   const unsaved = readUnsaved()
   const taken: Record<string, string> = {}

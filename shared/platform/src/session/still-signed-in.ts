@@ -1,4 +1,4 @@
-import { getSession } from '@lantern/platform'
+import { getSession } from './session.ts'
 
 /** @returns whether the session of this call still runs: answers of one member must not reach the cache of the next */
 export function stillSignedIn(): () => boolean {
