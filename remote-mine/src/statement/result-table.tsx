@@ -1,13 +1,10 @@
-import type { DataOf } from '@lantern/contract'
-import type { statementResult } from '@lantern/contract/statements'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, HiddenText } from '@lantern/ui'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
+import type { Result } from './statement.api.ts'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
-
-type Result = DataOf<typeof statementResult>
 
 export type ResultTableProps = {
   result: Result

@@ -1,24 +1,23 @@
-import type { DataOf } from '@lantern/contract'
 import { csvOf } from '@lantern/contract/csv'
 import { siteDate } from '@lantern/contract/site-time'
-import { STATEMENT_GROUPS, type StatementGroup, type statementResult } from '@lantern/contract/statements'
+import { STATEMENT_GROUPS, type StatementGroup } from '@lantern/contract/statements'
 import { useMessages } from '@lantern/i18n'
 import { Button, Card, Empty, IconDownload, Section, Segmented } from '@lantern/ui'
 import { useState } from 'react'
 import { saveFile } from '../parts/files/save-file.ts'
-import { ResultBetsSheet } from './result-bets-sheet.tsx'
+import { ResultBetsSheet, type ResultBetsSheetProps } from './result-bets-sheet.tsx'
 import { ResultChart } from './result-chart.tsx'
 import { ResultTable } from './result-table.tsx'
+import type { Result } from './statement.api.ts'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
-import { SPANS, type Span, type SpanMonths } from './statement.rules.ts'
+import { SPANS, type SpanMonths } from './statement.rules.ts'
 import { useGroupWords } from './use-group-words.ts'
 
 export type ResultsProps = {
-  result: DataOf<typeof statementResult>
+  result: Result
   /** false while the figures are still those of the choice before. */
   isCurrent: boolean
-  span: Span
   months: SpanMonths
   onMonths: (months: SpanMonths) => void
   by: StatementGroup
@@ -26,21 +25,22 @@ export type ResultsProps = {
 }
 
 /** What settled bets won or lost, in groups: a chart, its figures as a table, and as a file. */
-export function Results({ result, isCurrent, span, months, onMonths, by, onBy }: ResultsProps) {
+export function Results({ result, isCurrent, months, onMonths, by, onBy }: ResultsProps) {
   const t = useMessages(statementMessages)
-  const word = useGroupWords(by)
-  // Kept while the sheet closes.
-  const [opened, setOpened] = useState<{ group: string | undefined; label: string } | null>(null)
+  const word = useGroupWords(result.by)
+  // Kept while the sheet closes, and when the figures change under it.
+  const [opened, setOpened] = useState<Omit<ResultBetsSheetProps, 'open' | 'onOpenChange'> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = (group: string | undefined, label: string) => {
-    setOpened({ group, label })
+    setOpened({ group, label, span: result.span, by: result.by })
     setOpen(true)
   }
   const names = { month: t.byMonth, product: t.byProduct, venue: t.byVenue }
+  const title = names[result.by]
   const download = () => {
-    const head = [names[by], t.bets, t.stake, t.return, t.net]
+    const head = [title, t.bets, t.stake, t.return, t.net]
     const rows = result.list.map((row) => [word(row.key), String(row.bets), row.stake, row.return, row.net])
-    saveFile(`${t.results}-${siteDate(span.from)}-${siteDate(span.to)}.csv`, csvOf(head, rows))
+    saveFile(`${t.results}-${siteDate(result.span.from)}-${siteDate(result.span.to)}.csv`, csvOf(head, rows))
   }
   return (
     <Section title={t.results} lead={t.resultsLead}>
@@ -61,15 +61,15 @@ export function Results({ result, isCurrent, span, months, onMonths, by, onBy }:
           <Empty art="records" title={t.noBets} detail={t.noBetsDetail} />
         ) : (
           <>
-            <ResultChart rows={result.list} word={word} title={names[by]} />
-            <ResultTable result={result} word={word} title={names[by]} onOpen={open} />
+            <ResultChart rows={result.list} word={word} title={title} />
+            <ResultTable result={result} word={word} title={title} onOpen={open} />
             <Button kind="quiet" size="sm" icon={<IconDownload />} disabled={!isCurrent} onClick={download}>
               {t.csv}
             </Button>
           </>
         )}
       </Card>
-      {opened && <ResultBetsSheet {...opened} span={span} by={by} open={isOpen} onOpenChange={setOpen} />}
+      {opened && <ResultBetsSheet {...opened} open={isOpen} onOpenChange={setOpen} />}
     </Section>
   )
 }

@@ -93,6 +93,25 @@ describe('statements', () => {
     await waitFor(() => expect(api.calls(statementResult).at(-1)?.from).toBeLessThan(before))
   })
 
+  it('[MINE-STM-6] keeps the names and bets of the choice before until the new figures arrive', async () => {
+    const { api, user } = open()
+    await screen.findByRole('table', { name: '月份' })
+    api.on(statementResult, { ...RESULT, list: [{ ...RESULT.totals, key: 'sport' }] })
+    await user.click(screen.getByRole('radio', { name: '产品' }))
+    await screen.findByRole('table', { name: '产品' })
+    await user.click(screen.getByRole('radio', { name: '12 个月' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '下载 CSV' })).toBeEnabled())
+    const shown = api.calls(statementResult).at(-1)
+    api.hang(statementResult)
+    await user.click(screen.getByRole('radio', { name: '月份' }))
+    await user.click(screen.getByRole('radio', { name: '3 个月' }))
+    expect(screen.getByRole('radio', { name: '月份' })).toBeChecked()
+    const table = screen.getByRole('table', { name: '产品' })
+    await user.click(within(table).getByRole('button', { name: /体育/ }))
+    await screen.findByRole('dialog', { name: '体育：注单明细' })
+    await waitFor(() => expect(api.calls(statementBets)).toEqual([{ ...shown, key: 'sport' }]))
+  })
+
   it('[MINE-STM-4] draws a chart whose figures are also a table, and each net opens the bets that it adds up', async () => {
     const { api, user } = open()
     const chart = await screen.findByRole('img', { name: /2026年10月 −20\.00，2026年11月 \+12\.50/ })

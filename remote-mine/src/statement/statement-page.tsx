@@ -31,7 +31,6 @@ export function StatementPage() {
           <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
           <Results
             result={result}
-            span={span}
             months={months}
             onMonths={setMonths}
             by={by}

@@ -1,3 +1,4 @@
+import type { DataOf } from '@lantern/contract'
 import { type StatementGroup, statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
 import { call } from '@lantern/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,10 +14,17 @@ export function walletAtQuery(at: number) {
   })
 }
 
+/** The figures with the choice that they answer: those of the choice before stay in view until the new ones arrive. */
+export type Result = DataOf<typeof statementResult> & { readonly span: Span; readonly by: StatementGroup }
+
 export function resultQuery(span: Span, by: StatementGroup) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'statement-result', span.from, span.to, by],
-    queryFn: ({ signal }) => call(statementResult, { ...span, by }, { signal }),
+    queryFn: async ({ signal }): Promise<Result> => ({
+      ...(await call(statementResult, { ...span, by }, { signal })),
+      span,
+      by,
+    }),
     placeholderData: keepPreviousData,
   })
 }
