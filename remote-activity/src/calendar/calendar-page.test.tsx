@@ -1,5 +1,6 @@
 import { type CalendarDay, calendarCost, calendarMakeUp, calendarMonth, calendarSign } from '@lantern/contract/calendar'
 import { DAY_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
+import { signIn } from '@lantern/platform'
 import { expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -46,6 +47,7 @@ const month = (change: object = {}) => ({
 })
 const signedMonth = () =>
   month({ days: days({ [TODAY]: 'signed' }), my: { isSignedToday: true, streak: 3, makeUps: 1 } })
+const MEMBER = { token: 't', memberId: 'm', userName: 'demo02', expireAt: 9_999_999_999_999, guideDone: true }
 const answers = (api: FakeApi) => {
   api.on(calendarMonth, month())
 }
@@ -89,6 +91,36 @@ describe('CalendarPage', () => {
     await waitFor(() => expect(api.calls(calendarMonth)).toContainEqual(expect.objectContaining({ ym: '2026-12' })))
   })
 
+  it('[ACT-27] keeps the page, its focus and what was chosen while another month is loaded', async () => {
+    const { api, user } = open('en')
+    api.on(calendarCost, { list: [], total: { deposit: '0.00', result: '0.00', timeSec: 0 } })
+    await user.click(await screen.findByRole('switch', { name: /Show what I spent/ }))
+    api.on(calendarSign, { date: TODAY, coins: 1, isSignedToday: true, streak: 3, makeUps: 1 })
+    await user.click(await button('Sign in for today'))
+    await screen.findByText('Signed in, 1 coin added.')
+    const heading = screen.getByRole('heading', { name: 'November 2026' })
+    api.hang(calendarMonth)
+    await user.click(await button('Next month'))
+    expect(heading).toHaveTextContent('December 2026')
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await user.click(await button('Next month'))
+    expect(heading).toBeVisible()
+    expect(heading).toHaveTextContent('January 2027')
+    expect(await button('Previous month')).toBeVisible()
+    expect(await button('Next month')).toHaveFocus()
+    expect(screen.getByRole('switch', { name: /Show what I spent/ })).toBeChecked()
+    expect(screen.getByText('Signed in, 1 coin added.')).toBeVisible()
+  })
+
+  it('[ACT-27] shows nothing of a member to the next one', async () => {
+    const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
+    await button('Signed in today')
+    api.hang(calendarMonth)
+    act(() => signIn({ ...MEMBER, token: 't2', memberId: 'm2' }, { remember: false }))
+    expect(screen.queryByRole('button', { name: 'Signed in today' })).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('[ACT-23] signs in once for two taps and says what it gave', async () => {
     const { api, user } = open()
     const tap = await button('签到')
@@ -115,6 +147,18 @@ describe('CalendarPage', () => {
   })
 
   it('[ACT-23] is about the new day from midnight in UTC+8 on, while it is open', async () => {
+    const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
+    expect(await button('Signed in today')).toBeDisabled()
+    const next = await button('Next month')
+    next.focus()
+    api.hang(calendarMonth)
+    await act(() => jest.advanceTimersByTimeAsync(siteDayStart(NOW) + DAY_MS - NOW))
+    expect(next).toHaveFocus()
+    expect(await button('Sign in for today')).toBeEnabled()
+    expect(await button(/^November 24, today/)).toHaveAttribute('aria-current', 'date')
+  })
+
+  it('[ACT-23] reads the new day at midnight in UTC+8', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
     expect(await button('Signed in today')).toBeDisabled()
     api.on(calendarMonth, month({ today: '2026-11-24' }))

@@ -26,7 +26,8 @@ export function CalendarPage() {
   const today = useToday()
   const [query, setQuery] = useSearchParams()
   const ym = monthFrom(query.get('ym'), today)
-  const month = useQuery(monthQuery(ym, today, session.kind))
+  const who = session.kind === 'member' ? `member ${session.memberId}` : session.kind
+  const month = useQuery(monthQuery(ym, today, who))
   const [openDate, setOpenDate] = useState<string | null>(null)
   const showMonth = (next: string): void => setQuery({ ym: next }, { replace: true })
   return (
@@ -44,8 +45,15 @@ export function CalendarPage() {
           ) : (
             <SignCard key={today} month={told} today={today} />
           )}
-          <MonthGrid month={told} today={today} onMonth={showMonth} onDay={setOpenDate} />
-          {told.my !== null && <MyCost ym={told.ym} today={today} />}
+          <MonthGrid
+            month={told}
+            ym={ym}
+            isBusy={month.isPlaceholderData}
+            today={today}
+            onMonth={showMonth}
+            onDay={setOpenDate}
+          />
+          {told.my !== null && <MyCost ym={ym} today={today} />}
           <FeedLinks />
           <DaySheet month={told} date={openDate} today={today} onClose={() => setOpenDate(null)} />
         </>

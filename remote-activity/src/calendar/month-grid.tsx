@@ -9,37 +9,42 @@ import { dayNumber, monthAfter, monthOf, offersOn, startOf, weeksOf } from './ca
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 type MonthGridProps = {
+  /** The wanted month, or still the one before. */
   month: Month
+  /** The wanted month. */
+  ym: string
+  /** true until the answer for the wanted month and day arrives. */
+  isBusy: boolean
   today: string
   onMonth: (ym: string) => void
   onDay: (date: string) => void
 }
 
 /** A month as a table of days; each day is a button that names all that its marks mean. */
-export function MonthGrid({ month, today, onMonth, onDay }: MonthGridProps) {
+export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGridProps) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const present = monthOf(today)
   return (
-    <section className={styles.month} aria-label={monthName(month.ym, locale)}>
+    <section className={styles.month} aria-label={monthName(ym, locale)}>
       <div className={styles.head}>
         <IconButton
           label={t.before}
           icon={<IconBack />}
-          disabled={month.ym <= monthAfter(present, -CALENDAR_MONTHS.before)}
-          onClick={() => onMonth(monthAfter(month.ym, -1))}
+          disabled={ym <= monthAfter(present, -CALENDAR_MONTHS.before)}
+          onClick={() => onMonth(monthAfter(ym, -1))}
         />
         <h2 className={styles.name} aria-live="polite">
-          {monthName(month.ym, locale)}
+          {monthName(ym, locale)}
         </h2>
         <IconButton
           label={t.after}
           icon={<IconNext />}
-          disabled={month.ym >= monthAfter(present, CALENDAR_MONTHS.after)}
-          onClick={() => onMonth(monthAfter(month.ym, 1))}
+          disabled={ym >= monthAfter(present, CALENDAR_MONTHS.after)}
+          onClick={() => onMonth(monthAfter(ym, 1))}
         />
       </div>
-      <table className={styles.grid}>
+      <table className={styles.grid} aria-busy={isBusy} inert={month.ym !== ym}>
         <thead>
           <tr>
             {WEEKDAYS.map((day) => (

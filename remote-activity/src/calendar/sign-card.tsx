@@ -12,7 +12,8 @@ export function SignCard({ month, today }: { month: Month; today: string }) {
   const t = useMessages(calendarMessages)
   const isOnline = useOnline()
   const { sign, data, error, isPending } = useSign('today', today)
-  const isSigned = data !== undefined || month.my?.isSignedToday === true
+  // After midnight the month is still that of the day before until its answer arrives.
+  const isSigned = data !== undefined || (month.today === today && month.my?.isSignedToday === true)
   return (
     <Section title={t.signHead}>
       <Card>
