@@ -54,7 +54,7 @@ const MEMBER: readonly Screen[] = [
   { path: '/mine/vip/details', ready: '[data-remote="mine"] table' },
   { path: '/mine/finance/introTutorial', ready: '[data-remote="mine"] section' },
   { path: '/mine/finance/introTutorial/platformTutorials?platform=usdt', ready: '[data-remote="mine"] li svg' },
-  { path: '/mine/statement', ready: '[data-remote="mine"] [type="range"]' },
+  { path: '/mine/statement', ready: '[data-remote="mine"] section:has(dl) ~ section svg' },
   { path: '/mine/feedback', ready: '[data-remote="mine"] form' },
   { path: '/mine/safer', ready: '[data-remote="mine"] section' },
   { path: '/registerGuide', ready: HEADING },

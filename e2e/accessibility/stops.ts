@@ -248,7 +248,7 @@ export const MEMBER: readonly PageStops[] = [
   {
     title: 'statements',
     path: '/mine/statement',
-    ready: frame('mine', '[type="range"]'),
+    ready: frame('mine', 'section:has(dl) ~ section table'),
     later: [
       {
         title: 'bets behind a result',

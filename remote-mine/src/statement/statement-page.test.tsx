@@ -77,6 +77,36 @@ describe('statements', () => {
     expect(slider).toHaveAttribute('aria-valuetext', text.replace('T', ' '))
   })
 
+  it('[MINE-STM-7] keeps the slider, the field and the results when the wallet of a time cannot be read', async () => {
+    const { api, user } = open()
+    const slider = await screen.findByRole('slider', { name: '日期' })
+    await screen.findByRole('table', { name: '月份' })
+    api.refuse(statementWallet, 10001, '请稍后再试')
+    fireEvent.change(slider, { target: { value: '200' } })
+    expect(await screen.findByText('请稍后再试')).toBeVisible()
+    expect(slider).toBeVisible()
+    expect(screen.getByLabelText('精确到秒（UTC+8）')).toBeVisible()
+    expect(screen.getByRole('table', { name: '月份' })).toBeVisible()
+    api.on(statementWallet, THEN)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('button', { name: /中心钱包/ })).toBeVisible()
+  })
+
+  it('[MINE-STM-7] keeps the choices and the wallet when the results of a choice cannot be read', async () => {
+    const { api, user } = open()
+    await screen.findByRole('table', { name: '月份' })
+    api.lose(statementResult)
+    const product = screen.getByRole('radio', { name: '产品' })
+    await user.click(product)
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+    expect(product).toBeVisible()
+    expect(product).toHaveFocus()
+    expect(screen.getByRole('button', { name: /中心钱包/ })).toBeVisible()
+    api.on(statementResult, RESULT)
+    await user.click(screen.getByRole('radio', { name: '月份' }))
+    expect(await screen.findByRole('table', { name: '月份' })).toBeVisible()
+  })
+
   it('[MINE-STM-2] a figure opens the postings until that time', async () => {
     const { api, user } = open()
     api.on(ledgerExplain, { version: 3, amount: '100.00', list: [], olderCount: 0, older: '0.00' })

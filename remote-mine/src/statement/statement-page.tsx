@@ -2,7 +2,7 @@
 import { ROUTE } from '@lantern/contract'
 import type { StatementGroup } from '@lantern/contract/statements'
 import { useMessages } from '@lantern/i18n'
-import { QueryPage } from '@lantern/page'
+import { PageBody, PageFrame } from '@lantern/page'
 import { now } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,22 +23,21 @@ export function StatementPage() {
   const [by, setBy] = useState<StatementGroup>('month')
   const rested = useRested(at)
   const span = spanOf(months, latest)
-  const queries = { past: useQuery(walletAtQuery(rested)), result: useQuery(resultQuery(span, by)) }
+  const past = useQuery(walletAtQuery(rested))
+  const result = useQuery(resultQuery(span, by))
   return (
-    <QueryPage title={t.title} parent={ROUTE.wallet} queries={queries}>
-      {({ past, result }) => (
-        <>
-          <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
-          <Results
-            result={result}
-            months={months}
-            onMonths={setMonths}
-            by={by}
-            onBy={setBy}
-            isCurrent={!queries.result.isPlaceholderData}
-          />
-        </>
-      )}
-    </QueryPage>
+    <PageFrame title={t.title} parent={ROUTE.wallet}>
+      <PageBody>
+        <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
+        <Results
+          result={result}
+          months={months}
+          onMonths={setMonths}
+          by={by}
+          onBy={setBy}
+          isCurrent={!result.isPlaceholderData}
+        />
+      </PageBody>
+    </PageFrame>
   )
 }

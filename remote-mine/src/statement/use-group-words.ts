@@ -3,6 +3,12 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { useOrderWords } from '../parts/use-order-words.ts'
 import { statementMessages } from './statement.messages.ts'
 
+/** What a result can be grouped by. */
+export function useGroupNames(): Readonly<Record<StatementGroup, string>> {
+  const t = useMessages(statementMessages)
+  return { month: t.byMonth, product: t.byProduct, venue: t.byVenue }
+}
+
 /** Names of the groups of a result; an unknown one is shown by its code. */
 export function useGroupWords(by: StatementGroup): (key: string) => string {
   const t = useMessages(statementMessages)

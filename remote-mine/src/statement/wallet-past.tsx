@@ -3,7 +3,7 @@ import type { Figure } from '@lantern/contract/explain'
 import { DAY_MS, siteDate } from '@lantern/contract/site-time'
 import type { statementWallet } from '@lantern/contract/statements'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { Facts } from '@lantern/page'
+import { Facts, QueryView, type ReadQuery } from '@lantern/page'
 import { Amount, Card, Section, TextField } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
@@ -13,6 +13,8 @@ import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
 
+type Past = DataOf<typeof statementWallet>
+
 export type WalletPastProps = {
   /** Chosen time, epoch ms. */
   at: number
@@ -20,10 +22,10 @@ export type WalletPastProps = {
   latest: number
   onAt: (at: number) => void
   /** Figures of `at`, or still of the time before. */
-  past: DataOf<typeof statementWallet>
+  past: ReadQuery<Past>
 }
 
-/** The wallet as it was: a slider by days, a field to the second. */
+/** The wallet as it was: a slider by days, a field to the second. Both stay when the figures cannot be read. */
 export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   const t = useMessages(statementMessages)
   const id = useId()
@@ -66,13 +68,13 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
           }}
           onBlur={() => setTyped(null)}
         />
-        <Figures past={past} />
+        <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
       </Card>
     </Section>
   )
 }
 
-function Figures({ past }: { past: WalletPastProps['past'] }) {
+function Figures({ past }: { past: Past }) {
   const t = useMessages(statementMessages)
   const words = useLedgerWords()
   const [isHidden] = useHideAmounts()
