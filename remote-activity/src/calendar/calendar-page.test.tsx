@@ -181,6 +181,31 @@ describe('CalendarPage', () => {
     await waitFor(() => expect(api.calls(calendarMakeUp)).toEqual([expect.objectContaining({ date: '2026-11-22' })]))
   })
 
+  it('[ACT-24] says the coins of a day that was made up for, with the focus on its button', async () => {
+    const { api, user } = open('en')
+    await user.click(await button(/^November 22/))
+    const tap = await button('Sign this day later')
+    api.on(calendarMakeUp, { date: '2026-11-22', coins: 1, isSignedToday: false, streak: 3, makeUps: 0 })
+    api.on(
+      calendarMonth,
+      month({ days: days({ '2026-11-22': 'made-up' }), my: { isSignedToday: false, streak: 3, makeUps: 0 } }),
+    )
+    await user.click(tap)
+    const sheet = within(screen.getByRole('dialog'))
+    expect(await sheet.findByText('signed later')).toBeVisible()
+    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Signed in, 1 coin added.'))
+    expect(tap).toHaveFocus()
+    // Browsers take the focus from a disabled button, jsdom does not.
+    expect(tap).toBeEnabled()
+    expect(tap).toHaveAttribute('aria-disabled', 'true')
+    await user.click(tap)
+    expect(api.calls(calendarMakeUp)).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    await user.click(await button(/^November 22, signed later/))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign this day later' })).toBeNull()
+  })
+
   it('[ACT-25] loads what the member spent only when asked, and shows each day and the month', async () => {
     const { api, user, container } = open('en')
     await button('Sign in for today')

@@ -3,6 +3,7 @@ import { ROUTE } from '@lantern/contract/routes'
 import { formatDateTime, formatDay, formatTime, useLocale, useMessages } from '@lantern/i18n'
 import { memberMessage, useOnline } from '@lantern/platform'
 import { Button, ListRow, Sheet } from '@lantern/ui'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
@@ -16,16 +17,26 @@ type DaySheetProps = { month: Month; date: string | null; today: string; onClose
 export function DaySheet({ month, date, today, onClose }: DaySheetProps) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
+  // Its answer is shown although the day can no longer be made up for.
+  const [triedDate, setTriedDate] = useState<string | null>(null)
   const day = month.days.find((one) => one.date === date)
   const canMakeUp =
     day?.sign === 'none' && day.date < today && monthOf(day.date) === monthOf(today) && (month.my?.makeUps ?? 0) > 0
   return (
     <Sheet
       open={day !== undefined}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => {
+        if (open) return
+        setTriedDate(null)
+        onClose()
+      }}
       title={day ? formatDay(startOf(day.date), locale) : ''}
       closeLabel={t.close}
-      footer={canMakeUp && day ? <MakeUp key={day.date} date={day.date} /> : undefined}
+      footer={
+        day && (canMakeUp || triedDate === day.date) ? (
+          <MakeUp key={day.date} date={day.date} onTry={() => setTriedDate(day.date)} />
+        ) : undefined
+      }
     >
       {day && <DayParts day={day} offers={month.offers} />}
     </Sheet>
@@ -83,20 +94,28 @@ function Offers({ title, offers }: { title: string; offers: readonly CalendarOff
   )
 }
 
-function MakeUp({ date }: { date: string }) {
+function MakeUp({ date, onTry }: { date: string; onTry: () => void }) {
   const t = useMessages(calendarMessages)
   const isOnline = useOnline()
   const { sign, data, error, isPending } = useSign('later', date)
   return (
     <>
-      <Button block busy={isPending} disabled={!isOnline || data !== undefined} onClick={sign}>
+      <Button
+        block
+        busy={isPending}
+        disabled={!isOnline}
+        // Keeps the focus, unlike `disabled`; a second tap sends nothing.
+        aria-disabled={data !== undefined}
+        onClick={() => {
+          onTry()
+          sign()
+        }}
+      >
         {t.makeUp}
       </Button>
-      {!isOnline && (
-        <p role="status" className={styles.said}>
-          {t.offline}
-        </p>
-      )}
+      <p role="status" className={styles.said}>
+        {data ? t.got({ n: data.coins }) : !isOnline && t.offline}
+      </p>
       {error && (
         <p role="alert" className={styles.said}>
           {memberMessage(error)}
