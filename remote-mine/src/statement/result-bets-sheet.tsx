@@ -5,6 +5,7 @@ import { QueryView } from '@lantern/page'
 import { Amount, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useOrderWords } from '../parts/use-order-words.ts'
 import { resultBetsQuery } from './statement.api.ts'
@@ -27,6 +28,7 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const words = useOrderWords()
+  const [isHidden] = useHideAmounts()
   const bets = useQuery({ ...resultBetsQuery(span, by, group), enabled: open })
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.behind({ label })} closeLabel={p.close} height="full">
@@ -46,12 +48,14 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
                     <Link to={`${ROUTE.betRecord}?no=${encodeURIComponent(bet.no)}`} className={styles.link}>
                       {words.method(bet.enName)} · {formatDateTime(bet.settledAt)}
                     </Link>
-                    <span className={styles.weak}>
-                      {t.stakeBack({ stake: formatMoney(bet.stake), back: formatMoney(bet.return) })}
-                    </span>
+                    {!isHidden && (
+                      <span className={styles.weak}>
+                        {t.stakeBack({ stake: formatMoney(bet.stake), back: formatMoney(bet.return) })}
+                      </span>
+                    )}
                   </th>
                   <td>
-                    <Amount value={bet.net} sign tone="auto" />
+                    <Amount value={bet.net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                   </td>
                 </tr>
               ))}
@@ -59,7 +63,7 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
                 <tr>
                   <th scope="row">{t.older({ n: String(olderCount) })}</th>
                   <td>
-                    <Amount value={older} sign tone="auto" />
+                    <Amount value={older} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                   </td>
                 </tr>
               )}
@@ -68,7 +72,7 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
               <tr>
                 <th scope="row">{t.sum}</th>
                 <td>
-                  <Amount value={net} sign tone="auto" />
+                  <Amount value={net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                 </td>
               </tr>
             </tfoot>

@@ -1,4 +1,6 @@
 import { formatMoney, useMessages } from '@lantern/i18n'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../parts/parts.messages.ts'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 import { barsOf } from './statement.rules.ts'
@@ -12,10 +14,17 @@ export type ResultChartProps = {
 /** Bars to the left of the middle for losses, to the right for gains. The table below has the figures. */
 export function ResultChart({ rows, word, title }: ResultChartProps) {
   const t = useMessages(statementMessages)
-  const bars = barsOf(rows.map(({ net }) => net))
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  // Lengths tell amounts too.
+  const bars = isHidden ? [] : barsOf(rows.map(({ net }) => net))
   const told = rows.map(({ key, net }) => t.pair({ name: word(key), net: formatMoney(net, { sign: true }) }))
   return (
-    <div className={styles.chart} role="img" aria-label={t.chart({ title, list: told.join(t.comma) })}>
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={t.chart({ title, list: isHidden ? p.hidden : told.join(t.comma) })}
+    >
       {rows.map(({ key }, index) => {
         const length = bars[index] ?? 0
         return (

@@ -2,9 +2,11 @@ import type { DataOf } from '@lantern/contract'
 import { ledgerExplain } from '@lantern/contract/explain'
 import { statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
 import { walletOverview } from '@lantern/contract/wallet'
-import { aWallet, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { StatementPage } from './statement-page.tsx'
 
 const THEN: DataOf<typeof statementWallet> = {
@@ -50,6 +52,16 @@ function open() {
   const api = fakeApi({ others: 'generated' })
   answers(api)
   return { api, ...renderWithPlatform(<StatementPage />, { route: '/mine/statement' }) }
+}
+
+/** As the button of the wallet does, until the test ends. */
+function Hide() {
+  const [, setHidden] = useHideAmounts()
+  useEffect(() => {
+    setHidden(true)
+    return () => setHidden(false)
+  }, [setHidden])
+  return null
 }
 
 describePage('StatementPage', {
@@ -156,6 +168,29 @@ describe('statements', () => {
     expect(await within(sheet).findByRole('row', { name: /^更早的 1 注/ })).toHaveTextContent('−10.00')
     expect(within(sheet).getByRole('row', { name: /^合计/ })).toHaveTextContent('−20.00')
     expect(within(sheet).getByRole('link')).toHaveAttribute('href', '/mine/record/betRecord?no=B7')
+  })
+
+  it('[MINE-STM-8] shows and names no amount while amounts are hidden', async () => {
+    const api = fakeApi({ others: 'generated' })
+    answers(api)
+    const { user, container } = renderWithPlatform(
+      <>
+        <Hide />
+        <StatementPage />
+      </>,
+      { route: '/mine/statement' },
+    )
+    const chart = await screen.findByRole('img', { name: '按月份的净盈亏图：金额已隐藏' })
+    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1', '1'])
+    expect(chart.querySelector('[data-loss]')).toBeNull()
+    // Four that open their postings, the open stakes, two months and their sum.
+    await waitFor(() => expect(screen.getAllByRole('img', { name: '金额已隐藏' })).toHaveLength(8))
+    await user.click(screen.getByRole('button', { name: /2026年10月/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(sheet.getAllByRole('img', { name: '金额已隐藏' })).toHaveLength(3))
+    expect(sheet.queryByText(/10\.00/)).toBeNull()
+    expect(screen.queryAllByRole('img', { name: '•••', hidden: true })).toEqual([])
+    await expectNoAxeViolations(container)
   })
 
   it('[MINE-STM-5] downloads the table as CSV', async () => {

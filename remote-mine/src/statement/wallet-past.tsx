@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../parts/parts.messages.ts'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
@@ -76,6 +77,7 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
 
 function Figures({ past }: { past: Past }) {
   const t = useMessages(statementMessages)
+  const p = useMessages(partsMessages)
   const words = useLedgerWords()
   const [isHidden] = useHideAmounts()
   const figure = (name: Figure, label: string, value: string) => ({
@@ -90,7 +92,10 @@ function Figures({ past }: { past: Past }) {
         figure('main', t.center, past.center),
         figure('locked', t.locked, past.locked),
         figure('venues', t.venues, past.venues),
-        { label: t.openStakes, value: <Amount value={past.openStakes} currency="¥" size="md" hidden={isHidden} /> },
+        {
+          label: t.openStakes,
+          value: <Amount value={past.openStakes} currency="¥" size="md" hidden={isHidden} hiddenLabel={p.hidden} />,
+        },
         { label: t.last, value: last ?? t.none },
       ]}
     />
