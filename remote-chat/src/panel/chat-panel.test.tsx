@@ -2,7 +2,7 @@ import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
 import { chatBlocks } from '@lantern/contract/chat-order'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { takeDictionary } from '@lantern/platform'
+import { correctClock, takeDictionary } from '@lantern/platform'
 import {
   aChatLine,
   aChatRoom,
@@ -51,6 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks()
   takeDictionary({})
+  correctClock(Date.now())
   await server.close()
 })
 
@@ -221,6 +222,24 @@ describe('ChatPanel', () => {
     open()
     expect(await screen.findByText('灯塔 1:0 灯塔')).toBeInTheDocument()
     expect(screen.getByText("12'")).toBeVisible()
+  })
+
+  it('[CHAT-35] shows the listed score, and then that of the socket, on a device whose clock is ahead', async () => {
+    correctClock(Date.now() - 600_000)
+    const [home, away] = [
+      { zh: '灯塔', en: 'Lighthouse' },
+      { zh: '河湾', en: 'Bend' },
+    ]
+    const match = { home, away, score: { home: 1, away: 0 }, clock: 12 }
+    api.on(chatRooms, { list: [aChatRoom({ roomId: 'match:m1', match })] })
+    server.reply(({ msgId }) =>
+      msgId === MSG.login ? { msgId, msgData: { code: 0, data: { speaker: 'own' } } } : undefined,
+    )
+    renderWithPlatform(<ChatPanel roomId="match:m1" onClose={jest.fn()} onRoom={jest.fn()} />)
+    expect(await screen.findByText('灯塔 1:0 河湾')).toBeInTheDocument()
+    await server.until(() => server.received.some(({ msgId }) => msgId === MSG.joinRoom))
+    server.broadcast({ msgId: MSG.score, msgData: { matchId: 'm1', home: 2, away: 0, clock: "13'" } })
+    expect(await screen.findByText('灯塔 2:0 河湾')).toBeInTheDocument()
   })
 
   it('[CHAT-27] shows unread lines of another room that stays joined', async () => {

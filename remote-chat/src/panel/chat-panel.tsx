@@ -83,8 +83,8 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   )
 }
 
-/** The score in the list of rooms, until the socket sends one (10014). */
-function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match'], at: number): void {
+/** The score in the list of rooms, until the socket sends one (10014). @param fetchedAt of the list, by the device's clock */
+function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match'], fetchedAt: number): void {
   const { isJoined } = room
   useEffect(() => {
     if (!match || isJoined) return
@@ -97,6 +97,8 @@ function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom[
       event: '',
       odds: [],
     }
+    // The socket's scores have the server's time. The device's clock may have been set back since.
+    const at = now() - Math.max(0, Date.now() - fetchedAt)
     dispatch({ kind: 'fact', fact: { kind: 'scored', roomId, at, score } })
-  }, [dispatch, roomId, isJoined, match, at])
+  }, [dispatch, roomId, isJoined, match, fetchedAt])
 }

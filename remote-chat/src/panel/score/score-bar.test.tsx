@@ -60,4 +60,12 @@ describe('ScoreBar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '比分延迟' }), '30')
     expect(screen.getByText('比分延迟 30 秒显示')).toBeVisible()
   })
+
+  it('[CHAT-42] shows the newest score to a member who holds none back, also when the clock was set back since', () => {
+    const { container } = renderWithPlatform(
+      <ScoreBar scores={[{ at: now() + 60_000, score: score({}) }]} match={match} />,
+    )
+    expect(container).toHaveTextContent('1:0')
+    expect(screen.queryByText(/秒显示/)).not.toBeInTheDocument()
+  })
 })

@@ -21,8 +21,10 @@ export function ScoreBar({ scores, match }: ScoreBarProps) {
   const locale = useLocale()
   const [delay, choose] = useScoreDelay()
   const [, look] = useReducer((times: number) => times + 1, 0)
-  const shown = scoreAt(scores, now() - delay * SECOND_MS)
-  useInterval(look, shown === (scores.at(-1)?.score ?? null) ? null : SECOND_MS)
+  const newest = scores.at(-1)?.score ?? null
+  // Without a delay nothing is held: the clock may have been corrected since the score arrived.
+  const shown = delay === 0 ? newest : scoreAt(scores, now() - delay * SECOND_MS)
+  useInterval(look, shown === newest ? null : SECOND_MS)
   // The list of rooms has none.
   const hasPrices = scores.some(({ score }) => score.odds.length > 0)
   const nameOf = (side: 'home' | 'away'): string => match?.[side][locale === 'en' ? 'en' : 'zh'] ?? t[side]
