@@ -4,6 +4,7 @@ import { chatBlocks } from '@lantern/contract/chat-order'
 import { betRecords } from '@lantern/contract/records'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
+import { queryClient } from '@lantern/platform'
 import {
   aBet,
   aChatRoom,
@@ -14,7 +15,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChatPanel } from './chat-panel.tsx'
 
 const both = (zh: string) => ({ zh, en: zh })
@@ -106,6 +107,25 @@ describe('shared bets', () => {
     tell({}, { speaker: 'own', cid })
     expect(await screen.findByText('投注额已隐藏')).toBeVisible()
     expect(screen.queryByText('发送中')).not.toBeInTheDocument()
+  })
+
+  it('[CHAT-43] keeps the chosen bet when the bets cannot be loaded again', async () => {
+    const own = aBet({ no: 'B1', shareable: true })
+    api.on(betRecords, { list: [own], total: 1, hasMore: false, totals: TOTALS })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '分享注单' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '分享注单' }))
+    const name = new RegExp(own.legs[0]?.match ?? '-')
+    await user.click(await sheet.findByRole('radio', { name }))
+    api.lose(betRecords)
+    await act(async () => {
+      await queryClient.refetchQueries({ queryKey: ['chat', 'own-bets'] })
+      // The query tells its components in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(queryClient.getQueryState(['chat', 'own-bets'])?.status).toBe('error')
+    expect(sheet.getByRole('radio', { name })).toBeChecked()
   })
 
   it('[CHAT-44] shows picks, verification and state as the server sends them, under one line', async () => {

@@ -5,7 +5,7 @@ import { chatBlocks } from '@lantern/contract/chat-order'
 import * as CODE from '@lantern/contract/code'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { installPriceChangeHandler } from '@lantern/platform'
+import { installPriceChangeHandler, queryClient } from '@lantern/platform'
 import {
   aChatLine,
   aChatRoom,
@@ -83,6 +83,21 @@ describe('gifts and red packets', () => {
     expect([first?.price, second?.price]).toEqual(['1.00', '1.50'])
     expect(second?.requestNo).toBe(first?.requestNo)
     undo()
+  })
+
+  it('[CHAT-46] keeps the form and says why a gift was refused when the gifts cannot be loaded again', async () => {
+    api.refuse(giftSend, CODE.OUT_OF_STOCK, '该礼物已下架')
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '礼物' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '礼物' }))
+    await user.click(await sheet.findByRole('radio', { name: /掌声/ }))
+    api.lose(giftList)
+    await user.click(sheet.getByRole('button', { name: '送出' }))
+    expect(await sheet.findByText('该礼物已下架')).toBeVisible()
+    await waitFor(() => expect(queryClient.getQueryState(['chat', 'gifts'])?.status).toBe('error'))
+    expect(sheet.getByText('该礼物已下架')).toBeVisible()
+    expect(sheet.getByRole('radio', { name: /掌声/ })).toBeChecked()
   })
 
   it('[CHAT-46] sends a red packet once per form, and shows why it was refused', async () => {

@@ -28,7 +28,7 @@ export function GiftForm({ roomId, onDone }: GiftFormProps) {
     gcTime: 0,
   })
   if (gifts.isPending) return <Skeleton shape="row" count={4} label={t.loadingGifts} />
-  if (gifts.isError)
+  if (gifts.isError && !gifts.data)
     return (
       <ErrorPanel
         title={t.giftsFailed}

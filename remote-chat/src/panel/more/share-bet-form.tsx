@@ -28,7 +28,7 @@ export function ShareBetForm({ onShare }: ShareBetFormProps) {
     gcTime: 0,
   })
   if (bets.isPending) return <Skeleton shape="row" count={4} label={t.loading} />
-  if (bets.isError)
+  if (bets.isError && !bets.data)
     return (
       <ErrorPanel
         title={t.failed}
