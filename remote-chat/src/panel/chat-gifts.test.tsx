@@ -60,6 +60,19 @@ async function open() {
   return rendered
 }
 
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function openPacketForm(user: User) {
+  await user.click(screen.getByRole('button', { name: '更多' }))
+  await user.click(await screen.findByRole('button', { name: '红包' }))
+  return within(await screen.findByRole('dialog', { name: '红包' }))
+}
+
+async function fillPacket(user: User, sheet: ReturnType<typeof within>, total: string) {
+  await user.type(sheet.getByRole('textbox', { name: '总金额' }), total)
+  await user.type(sheet.getByRole('textbox', { name: '个数' }), '5')
+}
+
 describe('gifts and red packets', () => {
   it('[CHAT-46] sends a gift at the new price only when the member agrees, under the same request number', async () => {
     const asked: string[] = []
@@ -117,6 +130,65 @@ describe('gifts and red packets', () => {
     const [first, second] = api.calls(packetSend)
     expect(second).toEqual(first)
     expect(first).toMatchObject({ roomId: 'lobby', total: '20', count: 5 })
+  })
+
+  it('[CHAT-46] repeats a red packet whose answer was lost, also from a new form, before another is paid', async () => {
+    api.lose(packetSend)
+    const { user } = await open()
+    const first = await openPacketForm(user)
+    await fillPacket(user, first, '20')
+    await user.click(first.getByRole('button', { name: '发红包' }))
+    expect(await first.findByText(/（¥20\.00，5 个）没有收到结果，可能已付款/)).toBeVisible()
+    await user.click(first.getByRole('button', { name: '关闭发送' }))
+    const again = await openPacketForm(user)
+    await fillPacket(user, again, '30')
+    // Refused before the server looked for the first one.
+    api.refuse(packetSend, CODE.MAINTENANCE_ALERT, '维护中')
+    await user.click(again.getByRole('button', { name: '查询结果' }))
+    expect(await again.findByText(/维护中/)).toBeVisible()
+    expect(again.getByText(/没有收到结果/)).toBeVisible()
+    api.on(packetSend, { id: 'P2' })
+    await user.click(again.getByRole('button', { name: '查询结果' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '红包' })).not.toBeInTheDocument())
+    const [sent, ...repeats] = api.calls(packetSend)
+    expect(repeats).toEqual([sent, sent])
+    // Answered: the next one is another order.
+    const next = await openPacketForm(user)
+    await fillPacket(user, next, '20')
+    await user.click(next.getByRole('button', { name: '发红包' }))
+    await waitFor(() => expect(api.calls(packetSend)).toHaveLength(4))
+    expect(api.calls(packetSend)[3]?.requestNo).not.toBe(sent?.requestNo)
+  })
+
+  it('[CHAT-46] keeps the sheet open while a red packet is being sent', async () => {
+    api.hang(packetSend)
+    const { user } = await open()
+    const sheet = await openPacketForm(user)
+    await fillPacket(user, sheet, '20')
+    await user.click(sheet.getByRole('button', { name: '发红包' }))
+    await waitFor(() => expect(api.calls(packetSend)).toHaveLength(1))
+    const dialog = screen.getByRole('dialog', { name: '红包' })
+    await user.click(sheet.getByRole('button', { name: '关闭发送' }))
+    expect(dialog).toHaveAttribute('data-open')
+    await user.keyboard('{Escape}')
+    expect(dialog).toHaveAttribute('data-open')
+  })
+
+  it('[CHAT-46] takes a gift as sent when its repeat shows that it was paid at the new price', async () => {
+    api.lose(giftSend)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '礼物' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '礼物' }))
+    await user.click(await sheet.findByRole('radio', { name: /掌声/ }))
+    await user.click(sheet.getByRole('button', { name: '送出' }))
+    expect(await sheet.findByText(/（掌声 ×1）没有收到结果/)).toBeVisible()
+    await user.click(sheet.getByRole('radio', { name: '×5' }))
+    api.refuse(giftSend, CODE.DUPLICATE_SUBMISSION, '重复提交')
+    await user.click(sheet.getByRole('button', { name: '查询结果' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '礼物' })).not.toBeInTheDocument())
+    const [first, second] = api.calls(giftSend)
+    expect(second).toEqual(first)
   })
 
   it('[CHAT-47] opens a red packet and shows the share, or why there is none', async () => {

@@ -11,6 +11,7 @@ import { type ChatDraft, readChatDraft, writeChatDraft } from './composer/chat-d
 import { Composer } from './composer/composer.tsx'
 import { insertMention } from './composer/mention.rules.ts'
 import { MessageList } from './list/message-list.tsx'
+import type { Orders } from './more/use-order.ts'
 
 const LineMenu = lazy(() => import('./line/line-menu.tsx').then((module) => ({ default: module.LineMenu })))
 const MoreSheet = lazy(() => import('./more/more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
@@ -31,6 +32,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
   const [hadMenu, setHadMenu] = useState(false)
   // Once opened it stays, so that its sheet leaves as it came.
   const [more, setMore] = useState<boolean | null>(null)
+  const [orders, setOrders] = useState<Orders>({ gift: null, packet: null })
   // The line as it is now: it may have been hidden since.
   const menu = useMemo(() => room.lines.find((line) => line.seq === menuSeq) ?? null, [room.lines, menuSeq])
   if (menu !== null && !hadMenu) setHadMenu(true)
@@ -84,7 +86,14 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
       />
       {more !== null && (
         <Suspense fallback={null}>
-          <MoreSheet open={more} roomId={roomId} onSay={chat.say} onClose={() => setMore(false)} />
+          <MoreSheet
+            open={more}
+            roomId={roomId}
+            orders={orders}
+            onOrders={(change) => setOrders((before) => ({ ...before, ...change }))}
+            onSay={chat.say}
+            onClose={() => setMore(false)}
+          />
         </Suspense>
       )}
       {hadMenu && (

@@ -7,20 +7,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { moreMessages } from './more.messages.ts'
 import styles from './share-bet-form.module.css'
+import { type GiftBody, type OrderSlot, useOrder } from './use-order.ts'
 
 /** State of a gift that is offered. */
 const OFFERED = 1
 const QUANTITIES = [1, 5, 10] as const
 
-type GiftFormProps = { roomId: string; onDone: () => void }
+type GiftFormProps = OrderSlot<GiftBody> & { roomId: string; onDone: () => void }
 
-export function GiftForm({ roomId, onDone }: GiftFormProps) {
+export function GiftForm({ roomId, onDone, ...slot }: GiftFormProps) {
   const t = useMessages(moreMessages)
   const locale = useLocale()
   const [giftId, setGiftId] = useState<string | null>(null)
   const [qty, setQty] = useState(1)
-  const [error, setError] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const { isSending, unanswered, error, submit } = useOrder(slot, (body) => call(giftSend, body))
   const requestNo = useRequestNo({ roomId, giftId, qty })
   const gifts = useQuery({
     queryKey: ['chat', 'gifts'],
@@ -41,22 +41,14 @@ export function GiftForm({ roomId, onDone }: GiftFormProps) {
   const { spendLeft } = gifts.data
   const list = gifts.data.list.filter(({ state }) => state === OFFERED)
   const chosen = list.find(({ id }) => id === giftId)
+  const lost = gifts.data.list.find(({ id }) => id === unanswered?.giftId)
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!chosen) return
-    setIsSending(true)
-    setError('')
-    try {
-      await call(giftSend, { roomId, giftId: chosen.id, qty, price: chosen.price, requestNo })
+    if (await submit(chosen ? { roomId, giftId: chosen.id, qty, price: chosen.price, requestNo } : null)) {
       emit('money:changed', { reason: 'gift' })
       showToast({ text: t.giftSent })
       onDone()
-    } catch (failed) {
-      setError(memberMessage(failed))
-      void gifts.refetch()
-    } finally {
-      setIsSending(false)
-    }
+    } else void gifts.refetch()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
@@ -80,8 +72,13 @@ export function GiftForm({ roomId, onDone }: GiftFormProps) {
         onValueChange={(next) => setQty(Number(next))}
       />
       <p className={styles.hint}>{t.spendLeft({ amount: formatMoney(spendLeft) })}</p>
-      <Button type="submit" kind="primary" block busy={isSending} disabled={chosen === undefined}>
-        {t.sendGift}
+      {unanswered && (
+        <p className={styles.unanswered} role="alert">
+          {t.giftUnanswered({ name: lost?.name[locale === 'en' ? 'en' : 'zh'] ?? '', qty: unanswered.qty })}
+        </p>
+      )}
+      <Button type="submit" kind="primary" block busy={isSending} disabled={!chosen && !unanswered}>
+        {unanswered ? t.checkResult : t.sendGift}
       </Button>
     </form>
   )

@@ -8,11 +8,19 @@ import { moreMessages } from './more.messages.ts'
 import styles from './more-sheet.module.css'
 import { PacketForm } from './packet-form.tsx'
 import { ShareBetForm } from './share-bet-form.tsx'
+import type { Orders } from './use-order.ts'
 
-type MoreSheetProps = { open: boolean; roomId: string; onSay: (said: Utterance) => void; onClose: () => void }
+type MoreSheetProps = {
+  open: boolean
+  roomId: string
+  orders: Orders
+  onOrders: (change: Partial<Orders>) => void
+  onSay: (said: Utterance) => void
+  onClose: () => void
+}
 type View = 'menu' | 'bet' | 'gift' | 'packet'
 
-export function MoreSheet({ open, roomId, onSay, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, roomId, orders, onOrders, onSay, onClose }: MoreSheetProps) {
   const t = useMessages(moreMessages)
   const [view, setView] = useState<View>('menu')
   const [wasOpen, setWasOpen] = useState(open)
@@ -21,8 +29,16 @@ export function MoreSheet({ open, roomId, onSay, onClose }: MoreSheetProps) {
     if (open) setView('menu')
   }
   const title = { menu: t.more, bet: t.shareBet, gift: t.gift, packet: t.packet }[view]
+  // The member sees whether it was paid.
+  const isSending = Object.values(orders).some((order) => order?.isSending)
   return (
-    <Sheet open={open} title={title} closeLabel={t.close} onOpenChange={(next) => next || onClose()}>
+    <Sheet
+      open={open}
+      title={title}
+      closeLabel={t.close}
+      dismissible={!isSending}
+      onOpenChange={(next) => next || isSending || onClose()}
+    >
       {view === 'menu' && (
         <div className={styles.menu}>
           <Button block icon={<IconReceipt />} onClick={() => setView('bet')}>
@@ -44,8 +60,12 @@ export function MoreSheet({ open, roomId, onSay, onClose }: MoreSheetProps) {
           }}
         />
       )}
-      {view === 'gift' && <GiftForm roomId={roomId} onDone={onClose} />}
-      {view === 'packet' && <PacketForm roomId={roomId} onDone={onClose} />}
+      {view === 'gift' && (
+        <GiftForm roomId={roomId} order={orders.gift} onOrder={(gift) => onOrders({ gift })} onDone={onClose} />
+      )}
+      {view === 'packet' && (
+        <PacketForm roomId={roomId} order={orders.packet} onOrder={(packet) => onOrders({ packet })} onDone={onClose} />
+      )}
     </Sheet>
   )
 }

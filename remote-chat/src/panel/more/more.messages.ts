@@ -29,6 +29,11 @@ export const moreMessages = defineMessages({
     packetHint: '从中心钱包支付，每人随机一份。24 小时后未领的金额退回。',
     sendPacket: '发红包',
     packetSent: '红包已发出',
+    giftUnanswered: ({ name, qty }: { name: string; qty: number }) =>
+      `上一次送出的礼物（${name} ×${qty}）没有收到结果，可能已付款。请先查询结果，再送新的。`,
+    packetUnanswered: ({ total, count }: { total: string; count: number }) =>
+      `上一个红包（¥${total}，${count} 个）没有收到结果，可能已付款。请先查询结果，再发新的。`,
+    checkResult: '查询结果',
   },
   en: {
     more: 'Send',
@@ -59,5 +64,10 @@ export const moreMessages = defineMessages({
       'Paid from the main wallet. Each member gets one random share. What is left after 24 hours returns to you.',
     sendPacket: 'Send red packet',
     packetSent: 'Red packet sent',
+    giftUnanswered: ({ name, qty }) =>
+      `There was no answer to your last gift (${name} ×${qty}). It may have been paid. Check the result before you send another.`,
+    packetUnanswered: ({ total, count }) =>
+      `There was no answer to your last red packet (¥${total}, shares: ${count}). It may have been paid. Check the result before you send another.`,
+    checkResult: 'Check the result',
   },
 })
