@@ -3,10 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { MSG } from '@lantern/contract/chat'
 import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
 import * as CODE from '@lantern/contract/code'
+import { depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { giftRecords } from '@lantern/contract/other-records'
 import { limitSave } from '@lantern/contract/safer'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
-import { balanceOf } from '../src/ledger/ledger.ts'
+import { inTransaction } from '../src/database/database.ts'
+import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
+import { balanceOf, post } from '../src/ledger/ledger.ts'
+import { openTasks } from '../src/turnover/audit.repository.ts'
+import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -145,3 +150,51 @@ describe('red packets', () => {
     await holds()
   })
 })
+
+describe('a red packet and turnover', () => {
+  it('[SBX-CHAT-16] takes no money that still needs turnover, and keeps the tasks open while it is', async () => {
+    await anotherDay()
+    const memberId = 'seed-limit01'
+    const token = await chat.signIn('limit01')
+    await lose('limit01', (await main('limit01')) - 5_000)
+    const { orderNo } = await sandbox.call(
+      depositCreate,
+      { method: 'BANK', amount: '200', requestNo: randomUUID() },
+      { token },
+    )
+    await sandbox.call(depositPaid, { orderNo }, { token })
+    await sandbox.live(10_000)
+    expect(await main('limit01')).toBe(25_000)
+    expect(await sandbox.ask(packetSend, packet({ total: '50.01' }), { token })).toMatchObject({
+      code: CODE.TURNOVER_REQUIRED,
+      data: { need: '200.00', canTake: '50.00' },
+    })
+    await sandbox.call(packetSend, packet({ total: '50' }), { token })
+    await lose('limit01', 20_000)
+    expect(await openTasks(sandbox.db, memberId)).toHaveLength(1)
+    // It returned and was lost too.
+    await anotherDay()
+    await sandbox.advance(2 * 60_000)
+    expect(await main('limit01')).toBe(5_000)
+    await lose('limit01', 5_000)
+    expect(await openTasks(sandbox.db, memberId)).toHaveLength(0)
+    await holds()
+  })
+})
+
+/** Money of the main wallet that was lost, and a bet that ended with it. */
+async function lose(userName: string, amount: number): Promise<void> {
+  const [at, betNo, memberId] = [sandbox.clock.now(), randomUUID(), `seed-${userName}`]
+  await inTransaction(sandbox.db, async (trx) => {
+    await post(trx, {
+      bizType: 'ADJUST',
+      bizNo: betNo,
+      at,
+      postings: [
+        { account: memberAccount(memberId, 'main'), amount: -amount },
+        { account: houseAccount('adjust'), amount },
+      ],
+    })
+    await countTurnover(trx, { memberId, betNo, category: 'sport', valid: 1, at })
+  })
+}

@@ -3,7 +3,7 @@ import type { Trx } from '../database/database.ts'
 import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { changeTask, insertContribution, insertTask, openTasks } from './audit.repository.ts'
+import { changeTask, insertContribution, insertTask, openPacketMoney, openTasks } from './audit.repository.ts'
 import { type TaskEnd, tellOfTask } from './audit-mail.ts'
 import { releaseBonus, takeBonusBack } from './bonus-ledger.ts'
 
@@ -87,8 +87,9 @@ function isProductCounted(task: AuditTask, category: string): boolean {
 }
 
 async function releaseWhenEmpty(trx: Trx, memberId: string, at: number): Promise<void> {
+  // Before the balances: a packet that returns meanwhile is then counted twice, not missed.
+  let total = await openPacketMoney(trx, memberId)
   const { byKind } = await balancesOf(trx, memberId)
-  let total = 0
   for (const [kind, balance] of byKind) if (kind !== 'coin') total += balance
   if (total >= RELEASE_BELOW_FEN) return
   for (const task of await openTasks(trx, memberId)) if (!task.is_bonus) await endTask(trx, task, 'RELEASED', at)

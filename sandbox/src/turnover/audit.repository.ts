@@ -34,6 +34,17 @@ export async function openTasks(db: Executor, memberId: string): Promise<AuditTa
     .execute()
 }
 
+/** Fen of the member's red packets that nobody has opened yet: what is left of them returns. */
+export async function openPacketMoney(db: Executor, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chat_packets')
+    .select(({ fn }) => fn.sum<number | null>('left_fen').as('fen'))
+    .where('member_id', '=', memberId)
+    .where('ended', '=', false)
+    .executeTakeFirst()
+  return Number(row?.fen ?? 0)
+}
+
 export async function changeTask(
   trx: Trx,
   task: AuditTask,

@@ -1,6 +1,10 @@
 /** What a member may withdraw now, and the turnover that frees the rest (screens.md 11.1). */
+import * as CODE from '@lantern/contract/code'
 import type { Executor } from '../database/database.ts'
 import { balancesOf, groupSum } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openTasks } from './audit.repository.ts'
 
 export type Turnover = {
@@ -31,4 +35,19 @@ export async function turnoverOf(db: Executor, memberId: string): Promise<Turnov
     withdrawable: Math.max(0, main - restricted),
     need: main + venues + openStakes > 0 ? need : 0,
   }
+}
+
+/**
+ * For money that leaves the member. The caller holds the member's row.
+ * @throws SandboxError 711001 above what is in main, 711006 above what may be withdrawn (screens.md 11.1)
+ */
+export async function requireTurnover(db: Executor, memberId: string, amount: number): Promise<void> {
+  const turnover = await turnoverOf(db, memberId)
+  if (amount > turnover.main) throw refuse('insufficient-balance')
+  if (amount <= turnover.withdrawable) return
+  throw new SandboxError(
+    CODE.TURNOVER_REQUIRED,
+    { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
+    { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
+  )
 }

@@ -6,6 +6,7 @@ import type { RoomRow } from '../../database/tables/site/chat.schema.ts'
 import type { PacketRow } from '../../database/tables/site/gifts.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { requireTurnover } from '../../turnover/turnover.ts'
 import type { Wire } from '../../wire/wire.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findRoom } from '../rooms/chat.repository.ts'
@@ -33,6 +34,7 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
     const problem = wordProblemOf(text)
     if (problem) throw new SandboxError(problem.code, problem)
     await requireWithinCap(trx, member.id, fen, now)
+    await requireTurnover(trx, member.id, fen)
     const { id } = await openPacket(trx, { member, room, total: fen, count, note: text, requestNo, now })
     const { seq } = await appendLine(trx, {
       room_id: roomId,

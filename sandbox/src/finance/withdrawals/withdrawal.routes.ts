@@ -15,7 +15,7 @@ import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
-import { turnoverOf } from '../../turnover/turnover.ts'
+import { requireTurnover, turnoverOf } from '../../turnover/turnover.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { accountsOf } from '../accounts/account.repository.ts'
 import { usableAccount } from '../accounts/account-turns.ts'
@@ -148,15 +148,4 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
       { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
       { left: fromFen(left) },
     )
-}
-
-async function requireTurnover(trx: Trx, memberId: string, amount: number): Promise<void> {
-  const turnover = await turnoverOf(trx, memberId)
-  if (amount > turnover.main) throw refuse('insufficient-balance')
-  if (amount <= turnover.withdrawable) return
-  throw new SandboxError(
-    CODE.TURNOVER_REQUIRED,
-    { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
-    { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
-  )
 }

@@ -63,7 +63,7 @@ export const giftSend = defineEndpoint({
   plays: ({ qty, price }) => ({ kind: 'spend', amount: times(price, qty) }),
 })
 
-/** Puts a red packet into a room: a line that `count` members open, each once. What is left after 24 hours returns to its sender. */
+/** Puts a red packet into a room: a line that `count` members open, each once. What is left after 24 hours returns to its sender. Refused with 711006 above what could be withdrawn. */
 export const packetSend = defineEndpoint({
   method: 'POST',
   path: '/stream/api/v1/redPacket/send',
