@@ -5,7 +5,7 @@ import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lante
 import * as CODE from '@lantern/contract/code'
 import { depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { giftRecords } from '@lantern/contract/other-records'
-import { limitSave } from '@lantern/contract/safer'
+import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
@@ -95,6 +95,33 @@ describe('gifts', () => {
     await sandbox.call(packetSend, packet({ total: left, count: 1 }), { token: rich })
     expect(await sandbox.ask(giftSend, gift({ qty: 1 }), { token: rich })).toMatchObject({ code: CODE.ABOVE_MAXIMUM })
     await holds()
+  })
+})
+
+describe('a loss limit', () => {
+  it('[SBX-SAFE-4] adds up what is spent in the chat, without the rest of a packet that returned', async () => {
+    await anotherDay()
+    const token = await chat.signIn('inviter1')
+    for (const period of ['day', 'week'] as const)
+      await sandbox.call(limitSave, { kind: 'loss', period, amount: '50' }, { token })
+    const used = async (period: string, key: string) =>
+      (await sandbox.call(saferOverview, {}, { token: key })).limits.find(
+        (limit) => limit.kind === 'loss' && limit.period === period,
+      )?.used
+    expect(await used('week', token)).toBe('0.00')
+    await sandbox.call(giftSend, gift({ giftId: 'horn', qty: 2, price: '12.00' }), { token })
+    await sandbox.advance(5_000)
+    await sandbox.call(packetSend, packet({ total: '20', count: 1 }), { token })
+    expect(await used('day', token)).toBe('44.00')
+    await sandbox.advance(5_000)
+    expect(await sandbox.ask(packetSend, packet({ total: '6.01', count: 1 }), { token })).toMatchObject({
+      code: CODE.LOSS_LIMIT,
+      data: { left: '6.00' },
+    })
+    await anotherDay()
+    await sandbox.advance(2 * 60_000)
+    const again = await chat.signIn('inviter1')
+    expect(await used('week', again)).toBe('24.00')
   })
 })
 
