@@ -78,6 +78,14 @@ describe('gifts', () => {
     expect(await main('vip10aa')).toBe(before - 1_200)
   })
 
+  it.each(['123456789012345.00', '12345678901.00', '-3.00'])(
+    '[SBX-CHAT-14] at a price that none has (%s) are refused as wrong input',
+    async (price) => {
+      const token = await chat.signIn('vip10aa')
+      expect(await sandbox.ask(giftSend, gift({ price }), { token })).toMatchObject({ code: CODE.VALIDATION })
+    },
+  )
+
   it('[SBX-CHAT-13] and red packets of a day cost 200.00 at most, and no more than a loss limit leaves', async () => {
     const token = await chat.signIn('mod0001')
     const { spendLeft } = await sandbox.call(giftList, {}, { token })

@@ -1,6 +1,6 @@
 /** What each message id of the chat socket carries, by direction: ids of spec 3, shapes of screens.md 10. */
 import * as v from 'valibot'
-import { countSchema, emptySchema, idSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
+import { countSchema, emptySchema, idSchema, keySchema, priceInputSchema, requestNoSchema } from '../wire/fields.ts'
 import {
   allRoomsSchema,
   BET_PRIVACIES,
@@ -63,7 +63,7 @@ export const CHAT_UP = {
     giftId: keySchema,
     qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
     /** The price that the member saw; 301220 when it changed. */
-    price: moneySchema,
+    price: priceInputSchema,
     requestNo: requestNoSchema,
   }),
 } as const

@@ -8,6 +8,7 @@ import {
   idSchema,
   keySchema,
   moneySchema,
+  priceInputSchema,
   requestNoSchema,
 } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
@@ -51,7 +52,7 @@ export const giftSend = defineEndpoint({
     giftId: keySchema,
     qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(GIFT_MAX_QTY)),
     /** Of one, as the member saw it. */
-    price: moneySchema,
+    price: priceInputSchema,
     requestNo: requestNoSchema,
   }),
   response: v.looseObject({

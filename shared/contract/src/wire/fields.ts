@@ -5,6 +5,9 @@ import { rowsOf } from './open-enum.ts'
 /** CNY (or USDT on screen): a string with exactly two decimals, minus sign allowed (screens.md 0.1). */
 export const moneySchema = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2}$/, 'money is a string with two decimals'))
 
+/** What one of something costs, as the member saw it: not below zero, and times its quantity still an exact number of fen. */
+export const priceInputSchema = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/, 'price is a string with two decimals'))
+
 /** Amounts that a member can type and the server accepts: positive, at most two decimals. */
 export const amountInputSchema = v.pipe(
   v.string(),
