@@ -1,8 +1,10 @@
 /** Shared bets: what the wire carries of them, over real sockets and HTTP. */
 import { randomUUID } from 'node:crypto'
 import { chatBetPrivacy, chatHistory, MSG, sharedBetSchema } from '@lantern/contract/chat'
+import * as CODE from '@lantern/contract/code'
 import { MATCH_STATE } from '@lantern/contract/games'
 import { DAY_MS } from '@lantern/contract/site-time'
+import { transfer } from '@lantern/contract/transfer'
 import * as v from 'valibot'
 import { placeBet } from '../src/book/bets.ts'
 import { inTransaction } from '../src/database/database.ts'
@@ -21,6 +23,8 @@ beforeAll(async () => {
   chat = chatMembers(sandbox)
   await sandbox.control({ action: 'chat.bots', on: false })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+  const stakes = { from: 'center', to: 'OBTY', amount: '50000', requestNo: randomUUID() }
+  await sandbox.call(transfer, stakes, { token: await chat.signIn('vip10aa') })
 }, 60_000)
 afterEach(() => chat.leaveAll())
 afterAll(() => sandbox.close())
@@ -157,4 +161,49 @@ describe('shared bets', () => {
     expect(page.list.find((line) => line.seq === seq)).toMatchObject({ shielded: true })
     expect(page.list.find((line) => line.seq === seq)?.card).toBeUndefined()
   })
+
+  it('[SBX-CHAT-17] show more of the stake only while their owner may write; the same again is told to nobody', async () => {
+    const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
+    const { no } = await openBet()
+    const seq = Number((await share(owner, no, 1)).msgData.seq)
+    await other.next(ofSeq(seq))
+    const show = (privacy: 0 | 1 | 2) =>
+      sandbox.ask(chatBetPrivacy, { roomId: 'lobby', seq, privacy }, { token: owner.token })
+    const told = () => other.frames.filter(ofSeq(seq)).length
+    expect(await show(1)).toMatchObject({ code: CODE.SUCCESS })
+    await chat.say(owner, 'after the same')
+    expect(told()).toBe(1)
+    await sandbox.control({ action: 'chat.mute', userName: 'vip10aa', roomId: 'lobby', minutes: 10, rule: 'spam' })
+    expect(await show(2)).toMatchObject({ code: CODE.CHAT_MUTED })
+    expect(await show(0)).toMatchObject({ code: CODE.SUCCESS })
+    expect(await show(1)).toMatchObject({ code: CODE.CHAT_MUTED })
+    await sandbox.control({ action: 'chat.mute', userName: 'vip10aa', roomId: 'lobby', minutes: 0 })
+    expect(await show(1)).toMatchObject({ code: CODE.SUCCESS })
+  })
+
+  it('[SBX-CHAT-11] [SBX-CHAT-17] show no exact stake while the market is suspended', async () => {
+    const owner = await chat.enter('vip10aa')
+    const [before, late] = [await openBet(), await openBet()]
+    const seq = Number((await share(owner, before.no, 0)).msgData.seq)
+    const matchId = await suspendedMatch()
+    await sandbox.db.updateTable('bets').set({ match_id: matchId }).where('no', 'in', [before.no, late.no]).execute()
+    const show = (privacy: 1 | 2) =>
+      sandbox.ask(chatBetPrivacy, { roomId: 'lobby', seq, privacy }, { token: owner.token })
+    expect(await show(2)).toMatchObject({ code: CODE.BET_NOT_SHAREABLE })
+    expect(await show(1)).toMatchObject({ code: CODE.SUCCESS })
+    owner.send(MSG.shareBetRecord, { roomId: 'lobby', betId: late.no, privacy: 2, cid: 'late' })
+    const refused = await owner.next(({ msgData }) => msgData.cid === 'late')
+    expect(refused.msgData.code).toBe(CODE.BET_NOT_SHAREABLE)
+  })
 })
+
+/** A match that scored just now: plays until there is one. */
+async function suspendedMatch(): Promise<string> {
+  for (let step = 0; step < 100; step += 1) {
+    const live = await sandbox.catalogue.list(sandbox.db, 'live', sandbox.clock.now(), 0.05)
+    const match = live.find(({ markets }) => markets.some(({ kind, state }) => kind === '1x2' && state === 2))
+    if (match) return match.id
+    await sandbox.advance(10_000)
+  }
+  throw new Error('a live match scores')
+}

@@ -132,7 +132,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     }
   })
 
-  registerBetPrivacy(wire, { db, hub, speakerOf })
+  registerBetPrivacy(wire, { db, hub, allRooms, catalogue, speakerOf })
   registerGifts(wire, { hub, allRooms })
   registerPackets(wire, { db, hub, allRooms, speakerOf })
   registerOrder(wire, { db, hub, allRooms, speakerOf })

@@ -10,9 +10,10 @@ import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { maskedNick } from '../rooms/speakers.ts'
+import { requireWritable } from '../rooms/writable.ts'
 import type { ChatHub } from '../socket/chat-hub.ts'
 import { findGift, insertSend, listGifts, sentSince } from './gifts.repository.ts'
-import { requireWithinCap, requireWritable, spendLeft } from './spend.ts'
+import { requireWithinCap, spendLeft } from './spend.ts'
 
 /** Gifts sent within this time count as a row. */
 const COMBO_MS = 10 * SECOND_MS

@@ -13,10 +13,11 @@ import { appendLine, findRoom } from '../rooms/chat.repository.ts'
 import { readGateOf } from '../rooms/chat-gate.ts'
 import { tidyText, wordProblemOf } from '../rooms/line.rules.ts'
 import { maskedNick } from '../rooms/speakers.ts'
+import { requireWritable } from '../rooms/writable.ts'
 import { type LineTeller, tellLine } from '../socket/tell-line.ts'
 import { findPacket, sharesOf } from './gifts.repository.ts'
 import { grabShare, openPacket } from './packets.ts'
-import { requireWithinCap, requireWritable } from './spend.ts'
+import { requireWithinCap } from './spend.ts'
 
 /** Smallest packet, and smallest average share, fen. */
 const SMALLEST = 100

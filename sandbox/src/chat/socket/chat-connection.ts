@@ -17,11 +17,11 @@ import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
 import { mentionsIn } from '../rooms/mentions.rules.ts'
-import { shareBet } from '../rooms/share-bet.ts'
 import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { type ChatHub, type Connection, encodeFrame, type Frame } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
 import { sayLine } from './say-line.ts'
+import { shareBet } from './share-bet.ts'
 
 export type ChatDeps = {
   readonly db: Database

@@ -12,9 +12,9 @@ import type { Catalogue } from '../../book/matches/catalogue.ts'
 import type { Executor } from '../../database/database.ts'
 import type { BetRow } from '../../database/tables/site/book.schema.ts'
 import { betsByNo, isSharedIn, toldOf } from '../cards/shared-bets.repository.ts'
-import type { LineContent } from './chat.repository.ts'
-import type { Refusal } from './chat-gate.ts'
-import type { Said } from './line.rules.ts'
+import type { LineContent } from '../rooms/chat.repository.ts'
+import type { Refusal } from '../rooms/chat-gate.ts'
+import type { Said } from '../rooms/line.rules.ts'
 
 /** Bets on matches; rounds of games have no card. */
 const CATEGORIES: readonly string[] = ['sport', 'gaming']
@@ -40,16 +40,22 @@ export async function shareBet(db: Executor, options: ShareOptions): Promise<Lin
   if (await isSharedIn(db, share.roomId, bet.no)) return SHARED_ALREADY
   const last = said.at(-1)
   if (last && now - last.at < slowSec * SECOND_MS) return TOO_FAST
-  if (share.privacy === EXACT && (await isAnySuspended(db, options, bet))) return SUSPENDED
+  const problem = await privacyProblemOf(db, options.catalogue, { bet, privacy: share.privacy, now })
+  if (problem) return problem
   return { kind: 'bet', text: '', bet_no: bet.no, privacy: share.privacy, bet_told: toldOf(bet) }
 }
 
-async function isAnySuspended(db: Executor, { catalogue, now }: ShareOptions, bet: BetRow): Promise<boolean> {
-  if (bet.state !== OPEN) return false
+/** Why a bet cannot show that much of its stake now. */
+export async function privacyProblemOf(
+  db: Executor,
+  catalogue: Catalogue,
+  { bet, privacy, now }: { bet: BetRow; privacy: Share['privacy']; now: number },
+): Promise<Refusal | null> {
+  if (privacy !== EXACT || bet.state !== OPEN) return null
   const legs = (await legsOfBets(db, [bet.no])).get(bet.no) ?? []
   const ids = legs.length === 0 ? [bet.match_id] : legs.map((leg) => leg.match_id)
   const matches = await catalogue.pick(db, ids, now)
-  return matches.some(({ fixture, status }) => isSuspended(fixture, status.standing, now))
+  return matches.some(({ fixture, status }) => isSuspended(fixture, status.standing, now)) ? SUSPENDED : null
 }
 
 const NOT_SHAREABLE: Refusal = {
