@@ -30,13 +30,17 @@ export async function storeAppeal(trx: Trx, memberId: string, roomId: string, te
   return row !== undefined
 }
 
+/** The note of a red packet is emptied with its line. */
 export async function hideLines(trx: Trx, roomId: string, seqs: readonly number[]): Promise<void> {
-  await trx
+  const hidden = await trx
     .updateTable('chat_lines')
     .set({ shielded: true })
     .where('room_id', '=', roomId)
     .where('seq', 'in', [...seqs])
+    .returning('packet_id')
     .execute()
+  const packets = hidden.flatMap(({ packet_id }) => packet_id ?? [])
+  if (packets.length > 0) await trx.updateTable('chat_packets').set({ note: '' }).where('id', 'in', packets).execute()
 }
 
 export type RoomChange = { status: number; reason: string; resumeAt: number | null; slowSec?: number }
