@@ -186,6 +186,59 @@ describe('red packets', () => {
   })
 })
 
+describe('a red packet as a line', () => {
+  it('[SBX-CHAT-18] keeps the rules of a line: slow mode, repeats, words and one row', async () => {
+    await anotherDay()
+    const sender = await chat.enter('vip10aa')
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1, slowSec: 3 })
+    const send = (note: string) => sandbox.ask(packetSend, packet({ total: '1', note }), { token: sender.token })
+    expect(await send('a\n\nb')).toMatchObject({ code: CODE.SUCCESS })
+    const line = await sender.next(({ msgData }) => String(msgData.text).startsWith('🧧 a'))
+    expect(line.msgData.text).toBe('🧧 a b')
+    const before = await main('vip10aa')
+    await sandbox.advance(2_000)
+    expect(await send('again')).toMatchObject({ code: CODE.CHAT_TOO_FAST })
+    await sandbox.advance(1_000)
+    expect(await send('a b')).toMatchObject({ code: CODE.SUCCESS })
+    await sandbox.advance(3_000)
+    expect(await send('a b')).toMatchObject({ code: CODE.CHAT_REPEATED })
+    expect(await send('my telegram')).toMatchObject({ code: CODE.CHAT_BLOCKED_WORDS })
+    expect(await main('vip10aa')).toBe(before - 100)
+  })
+
+  it('[SBX-CHAT-6] that was hidden tells its note nowhere', async () => {
+    await anotherDay()
+    const sender = await chat.enter('vip10aa')
+    const { id } = await sandbox.call(packetSend, packet({ note: 'rude words' }), { token: sender.token })
+    const { msgData } = await sender.next(({ msgData }) => (msgData.packet as { id: string } | undefined)?.id === id)
+    const token = await chat.signIn('demo01')
+    expect((await sandbox.call(packetDetail, { id }, { token })).note).toBe('rude words')
+    await sandbox.control({ action: 'chat.shield', roomId: 'lobby', seqs: [Number(msgData.seq)] })
+    expect((await sandbox.call(packetDetail, { id }, { token })).note).toBe('')
+  })
+
+  it('[SBX-CHAT-15] is opened only by those who may write; a share that was opened is told again', async () => {
+    await anotherDay()
+    const sender = await chat.signIn('vip10aa')
+    const { id } = await sandbox.call(packetSend, packet(), { token: sender })
+    const [muted, opened] = [await chat.signIn('mod0001'), await chat.signIn('demo01')]
+    const mute = (userName: string) =>
+      sandbox.control({ action: 'chat.mute', userName, roomId: 'lobby', minutes: 10, rule: 'spam' })
+    const { amount } = await sandbox.call(packetGrab, { id }, { token: opened })
+    await Promise.all([mute('mod0001'), mute('demo01')])
+    expect(await sandbox.ask(packetGrab, { id }, { token: muted })).toMatchObject({ code: CODE.CHAT_MUTED })
+    expect(await sandbox.call(packetGrab, { id }, { token: opened })).toMatchObject({ amount })
+    const unknown = await chat.signIn('newbie1')
+    expect(await sandbox.ask(packetGrab, { id }, { token: unknown })).toMatchObject({ code: CODE.IDENTITY_FIRST })
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 3 })
+    const late = await chat.signIn('audit01')
+    expect(await sandbox.ask(packetGrab, { id }, { token: late })).toMatchObject({ code: CODE.CHAT_ROOM_CLOSED })
+    await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1 })
+    await sandbox.call(packetGrab, { id }, { token: late })
+    await holds()
+  })
+})
+
 describe('a red packet and turnover', () => {
   it('[SBX-CHAT-16] takes no money that still needs turnover, and keeps the tasks open while it is', async () => {
     await anotherDay()

@@ -1,7 +1,6 @@
 import { packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
 import * as CODE from '@lantern/contract/code'
 import type { Executor } from '../../database/database.ts'
-import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { RoomRow } from '../../database/tables/site/chat.schema.ts'
 import type { PacketRow } from '../../database/tables/site/gifts.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
@@ -9,13 +8,13 @@ import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { requireTurnover } from '../../turnover/turnover.ts'
 import type { Wire } from '../../wire/wire.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
-import { appendLine, findRoom } from '../rooms/chat.repository.ts'
+import { appendLine, findRoom, recentlySaid } from '../rooms/chat.repository.ts'
 import { readGateOf } from '../rooms/chat-gate.ts'
-import { tidyText, wordProblemOf } from '../rooms/line.rules.ts'
+import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { maskedNick } from '../rooms/speakers.ts'
 import { requireWritable } from '../rooms/writable.ts'
 import { type LineTeller, tellLine } from '../socket/tell-line.ts'
-import { findPacket, sharesOf } from './gifts.repository.ts'
+import { findPacket, shareOf, sharesOf } from './gifts.repository.ts'
 import { grabShare, openPacket } from './packets.ts'
 import { requireWithinCap } from './spend.ts'
 
@@ -31,8 +30,10 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
     const fen = toFen(total)
     if (fen < SMALLEST || fen < count * SMALLEST_SHARE)
       throw new SandboxError(CODE.BELOW_MINIMUM, { zh: '红包至少 1.00', en: 'A red packet has at least 1.00' })
-    const text = tidyText(note)
-    const problem = wordProblemOf(text)
+    const text = tidyText(note).replaceAll(/\n+/g, ' ')
+    const line = `🧧 ${text}`.trim()
+    const said = await recentlySaid(trx, roomId, member.id, now)
+    const problem = problemOf(line, said, now, room.slow_sec)
     if (problem) throw new SandboxError(problem.code, problem)
     await requireWithinCap(trx, member.id, fen, now)
     await requireTurnover(trx, member.id, fen)
@@ -43,7 +44,7 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
       member_id: member.id,
       nick: maskedNick(member),
       vip: member.vip,
-      text: `🧧 ${text}`.trim(),
+      text: line,
       at: now,
       cid: requestNo,
       bot: false,
@@ -57,13 +58,18 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
   })
 
   wire.memberWrite(packetGrab, async ({ id }, { trx, member, now }) => {
-    const { room } = await requirePacket(trx, id, member)
+    const { room } = await requirePacket(trx, id)
+    // Who has opened it before is told the share again, whatever the room allows now.
+    if (!(await shareOf(trx, id, member.id)))
+      await requireWritable(trx, { allRooms, member, roomId: room.room_id, now })
     const { amount, rank } = await grabShare(trx, { id, room, member, now })
     return { amount: fromFen(amount), rank }
   })
 
   wire.memberRead(packetDetail, async ({ id }, { db, member, now }) => {
-    const { packet } = await requirePacket(db, id, member)
+    const { packet, room } = await requirePacket(db, id)
+    const refusal = readGateOf(room, member)
+    if (refusal) throw new SandboxError(refusal.code, refusal)
     const shares = await sharesOf(db, id)
     const own = shares.find((share) => share.member_id === member.id)
     return {
@@ -83,12 +89,10 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
   })
 }
 
-/** @throws SandboxError for packets that do not exist, or in rooms that the member may not read */
-async function requirePacket(db: Executor, id: string, member: Member): Promise<{ packet: PacketRow; room: RoomRow }> {
+/** @throws SandboxError for packets that do not exist */
+async function requirePacket(db: Executor, id: string): Promise<{ packet: PacketRow; room: RoomRow }> {
   const packet = await findPacket(db, id)
   const room = packet && (await findRoom(db, packet.room_id))
   if (!packet || !room) throw new SandboxError(CODE.COMMON, { zh: '红包不存在', en: 'There is no such red packet' })
-  const refusal = readGateOf(room, member)
-  if (refusal) throw new SandboxError(refusal.code, refusal)
   return { packet, room }
 }

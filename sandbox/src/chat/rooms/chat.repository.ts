@@ -1,10 +1,12 @@
 /** Rooms, lines and mutes in the database. */
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { LineRow, MuteRow, RoomRow } from '../../database/tables/site/chat.schema.ts'
 import type { Said } from './line.rules.ts'
 
 export const LOBBY = 'lobby'
+const LOOK_BACK_MS = 10 * MINUTE_MS
 
 export async function findRoom(db: Executor, roomId: string): Promise<RoomRow | undefined> {
   return db.selectFrom('chat_rooms').selectAll().where('room_id', '=', roomId).executeTakeFirst()
@@ -91,14 +93,14 @@ export async function history(
   return { rows: afterSeq === undefined ? page.reverse() : page, hasMore: rows.length > size }
 }
 
-/** What a member said in a room lately, newest last. */
-export async function recentlySaid(db: Executor, roomId: string, memberId: string, since: number): Promise<Said[]> {
+/** What a member said in a room lately, newest last: as far back as slow mode and repeats look. */
+export async function recentlySaid(db: Executor, roomId: string, memberId: string, now: number): Promise<Said[]> {
   return db
     .selectFrom('chat_lines')
     .select(['text', 'at'])
     .where('room_id', '=', roomId)
     .where('member_id', '=', memberId)
-    .where('at', '>', since)
+    .where('at', '>', now - LOOK_BACK_MS)
     .orderBy('seq')
     .execute()
 }

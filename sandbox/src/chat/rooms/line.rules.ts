@@ -66,7 +66,7 @@ export function tidyText(text: string): string {
 }
 
 /** Blocked words and links. */
-export function wordProblemOf(text: string): LineProblem | null {
+function wordProblemOf(text: string): LineProblem | null {
   const flat = readText(text)
   if (!LINK.test(flat) && !BLOCKED.some((word) => flat.includes(word))) return null
   return { code: CODE.CHAT_BLOCKED_WORDS, zh: '含敏感内容', en: 'It contains blocked words or links' }

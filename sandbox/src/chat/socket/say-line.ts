@@ -24,8 +24,6 @@ type Speech = {
   readonly now: number
 }
 
-const LOOK_BACK_MS = 600_000
-
 export async function sayLine(
   deps: SayDeps,
   connection: Connection,
@@ -47,7 +45,7 @@ export async function sayLine(
     if (stored) return connection.send(await lineFrameOf(deps, stored))
     const gate = gateOf({ room, allRooms: allRooms.state() }, member, await findMute(db, member.id, roomId, now), now)
     if (gate) return refuse(gate)
-    const said = await recentlySaid(db, roomId, member.id, now - LOOK_BACK_MS)
+    const said = await recentlySaid(db, roomId, member.id, now)
     const content = await contentOf({ member, room, said, now })
     if ('code' in content) return refuse(content)
     const speaker = { member_id: member.id, nick: maskedNick(member), vip: member.vip }
