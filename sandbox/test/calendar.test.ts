@@ -164,11 +164,13 @@ describe('the feed', () => {
         expect(summary).not.toBe('')
         expect(endDate.compare(startDate)).toBeGreaterThan(0)
       }
-      for (const { id, title, startAt } of offers.filter(({ endAt }) => endAt > sandbox.clock.now())) {
+      for (const { id, title, startAt, endAt } of offers.filter(({ endAt }) => endAt > sandbox.clock.now())) {
         const event = events.find(({ uid }) => uid === `offer-${id}@lantern`)
         expect(event?.summary).toBe(title[language as 'zh' | 'en'])
         expect(event?.startDate.isDate).toBe(true)
         expect(event?.startDate.toString()).toBe(siteDate(startAt))
+        // An end of whole days is the day after the last one (RFC 5545 3.6.1).
+        expect(event?.endDate.toString()).toBe(siteDate(endAt - 1 + DAY_MS))
       }
       const [match] = (await sandbox.call(calendarMonth, {})).days.find(({ date }) => date === today())?.matches ?? []
       expect(events.find(({ uid }) => uid === `match-${match?.id}@lantern`)?.startDate.toUnixTime()).toBe(

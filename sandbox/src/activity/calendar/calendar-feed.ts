@@ -1,5 +1,5 @@
 /** The calendar as a feed that calendar programs subscribe to (RFC 5545). Without personal data. */
-import { HOUR_MS, MINUTE_MS, SECOND_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, SITE_OFFSET_MS, siteDayStart } from '@lantern/contract/site-time'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Offer } from '../offers/offer.rules.ts'
 import { matchDay } from './match-days.ts'
@@ -31,7 +31,8 @@ export function calendarFeed({ offers, days, locale, origin }: FeedOptions): str
       stamp: new Date(startAt),
       // Whole days of the site: the date is that of UTC+8.
       start: new Date(startAt + SITE_OFFSET_MS),
-      end: new Date(endAt + SITE_OFFSET_MS),
+      // The end is exclusive: the day after the last one.
+      end: new Date(siteDayStart(endAt - 1) + DAY_MS + SITE_OFFSET_MS),
       allDay: true,
       summary: rules.title[locale],
       description: rules.summary[locale],
