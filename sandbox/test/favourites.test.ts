@@ -2,6 +2,7 @@
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
 import { FAVOURITES_MAX, type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import { gameList } from '@lantern/contract/games'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -18,6 +19,7 @@ async function as(userName: string) {
 }
 
 const LEAGUE: Favourite = { kind: 'league', id: 'football/Lantern League' }
+const MOD = 'seed-mod0001'
 const GAME: Favourite = { kind: 'game', id: 'PGDZ/PGDZ-001' }
 
 describe('favourites', () => {
@@ -44,6 +46,41 @@ describe('favourites', () => {
     const { list } = await own(favouriteSave, { items: [LEAGUE], on: true })
     expect(list).toHaveLength(FAVOURITES_MAX)
     expect(list[0]).toEqual(LEAGUE)
+  })
+
+  it('[SBX-240] are forgotten in the store too: what gave way, and a match after 14 days', async () => {
+    const own = await as('mod0001')
+    const stored = async () => {
+      const subjects = await sandbox.db
+        .selectFrom('favourite_subjects')
+        .select('id')
+        .where('member_id', '=', MOD)
+        .execute()
+      const games = await sandbox.db
+        .selectFrom('favourites')
+        .select('game_code as id')
+        .where('member_id', '=', MOD)
+        .execute()
+      return [...subjects, ...games].map(({ id }) => id)
+    }
+    const match: Favourite = { kind: 'match', id: 'M-old' }
+    await own(favouriteSave, { items: [GAME, match], on: true })
+    await sandbox.control({ action: 'clock.jump', ms: 14 * DAY_MS - 1_000 })
+    const later = await as('mod0001')
+    await later(favouriteSave, { items: [LEAGUE], on: true })
+    expect((await stored()).toSorted()).toEqual(['M-old', 'PGDZ-001', LEAGUE.id])
+    await sandbox.control({ action: 'clock.jump', ms: 1_000 })
+    await later(favouriteSave, { items: [LEAGUE], on: true })
+    expect((await stored()).toSorted()).toEqual(['PGDZ-001', LEAGUE.id])
+    const teams = Array.from(
+      { length: FAVOURITES_MAX - 1 },
+      (_, n): Favourite => ({ kind: 'team', id: `football/${n}` }),
+    )
+    await later(favouriteSave, { items: teams, on: true })
+    const ids = await stored()
+    expect(ids).toHaveLength(FAVOURITES_MAX)
+    expect(ids).not.toContain('PGDZ-001')
+    expect(ids).toContain(LEAGUE.id)
   })
 
   it('[SBX-241] a visitor asks for the games of this device only', async () => {

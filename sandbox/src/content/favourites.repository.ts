@@ -1,6 +1,7 @@
 /** Favourites of members: games, and teams, leagues and matches by kind. */
 import { FAVOURITE_KINDS, FAVOURITES_MAX, type Favourite } from '@lantern/contract/favourites'
 import { DAY_MS } from '@lantern/contract/site-time'
+import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 
 export type GameKey = { readonly enName: string; readonly gameCode: string }
@@ -84,4 +85,22 @@ export async function allFavourites(db: Executor, memberId: string, now: number)
     .sort((one, other) => Number(other.at) - Number(one.at))
     .slice(0, FAVOURITES_MAX)
     .map(({ kind, id }) => ({ kind, id }))
+}
+
+/** Deletes what the list leaves out. The caller holds the member's row. @returns the list */
+export async function keepListed(trx: Trx, memberId: string, now: number): Promise<Favourite[]> {
+  const list = await allFavourites(trx, memberId, now)
+  const games = list.filter(({ kind }) => kind === 'game').map(({ id }) => id)
+  const subjects = list.filter(({ kind }) => kind !== 'game').map(({ kind, id }) => `${kind}/${id}`)
+  await trx
+    .deleteFrom('favourites')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`en_name || '/' || game_code <> ALL(${games}::text[])`)
+    .execute()
+  await trx
+    .deleteFrom('favourite_subjects')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`kind || '/' || id <> ALL(${subjects}::text[])`)
+    .execute()
+  return list
 }

@@ -7,6 +7,7 @@ import {
   addSubject,
   allFavourites,
   type GameKey,
+  keepListed,
   removeFavourite,
   removeSubject,
 } from './favourites.repository.ts'
@@ -26,7 +27,7 @@ export function favouriteRoutes(wire: Wire): void {
       const game = gameOf(item)
       if (game) await (on ? addFavourite(trx, member.id, game, now) : removeFavourite(trx, member.id, game))
     }
-    return { list: await allFavourites(trx, member.id, now) }
+    return { list: await (on ? keepListed : allFavourites)(trx, member.id, now) }
   })
 }
 
