@@ -61,6 +61,8 @@ const MEMBER: readonly Screen[] = [
   { path: '/game/sport', ready: '[data-remote="games"] h1' },
   { path: '/game/egame', ready: '[data-remote="games"] h1' },
   { path: '/activity/discount', ready: '[data-remote="activity"] h1' },
+  { path: '/activity/luckyFlip', ready: '[data-remote="activity"] h1' },
+  { path: '/activity/calendar', ready: '[data-remote="activity"] h1' },
   { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
 ]
 
