@@ -1,6 +1,6 @@
 /** Every five seconds: one mail to each member who waits for a venue that is open now. */
 import { VENUE_STATUS } from '@lantern/contract/games'
-import { DAY_MS } from '@lantern/contract/site-time'
+import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { lockMember } from '../members/members.repository.ts'
@@ -8,9 +8,11 @@ import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { guardPlay } from '../safer/guard/play-guard.ts'
 import { venueName, venueStates } from '../site/venues.ts'
-import { allReminders, type Reminder, removeReminder } from './reminders.repository.ts'
+import { type Reminder, removeReminder, takeDue } from './reminders.repository.ts'
 
 const EVERY_MS = 5_000
+/** When a member who is kept out, or whose mail failed, is tried again. */
+const RETRY_MS = 10 * MINUTE_MS
 /** A member on a break gets no mail about a venue; after this time the request is dropped. */
 const KEPT_MS = 7 * DAY_MS
 
@@ -18,13 +20,18 @@ export const reminderJob: Job = {
   name: 'venue reminders',
   everyMs: EVERY_MS,
   async run({ db, now }) {
-    const reminders = await allReminders(db)
-    if (reminders.length === 0) return
     const states = await venueStates(db, now)
-    for (const reminder of reminders) {
-      const isOpen = states.get(reminder.enName)?.status === VENUE_STATUS.open
-      if (isOpen) await inTransaction(db, (trx) => tell(trx, reminder, now))
+    const open = [...states].flatMap(([enName, { status }]) => (status === VENUE_STATUS.open ? [enName] : []))
+    const due = await takeDue(db, { open, now, nextTryAt: now + RETRY_MS })
+    const errors: unknown[] = []
+    for (const reminder of due) {
+      try {
+        await inTransaction(db, (trx) => tell(trx, reminder, now))
+      } catch (error) {
+        errors.push(error)
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} reminders failed`)
   },
 }
 

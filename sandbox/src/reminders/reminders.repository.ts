@@ -1,5 +1,9 @@
 /** Who waits for which venue. */
+import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
+
+/** Most reminders that one run takes. */
+const MAX_DUE = 100
 
 export type Reminder = { readonly memberId: string; readonly enName: string; readonly at: number }
 
@@ -13,8 +17,18 @@ export async function waitedVenues(db: Executor, memberId: string): Promise<stri
   return rows.map((row) => row.en_name)
 }
 
-export async function allReminders(db: Executor): Promise<Reminder[]> {
-  return db.selectFrom('venue_reminders').select(['member_id as memberId', 'en_name as enName', 'at']).execute()
+/** Takes the due reminders of open venues, and puts their next try off before anything can fail. */
+export async function takeDue(
+  db: Executor,
+  { open, now, nextTryAt }: { open: readonly string[]; now: number; nextTryAt: number },
+): Promise<Reminder[]> {
+  const { rows } = await sql<Reminder>`
+    UPDATE venue_reminders r SET next_try_at = ${nextTryAt} FROM (
+      SELECT member_id, en_name FROM venue_reminders
+      WHERE next_try_at <= ${now} AND en_name = ANY(${open}::text[]) ORDER BY next_try_at LIMIT ${MAX_DUE}
+    ) due WHERE r.member_id = due.member_id AND r.en_name = due.en_name
+    RETURNING r.member_id AS "memberId", r.en_name AS "enName", r.at`.execute(db)
+  return rows
 }
 
 export async function addReminder(trx: Trx, { memberId, enName, at }: Reminder): Promise<void> {

@@ -1,4 +1,6 @@
 /** What of the content changes at run time: venue states, favourites, reminders. The rest is data in code. */
+import type { Generated } from 'kysely'
+
 type VenueStatesTable = {
   en_name: string
   status: number
@@ -9,7 +11,7 @@ type FavouritesTable = { member_id: string; en_name: string; game_code: string; 
 /** A favourite team, league or match. */
 type FavouriteSubjectsTable = { member_id: string; kind: string; id: string; at: number }
 /** A member who wants a mail when a venue opens. */
-type VenueRemindersTable = { member_id: string; en_name: string; at: number }
+type VenueRemindersTable = { member_id: string; en_name: string; at: number; next_try_at: Generated<number> }
 
 export type ContentTables = {
   venue_states: VenueStatesTable
