@@ -88,6 +88,22 @@ it('[SBX-242] tries a member who is kept out again after ten minutes', async () 
   expect(await mailsOf(MOD)).toBe(1)
 })
 
+it('[SBX-242] counts the seven days from when the venue was first open, and drops the request then', async () => {
+  const before = await mailsOf(MOD)
+  await close((8 * DAY_MS) / MINUTE_MS)
+  await block(MOD)
+  await ask(MOD, 'AG')
+  await sandbox.advance(8 * DAY_MS + SOON_MS)
+  expect(await waiting()).toEqual([MOD])
+  await sandbox.advance(7 * DAY_MS - SOON_MS)
+  expect(await waiting()).toEqual([MOD])
+  await sandbox.advance(RETRY_MS)
+  expect(await waiting()).toEqual([])
+  await unblock(MOD)
+  await sandbox.advance(RETRY_MS)
+  expect(await mailsOf(MOD)).toBe(before)
+})
+
 it('[SBX-242] reports the error of one mail, sends the others, and tries that one again', async () => {
   const [failing = '', ...others] = OTHERS
   for (const memberId of OTHERS) await ask(memberId, 'AG')

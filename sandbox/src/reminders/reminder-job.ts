@@ -8,12 +8,12 @@ import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { guardPlay } from '../safer/guard/play-guard.ts'
 import { venueName, venueStates } from '../site/venues.ts'
-import { type Reminder, removeReminder, takeDue } from './reminders.repository.ts'
+import { type DueReminder, removeReminder, takeDue } from './reminders.repository.ts'
 
 const EVERY_MS = 5_000
 /** When a member who is kept out, or whose mail failed, is tried again. */
 const RETRY_MS = 10 * MINUTE_MS
-/** A member on a break gets no mail about a venue; after this time the request is dropped. */
+/** A member on a break gets no mail about a venue; this long after the venue was first open the request is dropped. */
 const KEPT_MS = 7 * DAY_MS
 
 export const reminderJob: Job = {
@@ -35,7 +35,7 @@ export const reminderJob: Job = {
   },
 }
 
-async function tell(trx: Trx, reminder: Reminder, now: number): Promise<void> {
+async function tell(trx: Trx, reminder: DueReminder, now: number): Promise<void> {
   const { memberId, enName } = reminder
   const member = await lockMember(trx, memberId)
   const mayPlay = await guardPlay(trx, { member, play: { kind: 'enter', enName }, now }).then(
@@ -45,7 +45,7 @@ async function tell(trx: Trx, reminder: Reminder, now: number): Promise<void> {
       throw error
     },
   )
-  if (!mayPlay && now - Number(reminder.at) < KEPT_MS) return
+  if (!mayPlay && now - reminder.openSince < KEPT_MS) return
   const wasWaiting = await removeReminder(trx, reminder)
   if (!mayPlay || !wasWaiting) return
   const name = venueName(enName)

@@ -5,7 +5,9 @@ import type { Executor, Trx } from '../database/database.ts'
 /** Most reminders that one run takes. */
 const MAX_DUE = 100
 
-export type Reminder = { readonly memberId: string; readonly enName: string; readonly at: number }
+type Reminder = { readonly memberId: string; readonly enName: string; readonly at: number }
+/** `openSince`: when its venue was first seen open. */
+export type DueReminder = Pick<Reminder, 'memberId' | 'enName'> & { readonly openSince: number }
 
 export async function waitedVenues(db: Executor, memberId: string): Promise<string[]> {
   const rows = await db
@@ -21,13 +23,13 @@ export async function waitedVenues(db: Executor, memberId: string): Promise<stri
 export async function takeDue(
   db: Executor,
   { open, now, nextTryAt }: { open: readonly string[]; now: number; nextTryAt: number },
-): Promise<Reminder[]> {
-  const { rows } = await sql<Reminder>`
-    UPDATE venue_reminders r SET next_try_at = ${nextTryAt} FROM (
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    UPDATE venue_reminders r SET next_try_at = ${nextTryAt}, open_since = coalesce(r.open_since, ${now}) FROM (
       SELECT member_id, en_name FROM venue_reminders
       WHERE next_try_at <= ${now} AND en_name = ANY(${open}::text[]) ORDER BY next_try_at LIMIT ${MAX_DUE}
     ) due WHERE r.member_id = due.member_id AND r.en_name = due.en_name
-    RETURNING r.member_id AS "memberId", r.en_name AS "enName", r.at`.execute(db)
+    RETURNING r.member_id AS "memberId", r.en_name AS "enName", r.open_since AS "openSince"`.execute(db)
   return rows
 }
 

@@ -11,7 +11,14 @@ type FavouritesTable = { member_id: string; en_name: string; game_code: string; 
 /** A favourite team, league or match. */
 type FavouriteSubjectsTable = { member_id: string; kind: string; id: string; at: number }
 /** A member who wants a mail when a venue opens. */
-type VenueRemindersTable = { member_id: string; en_name: string; at: number; next_try_at: Generated<number> }
+type VenueRemindersTable = {
+  member_id: string
+  en_name: string
+  at: number
+  next_try_at: Generated<number>
+  /** When the venue was first seen open; null until then. */
+  open_since: number | null
+}
 
 export type ContentTables = {
   venue_states: VenueStatesTable
