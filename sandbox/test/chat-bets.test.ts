@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { chatBetPrivacy, chatHistory, MSG, sharedBetSchema } from '@lantern/contract/chat'
 import * as CODE from '@lantern/contract/code'
 import { MATCH_STATE } from '@lantern/contract/games'
-import { DAY_MS } from '@lantern/contract/site-time'
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import * as v from 'valibot'
 import { placeBet } from '../src/book/bets.ts'
+import { takeStale } from '../src/chat/cards/shared-bets.repository.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { lockMember } from '../src/members/members.repository.ts'
 import { type ChatMember, chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
+import { planOf } from './query-plan.ts'
 
 /** A stake that no other figure of a frame contains. */
 const STAKE = '7391.57'
@@ -31,7 +33,7 @@ afterAll(() => sandbox.close())
 
 const skipped = new Set<string>()
 /** An open single of vip10aa on a match of its own. */
-async function openBet(): Promise<{ no: string; matchId: string }> {
+async function openBet(stake = STAKE): Promise<{ no: string; matchId: string }> {
   const now = sandbox.clock.now()
   const matches = await sandbox.catalogue.list(sandbox.db, 'today', now, 0.05)
   const match = matches.find(({ id, state }) => state === MATCH_STATE.scheduled && !skipped.has(id))
@@ -40,7 +42,7 @@ async function openBet(): Promise<{ no: string; matchId: string }> {
   if (!match || !market || !selection) throw new Error('a match takes bets')
   skipped.add(match.id)
   const leg = { selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }
-  const slip = { legs: [leg], stake: STAKE, accept: 'any' as const, requestNo: randomUUID() }
+  const slip = { legs: [leg], stake, accept: 'any' as const, requestNo: randomUUID() }
   const { no } = await inTransaction(sandbox.db, async (trx) => {
     const member = await lockMember(trx, 'seed-vip10aa')
     return placeBet({ trx, catalogue: sandbox.catalogue, member, enName: 'OBTY', slip, now })
@@ -144,6 +146,29 @@ describe('shared bets', () => {
       .execute()
     expect((await share(owner, no, 0)).msgData.card).toMatchObject({ verified: false })
     await sandbox.db.updateTable('bets').set({ stake: bet.stake }).where('no', '=', no).execute()
+  })
+
+  it('[SBX-CHAT-12] are told when they are settled for 30 days, found by an index of shared bets', async () => {
+    const owner = await chat.enter('vip10aa')
+    const [old, recent] = [await openBet('10.00'), await openBet('10.00')]
+    const toldOf = async (no: string) =>
+      (await sandbox.db.selectFrom('chat_lines').select('bet_told').where('bet_no', '=', no).executeTakeFirst())
+        ?.bet_told
+    for (const [{ no }, age] of [
+      [old, 30 * DAY_MS + HOUR_MS],
+      [recent, 30 * DAY_MS - HOUR_MS],
+    ] as const) {
+      await share(owner, no, 0)
+      await sandbox.db
+        .updateTable('chat_lines')
+        .set({ at: sandbox.clock.now() - age })
+        .where('bet_no', '=', no)
+        .execute()
+      await sandbox.control({ action: 'bet.settle', betNo: no, result: 'win' })
+    }
+    await sandbox.advance(2_000)
+    expect(await Promise.all([old, recent].map(({ no }) => toldOf(no)))).toEqual(['2/', '3/WIN'])
+    expect(await planOf(sandbox.db, (db) => takeStale(db, sandbox.clock.now()))).toContain('chat_lines_bet_at')
   })
 
   it('[SBX-CHAT-12] are emptied when they are hidden by a moderator, and never told again', async () => {

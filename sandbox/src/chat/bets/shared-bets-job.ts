@@ -9,8 +9,8 @@ export function sharedBetsJob(teller: LineTeller): Job {
   return {
     name: 'chat.shared-bets',
     everyMs: EVERY_MS,
-    run: async ({ db }) => {
-      for (const { roomId, seq } of await takeStale(db)) await tellLine(teller, roomId, seq)
+    run: async ({ db, now }) => {
+      for (const { roomId, seq } of await takeStale(db, now)) await tellLine(teller, roomId, seq)
     },
   }
 }

@@ -1,10 +1,13 @@
 /** Shared bets of lines, and the state last broadcast of each. */
+import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { BetRow } from '../../database/tables/site/book.schema.ts'
 
 /** Most lines that one run broadcasts. */
 const MAX_STALE = 100
+/** An older line is not broadcast again; whoever reads it still sees the state of its bet. */
+const TOLD_MS = 30 * DAY_MS
 
 export async function betsByNo(db: Executor, nos: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
   if (nos.length === 0) return new Map()
@@ -43,13 +46,14 @@ export function toldOf({ state, result }: Pick<BetRow, 'state' | 'result'>): str
   return `${state}/${result ?? ''}`
 }
 
-/** Takes lines whose bets changed since they were broadcast, and marks them as broadcast. */
-export async function takeStale(db: Executor): Promise<{ roomId: string; seq: number }[]> {
+/** Takes lines of the last 30 days whose bets changed since they were broadcast, and marks them as broadcast. */
+export async function takeStale(db: Executor, now: number): Promise<{ roomId: string; seq: number }[]> {
   const { rows } = await sql<{ roomId: string; seq: number }>`
     UPDATE chat_lines l SET bet_told = stale.told FROM (
       SELECT l.room_id, l.seq, b.state || '/' || coalesce(b.result, '') AS told
       FROM chat_lines l JOIN bets b ON b.no = l.bet_no
-      WHERE l.bet_told <> b.state || '/' || coalesce(b.result, '') LIMIT ${MAX_STALE}
+      WHERE l.bet_no IS NOT NULL AND l.at > ${now - TOLD_MS}
+        AND l.bet_told <> b.state || '/' || coalesce(b.result, '') LIMIT ${MAX_STALE}
     ) stale WHERE l.room_id = stale.room_id AND l.seq = stale.seq
     RETURNING l.room_id AS "roomId", l.seq`.execute(db)
   return rows
