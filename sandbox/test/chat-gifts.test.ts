@@ -7,6 +7,7 @@ import { depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { giftRecords } from '@lantern/contract/other-records'
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
+import { spentToday } from '../src/chat/gifts/gifts.repository.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
@@ -14,6 +15,7 @@ import { openTasks } from '../src/turnover/audit.repository.ts'
 import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
+import { planOf } from './query-plan.ts'
 
 let sandbox: TestSandbox
 let chat: ReturnType<typeof chatMembers>
@@ -131,6 +133,13 @@ describe('a loss limit', () => {
     const again = await chat.signIn('inviter1')
     expect(await used('week', again)).toBe('24.00')
   })
+})
+
+it('[SBX-CHAT-13] the spending of a day is read from gifts and red packets of that day, not from the whole account', async () => {
+  const plan = await planOf(sandbox.db, (db) => spentToday(db, 'seed-vip10aa', sandbox.clock.now()))
+  expect(plan).toContain('chat_gift_sends_member')
+  expect(plan).toContain('chat_packets_member')
+  expect(plan).not.toContain('ledger')
 })
 
 describe('red packets', () => {

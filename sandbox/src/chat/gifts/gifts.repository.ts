@@ -4,9 +4,6 @@ import { type Insertable, sql } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { GiftDefinition, GiftTables, PacketRow, ShareRow } from '../../database/tables/site/gifts.schema.ts'
 
-/** What counts against the day's cap; a packet that returns does not give it back. */
-const SPENDING = ['GIFT_SEND', 'RED_PACKET_SEND']
-
 export async function listGifts(db: Executor): Promise<GiftDefinition[]> {
   return db.selectFrom('chat_gifts').selectAll().orderBy('seat').execute()
 }
@@ -15,13 +12,14 @@ export async function findGift(db: Executor, id: string): Promise<GiftDefinition
   return db.selectFrom('chat_gifts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Fen that an owner of accounts spent in the chat since the site's day began. */
-export async function spentToday(db: Executor, owner: string, now: number): Promise<number> {
+/** Fen that a member spent in the chat since the site's day began; a packet that returns does not give it back. */
+export async function spentToday(db: Executor, memberId: string, now: number): Promise<number> {
+  const from = siteDayStart(now)
   const { rows } = await sql<{ spent: number }>`
-    SELECT coalesce(-sum(p.amount), 0)::bigint AS spent FROM ledger_entries e
-    JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
-    WHERE a.owner = ${owner} AND a.kind = 'main' AND e.biz_type IN (${sql.join(SPENDING)})
-      AND e.at >= ${siteDayStart(now)}`.execute(db)
+    SELECT (
+      (SELECT coalesce(sum(qty * price), 0) FROM chat_gift_sends WHERE member_id = ${memberId} AND at >= ${from})
+      + (SELECT coalesce(sum(total), 0) FROM chat_packets WHERE member_id = ${memberId} AND at >= ${from})
+    )::bigint AS spent`.execute(db)
   return rows[0]?.spent ?? 0
 }
 

@@ -3,14 +3,13 @@ import { CHAT_DAY_CAP } from '@lantern/contract/chat-gifts'
 import * as CODE from '@lantern/contract/code'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Executor } from '../../database/database.ts'
-import { ownerOf } from '../../ledger/accounts.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { spentToday } from './gifts.repository.ts'
 
 /** Fen that the member may still spend today. The caller holds the member's row. */
 export async function spendLeft(db: Executor, memberId: string, now: number): Promise<number> {
-  return Math.max(0, toFen(CHAT_DAY_CAP) - (await spentToday(db, ownerOf(memberId), now)))
+  return Math.max(0, toFen(CHAT_DAY_CAP) - (await spentToday(db, memberId, now)))
 }
 
 /** @throws SandboxError 711003 with what is left, above the day's cap */
