@@ -63,7 +63,9 @@ async function atRest(page: Page): Promise<void> {
 function layDownBars(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const isFloating = /fixed|sticky/.test(getComputedStyle(element).position)
-    if (isFloating && !element.closest('[data-base-ui-portal], [role="dialog"]')) element.style.position = 'static'
+    // Floats at the edge keep clear of the page by themselves.
+    const isBar = isFloating && element.querySelector(':scope > [data-tucked]') === null
+    if (isBar && !element.closest('[data-base-ui-portal], [role="dialog"]')) element.style.position = 'static'
   }
 }
 
