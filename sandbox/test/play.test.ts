@@ -1,5 +1,7 @@
 /** The evening's middle: transfer, launch, the venue page's own API, settlement, records; chat tickets beside it. */
+
 import { randomUUID } from 'node:crypto'
+import { SUCCESS } from '@lantern/contract'
 import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
@@ -166,7 +168,7 @@ describe('venue API', () => {
     expect((await sandbox.ask(betDetail, { no: bet.no }, { token: other })).code).toBe(10003)
   })
 
-  it('[SBX-221] cashes out once for two calls, also when a settlement is on its way, and shows it in records and detail', async () => {
+  it('[SBX-221] cashes out once for two calls, is not settled again, and shows it in records and detail', async () => {
     const token = await enter()
     const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
     const { balance } = await callVenue(venueWallet, {}, token)
@@ -175,10 +177,12 @@ describe('venue API', () => {
     const request = { no: bet.no, offer: cashOut, requestNo: randomUUID() }
     const other = await sandbox.signIn('vip10aa')
     expect((await sandbox.ask(betCashOut, request, { token: other })).code).toBe(10003)
-    const [first] = await Promise.all([
+    const [first, second] = await Promise.all([
       sandbox.call(betCashOut, request, { token: demo }),
-      sandbox.control({ action: 'match.end', matchId: bet.legs[0]?.matchId ?? '', home: 99, away: 99 }),
+      sandbox.call(betCashOut, request, { token: demo }),
     ])
+    expect(second).toEqual(first)
+    await sandbox.control({ action: 'match.end', matchId: bet.legs[0]?.matchId ?? '', home: 99, away: 99 })
     expect(await sandbox.call(betCashOut, request, { token: demo })).toEqual(first)
     expect(await sandbox.ask(betCashOut, { ...request, requestNo: randomUUID() }, { token: demo })).toMatchObject({
       code: 711015,
@@ -195,6 +199,27 @@ describe('venue API', () => {
       cashOut: null,
     })
     expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_CASHOUT', 'BET_CASHOUT'])
+    expect(await proof(sandbox.db)).toMatchObject({ problems: [] })
+  })
+
+  it.each(['while', 'before'])('[SBX-221] pays a bet once whose match ends %s it is cashed out', async (when) => {
+    const token = await enter()
+    const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
+    const { balance } = await callVenue(venueWallet, {}, token)
+    const { cashOut } = (await sandbox.call(betDetail, { no: bet.no }, { token: demo })).bet
+    if (!cashOut) throw new Error('An open bet has an offer')
+    const request = { no: bet.no, offer: cashOut, requestNo: randomUUID() }
+    const end = sandbox.control({ action: 'match.end', matchId: bet.legs[0]?.matchId ?? '', home: 99, away: 99 })
+    if (when === 'before') await end
+    const [answer] = await Promise.all([sandbox.ask(betCashOut, request, { token: demo }), end])
+    await sandbox.live(15_000)
+    const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
+    const kinds = new Set(detail.ledger.map(({ biz }) => biz).filter((biz) => biz !== 'BET_STAKE'))
+    // While the match ends, either may win; never both.
+    expect([...kinds]).toEqual([answer.code === SUCCESS ? 'BET_CASHOUT' : 'BET_SETTLE'])
+    if (when === 'before') expect(answer).toMatchObject({ code: 711015 })
+    const after = (await callVenue(venueWallet, {}, token)).balance
+    expect(Number(after) - Number(balance)).toBeCloseTo(Number(detail.bet.return), 2)
     expect(await proof(sandbox.db)).toMatchObject({ problems: [] })
   })
 
