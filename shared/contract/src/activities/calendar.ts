@@ -26,7 +26,7 @@ const daySchema = v.pipe(
 )
 
 const calendarDaySchema = v.looseObject({
-  date: v.string(),
+  date: daySchema,
   /** Football matches that start on the day. */
   matchCount: countSchema,
   /** The first of them. */
@@ -49,7 +49,7 @@ const signStateSchema = v.looseObject({
 
 /** What a day cost: the totals of the member's records of that day. */
 const dayCostSchema = v.looseObject({
-  date: v.string(),
+  date: daySchema,
   deposit: moneySchema,
   /** Returns less stakes of the bets placed on that day; open bets are not counted. */
   result: moneySchema,
@@ -66,8 +66,8 @@ export const calendarMonth = defineEndpoint({
   access: 'public',
   request: v.object({ ym: v.optional(monthSchema) }),
   response: v.looseObject({
-    ym: v.string(),
-    today: v.string(),
+    ym: monthSchema,
+    today: daySchema,
     days: rowsOf(calendarDaySchema),
     /** Offers that run in the month. */
     offers: rowsOf(calendarOfferSchema),
@@ -88,7 +88,7 @@ export const calendarCost = defineEndpoint({
   }),
 })
 
-const signedSchema = v.looseObject({ date: v.string(), coins: countSchema, ...signStateSchema.entries })
+const signedSchema = v.looseObject({ date: daySchema, coins: countSchema, ...signStateSchema.entries })
 const signRequest = v.object({ date: daySchema, requestNo: requestNoSchema })
 
 /** Signs in for today. Refused with 711015 for another day (`data.today`), 713004 for a signed one, 712002 / 712003 / 711009. */
