@@ -2,9 +2,10 @@ import type { DataOf } from '@lantern/contract'
 import { ledgerExplain } from '@lantern/contract/explain'
 import { statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
 import { walletOverview } from '@lantern/contract/wallet'
+import { queryClient } from '@lantern/platform'
 import { aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { StatementPage } from './statement-page.tsx'
@@ -133,6 +134,14 @@ describe('statements', () => {
     const before = api.calls(statementResult).at(-1)?.from ?? 0
     await user.click(screen.getByRole('radio', { name: '12 个月' }))
     await waitFor(() => expect(api.calls(statementResult).at(-1)?.from).toBeLessThan(before))
+  })
+
+  it('[MINE-STM-3] shows a group that it cannot name by its key', async () => {
+    const { api } = open()
+    await screen.findByRole('table', { name: '月份' })
+    api.on(statementResult, { ...RESULT, list: [{ ...RESULT.totals, key: 'later' }] })
+    await act(() => queryClient.invalidateQueries())
+    expect((await screen.findAllByText('later')).length).toBeGreaterThan(0)
   })
 
   it('[MINE-STM-6] keeps the names and bets of the choice before until the new figures arrive', async () => {

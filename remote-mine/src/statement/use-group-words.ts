@@ -18,7 +18,10 @@ export function useGroupWords(by: StatementGroup): (key: string) => string {
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   switch (by) {
     case 'month':
-      return (key) => month.format(Date.parse(`${key}-01T00:00:00Z`))
+      return (key) => {
+        const start = Date.parse(`${key}-01T00:00:00Z`)
+        return Number.isNaN(start) ? key : month.format(start)
+      }
     case 'product':
       return (key) => products[key] ?? key
     case 'venue':
