@@ -132,7 +132,7 @@ async function markAnswers(page: Page): Promise<void> {
       edit(body.data)
       await route.fulfill({ response, json: body })
     } catch (error) {
-      // The page was left while the answer was on its way: nobody waits for it.
+      // The member left the page before the answer arrived.
       if (!/disposed|closed|already handled/.test(String(error))) throw error
     }
   }

@@ -1,4 +1,4 @@
-/** The publish gate opens a shell that nobody gets yet and renders the pages of the released remotes in it (issue 11). */
+/** The publish gate opens a shell before its release and renders the pages of the released remotes in it (issue 11). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteBuild } from '@lantern/contract/federation'
