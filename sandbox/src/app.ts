@@ -43,6 +43,7 @@ import { mailRoutes } from './mail/mail.routes.ts'
 import { controlRoutes } from './platform/control.routes.ts'
 import { coreActions } from './platform/core-actions.ts'
 import type { Platform } from './platform/platform.ts'
+import { exportFileRoute, exportRoutes } from './privacy/export.routes.ts'
 import { rebateRoutes } from './rebate/rebate.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { inviteRoutes } from './registration/invite.routes.ts'
@@ -127,6 +128,8 @@ async function routes(
   infoAuditRoutes(wire)
   fundPasswordRoutes(wire)
   securityRoutes(wire, platform)
+  exportRoutes(wire)
+  exportFileRoute(app, platform)
   saferRoutes(wire)
   mailRoutes(wire)
   feedbackRoutes(wire)

@@ -15,7 +15,7 @@ import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import { requireFundPassword } from '../members/fund-password.ts'
 import { changeMember } from '../members/members.repository.ts'
-import { hashPassword, isPassword } from '../members/passwords.ts'
+import { hashPassword, isPassword, requirePassword } from '../members/passwords.ts'
 import { noteSecurityChange, securityReviewUntil } from '../members/security-review.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
@@ -36,12 +36,9 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
     reviewUntil: securityReviewUntil(member, now),
   }))
 
-  wire.memberWrite(passwordChange, async ({ old, password }, { trx, member, session, now, locale, limits }) => {
-    limits.guesses.requireRoom(member.id)
-    if (!(await isPassword(old, member.pwd_hash))) {
-      limits.guesses.take(member.id)
-      throw wrongField(locale, 'old', { zh: '当前密码不正确', en: 'This is not your current password' })
-    }
+  wire.memberWrite(passwordChange, async ({ old, password }, context) => {
+    const { trx, member, session, now, locale } = context
+    await requirePassword(context, 'old', old)
     if (isWeakPassword(password, member.user_name)) throw refuse('weak-password')
     if (await isPassword(password, member.pwd_hash))
       throw wrongField(locale, 'password', {

@@ -2,6 +2,7 @@
 
 import type { AccountTables } from './tables/members/account.schema.ts'
 import type { MemberTables } from './tables/members/members.schema.ts'
+import type { PrivacyTables } from './tables/members/privacy.schema.ts'
 import type { ProfileTables } from './tables/members/profile.schema.ts'
 import type { SaferTables } from './tables/members/safer.schema.ts'
 import type { SignInTables } from './tables/members/sign-in.schema.ts'
@@ -36,6 +37,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   MemberTables &
   SignInTables &
   AccountTables &
+  PrivacyTables &
   ProfileTables &
   SaferTables &
   VipTables &

@@ -1,6 +1,10 @@
 /** Hashes of login and fund passwords: scrypt with a random salt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Member } from '../database/tables/members/members.schema.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
+import { wrongField } from '../refusal/wrong-field.ts'
 
 const derive = promisify(scrypt) as (
   password: string,
@@ -25,4 +29,20 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const expected = Buffer.from(hash, 'base64url')
   const given = await derive(password, Buffer.from(salt, 'base64url'), LENGTH, COST)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * Asks for the login password again, before a step that a stolen session must not take.
+ * @param field of the form
+ * @throws SandboxError 10003 for that field, counted; 6501 after too many
+ */
+export async function requirePassword(
+  { member, limits, locale }: { member: Member; limits: Limits; locale: Locale },
+  field: string,
+  password: string,
+): Promise<void> {
+  limits.guesses.requireRoom(member.id)
+  if (await isPassword(password, member.pwd_hash)) return
+  limits.guesses.take(member.id)
+  throw wrongField(locale, field, { zh: '当前密码不正确', en: 'This is not your current password' })
 }

@@ -113,7 +113,7 @@ const FLOORS = {
       'finance/turnover',
       'shared-rounds',
     ],
-    ['chat', 'venue-server', 'seed', 'statements', 'tutorials'],
+    ['chat', 'privacy', 'venue-server', 'seed', 'statements', 'tutorials'],
     ['platform'],
   ],
 }

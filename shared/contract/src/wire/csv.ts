@@ -9,7 +9,12 @@ const NEGATIVE_NUMBER = /^-\d[\d,]*(?:\.\d+)?$/
 
 /** @param rows cells as text, in the order of `head` */
 export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvLines([head, ...rows])
+}
+
+/** Further lines of a table whose beginning `csvOf` wrote. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 function cell(text: string): string {

@@ -28,6 +28,7 @@ import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import * as pendingCount from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
+import * as privacy from '@lantern/contract/privacy'
 import * as profile from '@lantern/contract/profile'
 import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
@@ -83,6 +84,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   passkeys,
   'pending-count': pendingCount,
   preferences,
+  privacy,
   profile,
   rebate,
   recall,
