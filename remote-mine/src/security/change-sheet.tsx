@@ -26,13 +26,15 @@ export type ChangeSheetProps = {
   fields: readonly ChangeField[]
   /** Initial values of text fields. */
   initial?: Readonly<Record<string, string>>
-  /** The change is followed by a review of withdrawals. */
-  isReviewed?: boolean
+  /** Above the fields. */
+  note?: string
+  /** Text of the button; default "Save". */
+  submit?: string
   save: (values: Readonly<Record<string, string>>) => Promise<unknown>
   onSaved: (result: unknown) => void
 }
 
-/** A sheet that changes a password or phrase. Its fields are empty each time it opens. */
+/** A sheet that asks for a password or phrase. Its fields are empty each time it opens. */
 export function ChangeSheet({ open, ...props }: ChangeSheetProps) {
   const t = useMessages(securityMessages)
   const form = useId()
@@ -56,7 +58,7 @@ export function ChangeSheet({ open, ...props }: ChangeSheetProps) {
       closeLabel={t.close}
       footer={
         <Button kind="primary" size="lg" block type="submit" form={form} busy={save.isPending}>
-          {t.save}
+          {props.submit ?? t.save}
         </Button>
       }
     >
@@ -65,13 +67,13 @@ export function ChangeSheet({ open, ...props }: ChangeSheetProps) {
   )
 }
 
-type FieldsProps = Pick<ChangeSheetProps, 'fields' | 'initial' | 'isReviewed'> & {
+type FieldsProps = Pick<ChangeSheetProps, 'fields' | 'initial' | 'note'> & {
   id: string
   error: Error | null
   onSubmit: (values: Record<string, string>) => void
 }
 
-function Fields({ id, fields, initial = {}, isReviewed = false, error, onSubmit }: FieldsProps) {
+function Fields({ id, fields, initial = {}, note, error, onSubmit }: FieldsProps) {
   const t = useMessages(securityMessages)
   const [values, setValues] = useState<Record<string, string>>({ ...initial })
   const [isChecked, setChecked] = useState(false)
@@ -85,9 +87,9 @@ function Fields({ id, fields, initial = {}, isReviewed = false, error, onSubmit 
   }
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      {isReviewed && (
+      {note !== undefined && (
         <Note tone="info" icon={<IconInfo />}>
-          {t.before}
+          {note}
         </Note>
       )}
       {isGeneral && (

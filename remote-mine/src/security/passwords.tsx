@@ -65,7 +65,7 @@ export function Passwords({ overview }: { overview: DataOf<typeof securityOvervi
         open={opened === 'password'}
         onClose={close}
         title={t.password}
-        isReviewed
+        note={t.before}
         fields={passwordFields}
         save={({ old = '', password = '' }) => changePassword(old, password)}
         onSaved={(result) => {
@@ -77,7 +77,7 @@ export function Passwords({ overview }: { overview: DataOf<typeof securityOvervi
         open={opened === 'fund'}
         onClose={close}
         title={t.fundPwd}
-        isReviewed
+        note={t.before}
         fields={[
           { name: 'old', label: t.oldFund, kind: 'digits', maxLength: 6 },
           { name: 'pwd', label: t.nextFund, hint: t.nextFundHint, kind: 'digits', maxLength: 6 },

@@ -1,4 +1,5 @@
 import { passkeyList, passkeyRegisterOptions, passkeyRemove } from '@lantern/contract/passkeys'
+import { dataExport, EXPORT_FILE, exportList } from '@lantern/contract/privacy'
 import {
   deviceList,
   deviceRevoke,
@@ -30,6 +31,7 @@ function answers(api: FakeApi) {
   api.on(securityOverview, OVERVIEW)
   api.on(passkeyList, { list: [{ id: 'p1', label: 'Android · Chrome', createdAt: NOON, lastAt: null }] })
   api.on(deviceList, { list: [device({}), device({ deviceId: 'd2', label: 'Windows · Edge', current: false })] })
+  api.on(exportList, { list: [] })
   api.on(loginHistory, {
     list: [{ at: NOON, ip: '203.0.*.*', place: '上海', device: 'Windows · Edge', result: 'wrong-password' }],
     total: 1,
@@ -119,5 +121,29 @@ describe('security', () => {
   it('[MINE-SEC-5] says until when withdrawals are reviewed', async () => {
     open((fake) => fake.on(securityOverview, { ...OVERVIEW, reviewUntil: NOON }))
     expect(await screen.findByText('11-21 12:00:00 前的取款需人工复核')).toBeVisible()
+  })
+
+  it('[MINE-SEC-6] downloads all data after the login password, and lists the exports with their devices', async () => {
+    const clicked: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`)
+    })
+    const { api, user } = open((fake) => {
+      fake.refuse(dataExport, 10003, '提交内容有误', { fields: { password: '当前密码不正确' } })
+      fake.on(exportList, { list: [{ jobId: 'X1', at: NOON, device: 'iPhone · Safari', state: 'fetched' }] })
+    })
+    expect(await screen.findByText('已下载')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /导出数据/ }))
+    const sheet = await screen.findByRole('dialog', { name: '导出数据' })
+    await user.type(within(sheet).getByLabelText('登录密码'), 'Test@1234')
+    await user.click(within(sheet).getByRole('button', { name: '下载' }))
+    expect(await within(sheet).findByText('当前密码不正确')).toBeVisible()
+    expect(clicked).toEqual([])
+    api.on(dataExport, { jobId: 'X2', url: `${EXPORT_FILE}?ticket=t`, expireAt: NOON })
+    await user.click(within(sheet).getByRole('button', { name: '下载' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls(dataExport).at(-1)).toEqual({ format: ['json', 'csv'], password: 'Test@1234' })
+    expect(clicked).toEqual([`${EXPORT_FILE}?ticket=t true`])
+    jest.restoreAllMocks()
   })
 })

@@ -1,9 +1,10 @@
-/** `/mine/security`: passwords, passkeys, devices and logins. */
+/** `/mine/security`: passwords, passkeys, devices, logins and the member's data. */
 import { ROUTE } from '@lantern/contract'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
 import { IconInfo } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { DataExport } from './data-export.tsx'
 import { Devices } from './devices.tsx'
 import { Logins } from './logins.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -30,6 +31,7 @@ export function SecurityPage() {
           <Passkeys />
           <Devices />
           <Logins />
+          <DataExport />
         </>
       )}
     </QueryPage>

@@ -1,5 +1,6 @@
 /** Requests of the security page. */
 import { passkeyList, passkeyRegisterOptions, passkeyRegisterVerify, passkeyRemove } from '@lantern/contract/passkeys'
+import { dataExport, EXPORT_FORMATS, exportList } from '@lantern/contract/privacy'
 import {
   deviceList,
   deviceRevoke,
@@ -32,6 +33,8 @@ export const loginsQuery = () =>
     queryKey: [SECURITY_KEY, 'logins'],
     queryFn: ({ signal }) => call(loginHistory, { pageNum: 1, pageSize: LOGINS }, { signal }),
   })
+export const exportsQuery = () =>
+  queryOptions({ queryKey: [SECURITY_KEY, 'exports'], queryFn: ({ signal }) => call(exportList, {}, { signal }) })
 
 export const changePassword = (old: string, password: string) => call(passwordChange, { old, password })
 export const changeFundPassword = (old: string, pwd: string) => call(fundPasswordChange, { old, pwd })
@@ -40,6 +43,7 @@ export const renameDevice = (deviceId: string, label: string) => call(deviceSave
 export const distrustDevice = (deviceId: string) => call(deviceSave, { deviceId, trusted: false })
 export const revokeDevice = (deviceId: string) => call(deviceRevoke, { deviceId })
 export const signOutOthers = () => call(othersSignOut, {})
+export const exportData = (password: string) => call(dataExport, { format: [...EXPORT_FORMATS], password })
 export const removePasskey = (id: string) => call(passkeyRemove, { id })
 
 /** Creates a passkey on this device. @returns false if the member declined in the browser's dialog */
