@@ -5,6 +5,7 @@ import { expect, test } from '../site/watched-page.ts'
 import { enterRoom } from './chat-room.ts'
 
 test.afterEach(async () => {
+  await control({ action: 'fault.clear' })
   await control({ action: 'chat.gift', giftId: 'clap', price: '1.00' })
   await control({ action: 'chat.bots', on: true })
 })
@@ -54,4 +55,41 @@ test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet
   })
   await proveLedger()
   await elsewhere.close()
+})
+
+test('[CHAT-46] a red packet whose answer was lost is asked about when the panel opens again, also in another tab, and is paid once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblem(/502 \(Bad Gateway\)/)
+  await control({ action: 'chat.bots', on: false })
+  await enterRoom(context, page, 'vip10aa')
+  const sends: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/redPacket/send')) sends.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '红包' }).click()
+  const sheet = page.getByRole('dialog', { name: '红包' })
+  await sheet.getByRole('textbox', { name: '总金额' }).fill('3')
+  await sheet.getByRole('textbox', { name: '个数' }).fill('2')
+  await sheet.getByRole('textbox', { name: /留言/ }).fill('答复丢失')
+  await control({ action: 'fault.set', kind: 'drop', match: '/redPacket/send', userName: 'vip10aa' })
+  await control({ action: 'fault.set', kind: 'drop', match: '/spend/state', userName: 'vip10aa', times: 0 })
+  await sheet.getByRole('button', { name: '发红包' }).click()
+  await expect(sheet.getByText(/红包（¥3\.00，2 个）没有收到结果/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '发红包' })).toBeDisabled()
+  await page.close()
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/?chat=1&roomId=lobby')
+  await expect(elsewhere.getByText(/没有收到结果/)).toBeVisible()
+  await control({ action: 'fault.clear' })
+  await elsewhere.getByRole('button', { name: '查询结果' }).click()
+  await expect(elsewhere.getByText('红包（¥3.00，2 个）已发送')).toBeVisible()
+  await expect(elsewhere.getByText(/没有收到结果/)).toHaveCount(0)
+  await expect(elsewhere.getByRole('article').filter({ hasText: '答复丢失' })).toHaveCount(1)
+  expect(sends).toHaveLength(1)
+  await proveLedger()
 })

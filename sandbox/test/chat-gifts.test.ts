@@ -1,9 +1,11 @@
 /** Gifts and red packets: money through the ledger, over HTTP and real sockets. */
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { MSG } from '@lantern/contract/chat'
-import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
+import { giftList, giftSend, packetDetail, packetGrab, packetSend, spendState } from '@lantern/contract/chat-gifts'
 import * as CODE from '@lantern/contract/code'
 import { depositCreate, depositPaid } from '@lantern/contract/deposit'
+import { HEADER } from '@lantern/contract/envelope'
 import { giftRecords } from '@lantern/contract/other-records'
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
@@ -192,6 +194,78 @@ describe('red packets', () => {
       records.list.filter(({ bizNo }) => bizNo === id).map(({ kind, direction }) => `${kind} ${direction}`),
     ).toEqual(['packet sent', 'packet sent'])
     await holds()
+  })
+})
+
+describe('a gift or red packet without an answer', () => {
+  const lose = (match: string) => sandbox.control({ action: 'fault.set', kind: 'drop', match })
+  const post = async (path: string, body: unknown, token: string) => {
+    const { port } = sandbox.app.server.address() as AddressInfo
+    return fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' },
+      body: JSON.stringify(body),
+    })
+  }
+
+  it('[SBX-CHAT-19] is found by its request number after its answer was lost on the wire, and is paid once', async () => {
+    await anotherDay()
+    const token = await chat.signIn('vip10aa')
+    const before = await main('vip10aa')
+    const [sent, given] = [packet(), gift({ giftId: 'clap', qty: 1, price: '1.00' })]
+    await lose(packetSend.path)
+    await expect(post(packetSend.path, sent, token)).rejects.toThrow('fetch failed')
+    await lose(giftSend.path)
+    await sandbox.advance(5_000)
+    await expect(post(giftSend.path, given, token)).rejects.toThrow('fetch failed')
+    for (const { requestNo } of [sent, given])
+      expect(await sandbox.call(spendState, { of: requestNo }, { token })).toEqual({ state: 1, returned: '0.00' })
+    expect(await main('vip10aa')).toBe(before - 1_100)
+    const other = await chat.signIn('demo01')
+    expect((await sandbox.call(spendState, { of: sent.requestNo }, { token: other })).state).toBe(2)
+    await anotherDay()
+    await sandbox.advance(2 * 60_000)
+    const again = await chat.signIn('vip10aa')
+    expect(await sandbox.call(spendState, { of: sent.requestNo }, { token: again })).toEqual({
+      state: 3,
+      returned: '10.00',
+    })
+    expect(await main('vip10aa')).toBe(before - 100)
+    await holds()
+  })
+
+  it('[SBX-CHAT-19] that has not arrived is never paid, however late it arrives', async () => {
+    await anotherDay()
+    const token = await chat.signIn('vip10aa')
+    const before = await main('vip10aa')
+    for (const [endpoint, late] of [
+      [giftSend, gift()],
+      [packetSend, packet()],
+    ] as const) {
+      const state = { state: 2, returned: '0.00' }
+      expect(await sandbox.call(spendState, { of: late.requestNo }, { token })).toEqual(state)
+      expect(await sandbox.ask(endpoint as typeof giftSend, late as never, { token })).toMatchObject({
+        code: CODE.DUPLICATE_SUBMISSION,
+      })
+      expect(await sandbox.call(spendState, { of: late.requestNo }, { token })).toEqual(state)
+    }
+    expect(await main('vip10aa')).toBe(before)
+  })
+
+  it('[SBX-CHAT-19] is sent or not, and the answer says which, when question and request race', async () => {
+    await anotherDay()
+    const token = await chat.signIn('vip10aa')
+    for (let round = 0; round < 5; round += 1) {
+      const before = await main('vip10aa')
+      const request = gift({ giftId: 'clap', qty: 1, price: '1.00' })
+      const [answer, { state }] = await Promise.all([
+        sandbox.ask(giftSend, request, { token }),
+        sandbox.call(spendState, { of: request.requestNo }, { token }),
+      ])
+      const isPaid = (await main('vip10aa')) === before - 100
+      expect(answer.code).toBe(isPaid ? CODE.SUCCESS : CODE.DUPLICATE_SUBMISSION)
+      expect(state).toBe(isPaid ? 1 : 2)
+    }
   })
 })
 

@@ -1,11 +1,19 @@
 /** Gifts and red packets of a room, over a real socket. */
 import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
-import { giftList, giftSend, packetDetail, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
+import { giftList, giftSend, packetDetail, packetGrab, packetSend, spendState } from '@lantern/contract/chat-gifts'
 import { chatBlocks } from '@lantern/contract/chat-order'
 import * as CODE from '@lantern/contract/code'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { installPriceChangeHandler, queryClient } from '@lantern/platform'
+import {
+  installPriceChangeHandler,
+  newUuid,
+  now,
+  pageStore,
+  queryClient,
+  subscribe,
+  toastAtom,
+} from '@lantern/platform'
 import {
   aChatLine,
   aChatRoom,
@@ -16,7 +24,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ChatPanel } from './chat-panel.tsx'
 
 const LAST = [aChatLine({ seq: 1, speaker: 's-mira', nick: 'Mira', text: '🧧 看球愉快', packet: { id: 'P1' } })]
@@ -50,6 +58,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   jest.restoreAllMocks()
+  localStorage.clear()
   await server.close()
 })
 
@@ -61,6 +70,8 @@ async function open() {
 }
 
 type User = Awaited<ReturnType<typeof open>>['user']
+
+const toast = (): string => pageStore.get(toastAtom)?.text ?? ''
 
 async function openPacketForm(user: User) {
   await user.click(screen.getByRole('button', { name: '更多' }))
@@ -132,32 +143,87 @@ describe('gifts and red packets', () => {
     expect(first).toMatchObject({ roomId: 'lobby', total: '20', count: 5 })
   })
 
-  it('[CHAT-46] repeats a red packet whose answer was lost, also from a new form, before another is paid', async () => {
+  it('[CHAT-46] asks what became of a red packet whose answer was lost, and sends no other before it is known', async () => {
     api.lose(packetSend)
+    api.refuse(spendState, CODE.MAINTENANCE_ALERT, '维护中')
     const { user } = await open()
-    const first = await openPacketForm(user)
-    await fillPacket(user, first, '20')
-    await user.click(first.getByRole('button', { name: '发红包' }))
-    expect(await first.findByText(/（¥20\.00，5 个）没有收到结果，可能已付款/)).toBeVisible()
-    await user.click(first.getByRole('button', { name: '关闭发送' }))
-    const again = await openPacketForm(user)
-    await fillPacket(user, again, '30')
-    // Refused before the server looked for the first one.
-    api.refuse(packetSend, CODE.MAINTENANCE_ALERT, '维护中')
-    await user.click(again.getByRole('button', { name: '查询结果' }))
-    expect(await again.findByText(/维护中/)).toBeVisible()
-    expect(again.getByText(/没有收到结果/)).toBeVisible()
+    const sheet = await openPacketForm(user)
+    await fillPacket(user, sheet, '20')
+    await user.click(sheet.getByRole('button', { name: '发红包' }))
+    expect(await sheet.findByText(/红包（¥20\.00，5 个）没有收到结果，可能已付款.*维护中/)).toBeVisible()
+    expect(sheet.getByRole('button', { name: '发红包' })).toBeDisabled()
+    const [sent] = api.calls(packetSend)
+    expect(api.calls(spendState)).toEqual([{ of: sent?.requestNo }])
+    api.on(spendState, { state: 2, returned: '0.00' })
+    await user.click(sheet.getByRole('button', { name: '查询结果' }))
+    await waitFor(() => expect(toast()).toMatch(/没有发送，也没有付款/))
+    expect(sheet.queryByText(/没有收到结果/)).not.toBeInTheDocument()
+    // The number of the first is void.
     api.on(packetSend, { id: 'P2' })
-    await user.click(again.getByRole('button', { name: '查询结果' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '红包' })).not.toBeInTheDocument())
-    const [sent, ...repeats] = api.calls(packetSend)
-    expect(repeats).toEqual([sent, sent])
-    // Answered: the next one is another order.
-    const next = await openPacketForm(user)
-    await fillPacket(user, next, '20')
-    await user.click(next.getByRole('button', { name: '发红包' }))
-    await waitFor(() => expect(api.calls(packetSend)).toHaveLength(4))
-    expect(api.calls(packetSend)[3]?.requestNo).not.toBe(sent?.requestNo)
+    await user.click(sheet.getByRole('button', { name: '发红包' }))
+    await waitFor(() => expect(api.calls(packetSend)).toHaveLength(2))
+    expect(api.calls(packetSend)[1]?.requestNo).not.toBe(sent?.requestNo)
+  })
+
+  it('[CHAT-46] asks when the panel is opened again, and says what became of it', async () => {
+    api.lose(packetSend)
+    api.lose(spendState)
+    const first = await open()
+    const sheet = await openPacketForm(first.user)
+    await fillPacket(first.user, sheet, '20')
+    await first.user.click(sheet.getByRole('button', { name: '发红包' }))
+    expect(await sheet.findByText(/没有收到结果/)).toBeVisible()
+    first.unmount()
+    api.on(spendState, { state: 3, returned: '12.50' })
+    const heard = jest.fn()
+    const undo = subscribe('money:changed', heard)
+    await open()
+    await waitFor(() => expect(toast()).toBe('红包（¥20.00，5 个）已发送，未领的 ¥12.50 已退回'))
+    expect(heard).toHaveBeenCalledWith({ reason: 'packet' })
+    expect(screen.queryByText(/没有收到结果/)).not.toBeInTheDocument()
+    expect(api.calls(packetSend)).toHaveLength(1)
+    undo()
+  })
+
+  it('[CHAT-46] waits for a gift that another tab sent, and asks about it when that tab lost its answer', async () => {
+    api.on(spendState, { state: 1, returned: '0.00' })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '礼物' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '礼物' }))
+    await user.click(await sheet.findByRole('radio', { name: /掌声/ }))
+    const theirs = { kind: 'gift', name: both('号角'), qty: 1, requestNo: newUuid(), memberId: 'm-demo01', at: now() }
+    const inAnotherTab = (isLost: boolean): void =>
+      act(() => {
+        localStorage.setItem('chatSpends', JSON.stringify([{ ...theirs, isLost }]))
+        window.dispatchEvent(new StorageEvent('storage', { key: 'chatSpends' }))
+      })
+    inAnotherTab(false)
+    expect(await sheet.findByText(/礼物（号角 ×1）没有收到结果/)).toBeVisible()
+    expect(sheet.getByRole('button', { name: '送出' })).toBeDisabled()
+    expect(api.calls(spendState)).toHaveLength(0)
+    inAnotherTab(true)
+    await waitFor(() => expect(toast()).toBe('礼物（号角 ×1）已发送'))
+    expect(sheet.getByRole('button', { name: '送出' })).toBeEnabled()
+    expect(localStorage.getItem('chatSpends')).toBe('[]')
+  })
+
+  it('[CHAT-46] shows nothing of another member', async () => {
+    const theirs = {
+      kind: 'packet',
+      total: '5.00',
+      count: 1,
+      requestNo: newUuid(),
+      memberId: 'm-other',
+      at: 1,
+      isLost: true,
+    }
+    localStorage.setItem('chatSpends', JSON.stringify([theirs]))
+    const { user } = await open()
+    const sheet = await openPacketForm(user)
+    await fillPacket(user, sheet, '20')
+    expect(sheet.getByRole('button', { name: '发红包' })).toBeEnabled()
+    expect(screen.queryByText(/没有收到结果/)).not.toBeInTheDocument()
   })
 
   it('[CHAT-46] keeps the sheet open while a red packet is being sent', async () => {
@@ -172,23 +238,6 @@ describe('gifts and red packets', () => {
     expect(dialog).toHaveAttribute('data-open')
     await user.keyboard('{Escape}')
     expect(dialog).toHaveAttribute('data-open')
-  })
-
-  it('[CHAT-46] takes a gift as sent when its repeat shows that it was paid at the new price', async () => {
-    api.lose(giftSend)
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: '更多' }))
-    await user.click(await screen.findByRole('button', { name: '礼物' }))
-    const sheet = within(await screen.findByRole('dialog', { name: '礼物' }))
-    await user.click(await sheet.findByRole('radio', { name: /掌声/ }))
-    await user.click(sheet.getByRole('button', { name: '送出' }))
-    expect(await sheet.findByText(/（掌声 ×1）没有收到结果/)).toBeVisible()
-    await user.click(sheet.getByRole('radio', { name: '×5' }))
-    api.refuse(giftSend, CODE.DUPLICATE_SUBMISSION, '重复提交')
-    await user.click(sheet.getByRole('button', { name: '查询结果' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '礼物' })).not.toBeInTheDocument())
-    const [first, second] = api.calls(giftSend)
-    expect(second).toEqual(first)
   })
 
   it('[CHAT-47] opens a red packet and shows the share, or why there is none', async () => {

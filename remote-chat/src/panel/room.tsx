@@ -7,13 +7,14 @@ import { withQuoteHidden } from '../room/room.rules.ts'
 import { useBlocks } from '../room/use-blocks.ts'
 import type { ChatHandle } from '../room/use-chat.ts'
 import type { Gate } from '../room/write-gate.rules.ts'
+import { useOpenSpends } from '../spends/open-spends.ts'
 import { type ChatDraft, readChatDraft, writeChatDraft } from './composer/chat-drafts.ts'
 import { Composer } from './composer/composer.tsx'
 import { insertMention } from './composer/mention.rules.ts'
 import { MessageList } from './list/message-list.tsx'
-import type { Orders } from './more/use-order.ts'
 
 const LineMenu = lazy(() => import('./line/line-menu.tsx').then((module) => ({ default: module.LineMenu })))
+const OpenSpendNote = lazy(() => import('./more/open-spend.tsx').then((module) => ({ default: module.OpenSpendNote })))
 const MoreSheet = lazy(() => import('./more/more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
 type RoomProps = {
@@ -32,7 +33,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
   const [hadMenu, setHadMenu] = useState(false)
   // Once opened it stays, so that its sheet leaves as it came.
   const [more, setMore] = useState<boolean | null>(null)
-  const [orders, setOrders] = useState<Orders>({ gift: null, packet: null })
+  const spends = useOpenSpends(memberId)
   // The line as it is now: it may have been hidden since.
   const menu = useMemo(() => room.lines.find((line) => line.seq === menuSeq) ?? null, [room.lines, menuSeq])
   if (menu !== null && !hadMenu) setHadMenu(true)
@@ -72,6 +73,14 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
         onReact={canWrite ? react : undefined}
         onLeave={onClose}
       />
+      {/* The sheet shows its own. */}
+      {more !== true && spends.length > 0 && (
+        <Suspense fallback={null}>
+          {spends.map((spend) => (
+            <OpenSpendNote key={spend.requestNo} spend={spend} />
+          ))}
+        </Suspense>
+      )}
       <Composer
         field={field}
         gate={gate}
@@ -86,14 +95,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
       />
       {more !== null && (
         <Suspense fallback={null}>
-          <MoreSheet
-            open={more}
-            roomId={roomId}
-            orders={orders}
-            onOrders={(change) => setOrders((before) => ({ ...before, ...change }))}
-            onSay={chat.say}
-            onClose={() => setMore(false)}
-          />
+          <MoreSheet open={more} roomId={roomId} memberId={memberId} onSay={chat.say} onClose={() => setMore(false)} />
         </Suspense>
       )}
       {hadMenu && (

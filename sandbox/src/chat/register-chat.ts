@@ -15,6 +15,7 @@ import { registerBetPrivacy } from './bets/bet-privacy.routes.ts'
 import type { Bots } from './bots/chat-bots.ts'
 import { registerGifts } from './gifts/gift.routes.ts'
 import { registerPackets } from './gifts/packet.routes.ts'
+import { registerSpendState } from './gifts/spend-state.routes.ts'
 import { registerOrder } from './order/order.routes.ts'
 import type { AllRooms } from './rooms/all-rooms.ts'
 import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
@@ -125,7 +126,9 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
             pinned: JSON.parse(room.pinned) as Pinned[],
             vipMin: room.vip_min,
             vipMax: room.vip_max,
-            ...(match && { match: { home: match.home, away: match.away, score: match.score, clock: match.clock } }),
+            ...(match && {
+              match: { home: match.home, away: match.away, score: match.score, clock: match.clock, seq: now },
+            }),
           },
         ]
       }),
@@ -134,6 +137,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
 
   registerBetPrivacy(wire, { db, hub, allRooms, catalogue, speakerOf })
   registerGifts(wire, { hub, allRooms })
+  registerSpendState(wire)
   registerPackets(wire, { db, hub, allRooms, speakerOf })
   registerOrder(wire, { db, hub, allRooms, speakerOf })
 

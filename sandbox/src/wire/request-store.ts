@@ -16,6 +16,7 @@ export type RequestKey = {
   readonly body: unknown
   readonly now: number
 }
+type VoidKey = Pick<RequestKey, 'memberId' | 'requestNo' | 'now'>
 
 /**
  * @returns the stored answer; undefined the first time, and then the caller does the work and calls `storeAnswer`
@@ -54,6 +55,15 @@ export async function storeAnswer(trx: Trx, key: RequestKey, answer: unknown): P
     .set({ answer: JSON.stringify(answer) })
     .where('member_id', '=', key.memberId)
     .where('request_no', '=', key.requestNo)
+    .execute()
+}
+
+/** Makes a number void that was not used: a request under it that arrives later is refused (711013). The caller holds the member's row. */
+export async function voidRequest(trx: Trx, { memberId, requestNo, now }: VoidKey): Promise<void> {
+  await trx
+    .insertInto('request_store')
+    .values({ member_id: memberId, request_no: requestNo, body_hash: '', answer: null, at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'request_no']).doNothing())
     .execute()
 }
 

@@ -101,7 +101,7 @@ const LAYERS = {
     ['exposed'],
   ],
   'remote-chat': [
-    ['connection'],
+    ['connection', 'spends'],
     ['room'],
     ['panel/parts', 'panel/scam', 'panel/score', 'panel/line/bet', 'panel/line/moderate', 'panel/line/packet'],
     ['panel/line', 'panel/more'],

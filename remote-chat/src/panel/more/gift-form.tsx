@@ -1,27 +1,32 @@
 /** Sends a gift to the room, paid from the centre wallet within the cap of the day. */
 import { giftList, giftSend } from '@lantern/contract/chat-gifts'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { call, emit, memberMessage, showToast, useRequestNo } from '@lantern/platform'
+import { call, emit, memberMessage, now, showToast } from '@lantern/platform'
 import { Button, ErrorPanel, RadioGroup, Segmented, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSpend } from '../../spends/use-spend.ts'
 import { moreMessages } from './more.messages.ts'
+import { OpenSpendNote } from './open-spend.tsx'
 import styles from './share-bet-form.module.css'
-import { type GiftBody, type OrderSlot, useOrder } from './use-order.ts'
 
 /** State of a gift that is offered. */
 const OFFERED = 1
 const QUANTITIES = [1, 5, 10] as const
 
-type GiftFormProps = OrderSlot<GiftBody> & { roomId: string; onDone: () => void }
+export type SpendFormProps = {
+  roomId: string
+  memberId: string
+  onSending: (isSending: boolean) => void
+  onDone: () => void
+}
 
-export function GiftForm({ roomId, onDone, ...slot }: GiftFormProps) {
+export function GiftForm({ roomId, memberId, onSending, onDone }: SpendFormProps) {
   const t = useMessages(moreMessages)
   const locale = useLocale()
   const [giftId, setGiftId] = useState<string | null>(null)
   const [qty, setQty] = useState(1)
-  const { isSending, unanswered, error, submit } = useOrder(slot, (body) => call(giftSend, body))
-  const requestNo = useRequestNo({ roomId, giftId, qty })
+  const spend = useSpend({ memberId, kind: 'gift', fields: { roomId, giftId, qty }, onSending })
   const gifts = useQuery({
     queryKey: ['chat', 'gifts'],
     queryFn: ({ signal }) => call(giftList, {}, { signal }),
@@ -41,10 +46,13 @@ export function GiftForm({ roomId, onDone, ...slot }: GiftFormProps) {
   const { spendLeft } = gifts.data
   const list = gifts.data.list.filter(({ state }) => state === OFFERED)
   const chosen = list.find(({ id }) => id === giftId)
-  const lost = gifts.data.list.find(({ id }) => id === unanswered?.giftId)
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (await submit(chosen ? { roomId, giftId: chosen.id, qty, price: chosen.price, requestNo } : null)) {
+    if (!chosen) return
+    const { requestNo } = spend
+    const { name, price } = chosen
+    const kept = { kind: 'gift' as const, name, qty, requestNo, memberId, at: now(), isLost: false }
+    if (await spend.submit(kept, () => call(giftSend, { roomId, giftId: chosen.id, qty, price, requestNo }))) {
       emit('money:changed', { reason: 'gift' })
       showToast({ text: t.giftSent })
       onDone()
@@ -62,7 +70,7 @@ export function GiftForm({ roomId, onDone, ...slot }: GiftFormProps) {
             aside: `¥${formatMoney(price)}`,
           }))}
           onValueChange={setGiftId}
-          error={error}
+          error={spend.error}
         />
       </div>
       <Segmented
@@ -72,13 +80,9 @@ export function GiftForm({ roomId, onDone, ...slot }: GiftFormProps) {
         onValueChange={(next) => setQty(Number(next))}
       />
       <p className={styles.hint}>{t.spendLeft({ amount: formatMoney(spendLeft) })}</p>
-      {unanswered && (
-        <p className={styles.unanswered} role="alert">
-          {t.giftUnanswered({ name: lost?.name[locale === 'en' ? 'en' : 'zh'] ?? '', qty: unanswered.qty })}
-        </p>
-      )}
-      <Button type="submit" kind="primary" block busy={isSending} disabled={!chosen && !unanswered}>
-        {unanswered ? t.checkResult : t.sendGift}
+      {spend.open && <OpenSpendNote spend={spend.open} />}
+      <Button type="submit" kind="primary" block busy={spend.isSending} disabled={!chosen || spend.open !== null}>
+        {t.sendGift}
       </Button>
     </form>
   )

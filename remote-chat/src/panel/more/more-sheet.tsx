@@ -8,19 +8,17 @@ import { moreMessages } from './more.messages.ts'
 import styles from './more-sheet.module.css'
 import { PacketForm } from './packet-form.tsx'
 import { ShareBetForm } from './share-bet-form.tsx'
-import type { Orders } from './use-order.ts'
 
 type MoreSheetProps = {
   open: boolean
   roomId: string
-  orders: Orders
-  onOrders: (change: Partial<Orders>) => void
+  memberId: string
   onSay: (said: Utterance) => void
   onClose: () => void
 }
 type View = 'menu' | 'bet' | 'gift' | 'packet'
 
-export function MoreSheet({ open, roomId, orders, onOrders, onSay, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, roomId, memberId, onSay, onClose }: MoreSheetProps) {
   const t = useMessages(moreMessages)
   const [view, setView] = useState<View>('menu')
   const [wasOpen, setWasOpen] = useState(open)
@@ -29,8 +27,8 @@ export function MoreSheet({ open, roomId, orders, onOrders, onSay, onClose }: Mo
     if (open) setView('menu')
   }
   const title = { menu: t.more, bet: t.shareBet, gift: t.gift, packet: t.packet }[view]
-  // The member sees whether it was paid.
-  const isSending = Object.values(orders).some((order) => order?.isSending)
+  // The sheet stays until the member sees whether it was paid.
+  const [isSending, setIsSending] = useState(false)
   return (
     <Sheet
       open={open}
@@ -60,11 +58,9 @@ export function MoreSheet({ open, roomId, orders, onOrders, onSay, onClose }: Mo
           }}
         />
       )}
-      {view === 'gift' && (
-        <GiftForm roomId={roomId} order={orders.gift} onOrder={(gift) => onOrders({ gift })} onDone={onClose} />
-      )}
+      {view === 'gift' && <GiftForm roomId={roomId} memberId={memberId} onSending={setIsSending} onDone={onClose} />}
       {view === 'packet' && (
-        <PacketForm roomId={roomId} order={orders.packet} onOrder={(packet) => onOrders({ packet })} onDone={onClose} />
+        <PacketForm roomId={roomId} memberId={memberId} onSending={setIsSending} onDone={onClose} />
       )}
     </Sheet>
   )

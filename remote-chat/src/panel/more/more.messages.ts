@@ -29,10 +29,13 @@ export const moreMessages = defineMessages({
     packetHint: '从中心钱包支付，每人随机一份。24 小时后未领的金额退回。',
     sendPacket: '发红包',
     packetSent: '红包已发出',
-    giftUnanswered: ({ name, qty }: { name: string; qty: number }) =>
-      `上一次送出的礼物（${name} ×${qty}）没有收到结果，可能已付款。请先查询结果，再送新的。`,
-    packetUnanswered: ({ total, count }: { total: string; count: number }) =>
-      `上一个红包（¥${total}，${count} 个）没有收到结果，可能已付款。请先查询结果，再发新的。`,
+    theGift: ({ name, qty }: { name: string; qty: number }) => `礼物（${name} ×${qty}）`,
+    thePacket: ({ total, count }: { total: string; count: number }) => `红包（¥${total}，${count} 个）`,
+    unanswered: ({ what }: { what: string }) => `${what}没有收到结果，可能已付款。查到结果之前不能再发送。`,
+    wasSent: ({ what }: { what: string }) => `${what}已发送`,
+    wasReturned: ({ what, amount }: { what: string; amount: string }) => `${what}已发送，未领的 ¥${amount} 已退回`,
+    notSent: ({ what }: { what: string }) => `${what}没有发送，也没有付款。可以重新发送。`,
+    checkFailed: '查询失败，请检查网络后再试。',
     checkResult: '查询结果',
   },
   en: {
@@ -64,10 +67,14 @@ export const moreMessages = defineMessages({
       'Paid from the main wallet. Each member gets one random share. What is left after 24 hours returns to you.',
     sendPacket: 'Send red packet',
     packetSent: 'Red packet sent',
-    giftUnanswered: ({ name, qty }) =>
-      `There was no answer to your last gift (${name} ×${qty}). It may have been paid. Check the result before you send another.`,
-    packetUnanswered: ({ total, count }) =>
-      `There was no answer to your last red packet (¥${total}, shares: ${count}). It may have been paid. Check the result before you send another.`,
+    theGift: ({ name, qty }) => `gift (${name} ×${qty})`,
+    thePacket: ({ total, count }) => `red packet (¥${total}, shares: ${count})`,
+    unanswered: ({ what }) =>
+      `There was no answer to your ${what}. It may have been paid. Another can be sent when the result is known.`,
+    wasSent: ({ what }) => `Your ${what} was sent.`,
+    wasReturned: ({ what, amount }) => `Your ${what} was sent. ¥${amount} that nobody opened was returned.`,
+    notSent: ({ what }) => `Your ${what} was not sent, and nothing was paid. You can send it again.`,
+    checkFailed: 'It could not be checked. Try again when you are online.',
     checkResult: 'Check the result',
   },
 })

@@ -68,6 +68,7 @@ export function registerGifts(wire: Wire, { hub, allRooms }: GiftDeps): void {
         qty,
         price: gift.price,
         at: now,
+        request_no: requestNo,
       })
       const combo = await sentSince(trx, { memberId: member.id, roomId, giftId, since: now - COMBO_MS })
       const answer = { combo, balance: fromFen(await balanceOf(trx, member.id, 'main')) }

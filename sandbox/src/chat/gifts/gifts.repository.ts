@@ -39,6 +39,29 @@ export async function sentSince(
   return Number(row?.qty ?? 0)
 }
 
+export async function isGiftSent(db: Executor, memberId: string, requestNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_gift_sends')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('request_no', '=', requestNo)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function packetOfRequest(
+  db: Executor,
+  memberId: string,
+  requestNo: string,
+): Promise<PacketRow | undefined> {
+  return db
+    .selectFrom('chat_packets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_no', '=', requestNo)
+    .executeTakeFirst()
+}
+
 export async function findPacket(db: Executor, id: string): Promise<PacketRow | undefined> {
   return db.selectFrom('chat_packets').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -56,6 +56,7 @@ export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow
     left_count: count,
     at: now,
     expire_at: now + DAY_MS,
+    request_no: requestNo,
   })
 }
 

@@ -60,8 +60,10 @@ describe('createScoreBus', () => {
       const { standing } = await book.catalogue.status(book.db, fixture, book.clock.now())
       expect(frames.at(-1)).toMatchObject({ matchId: id, ...standing.score, period: standing.period })
     }
-    const keys = frames.map(({ event: _event, ...shown }) => JSON.stringify(shown))
+    const keys = frames.map(({ event: _event, seq: _seq, ...shown }) => JSON.stringify(shown))
     expect(keys.every((key, at) => key !== keys[at - 1])).toBe(true)
+    const numbers = frames.map(({ seq = 0 }) => seq)
+    expect(numbers.every((seq, at) => seq > (numbers[at - 1] ?? 0))).toBe(true)
     const scores = frames.map(({ home, away }) => home + away)
     expect(frames.map(({ event }) => event === 'score')).toEqual(
       scores.map((sum, at) => at > 0 && sum !== scores[at - 1]),

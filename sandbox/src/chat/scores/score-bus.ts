@@ -23,7 +23,7 @@ export function createScoreBus(hub: ChatHub, catalogue: Catalogue): ScoreBus {
   let told = new Map<string, ScoreFrame>()
   const framesOf = async (db: Executor, matchIds: readonly string[], at: number): Promise<ScoreFrame[]> =>
     (await catalogue.pick(db, matchIds, at)).map((match) =>
-      scoreFrame(match, prices.quotes(match, SITE_BOOK, at), told.get(match.fixture.id)),
+      scoreFrame(match, prices.quotes(match, SITE_BOOK, at), at, told.get(match.fixture.id)),
     )
   return {
     async now(db, roomId, at) {

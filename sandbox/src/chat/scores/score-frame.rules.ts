@@ -15,14 +15,20 @@ const OPEN = 1
 /** Periods in which the clock stands still. */
 const RESTS: readonly string[] = ['HT', 'BR', 'FT']
 
-/** @param before the frame that the room heard last */
-export function scoreFrame({ fixture, status }: MatchNow, quotes: readonly Quote[], before?: ScoreFrame): ScoreFrame {
+/** @param at instant of the score: numbers it @param before the frame that the room heard last */
+export function scoreFrame(
+  { fixture, status }: MatchNow,
+  quotes: readonly Quote[],
+  at: number,
+  before?: ScoreFrame,
+): ScoreFrame {
   const { score, period, clock } = status.standing
   const winner = quotes.find(({ kind, state }) => kind === '1x2' && state === OPEN)
   // In sports without a match clock the minute means nothing.
   const isTimed = SPORTS[fixture.sport].kind === 'slots' && clock !== null && !RESTS.includes(period)
   const msgData: ScoreData = {
     matchId: fixture.id,
+    seq: at,
     ...score,
     period,
     clock: isTimed ? `${clock}'` : '',
@@ -36,7 +42,7 @@ export function isNews(frame: ScoreFrame, before: ScoreFrame | undefined): boole
   return keyOf(frame) !== (before && keyOf(before))
 }
 
-function keyOf({ msgData: { event: _event, ...shown } }: ScoreFrame): string {
+function keyOf({ msgData: { event: _event, seq: _seq, ...shown } }: ScoreFrame): string {
   return JSON.stringify(shown)
 }
 

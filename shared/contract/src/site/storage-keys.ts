@@ -69,6 +69,8 @@ export const STORAGE_KEY = {
   mailbox: 'mailbox',
   /** The last line read in each chat room, with the name of its member. */
   chatRead: 'chatRead',
+  /** Gifts and red packets of the chat whose answer is not known yet, with the name of their member. */
+  chatSpends: 'chatSpends',
   /** Seconds by which scores in match rooms are held back: 15 or 30. */
   scoreDelay: 'scoreDelay',
   /** `1` = the staff toolbar is shown on this device, on sites that allow it. */

@@ -92,6 +92,27 @@ export const packetGrab = defineEndpoint({
   plays: () => ({ kind: 'grant' }),
 })
 
+/**
+ * Says what became of a gift or red packet whose answer was lost. One that has not arrived never will: its request number is void from then on, so that
+ * the answer is final and the member may send another.
+ */
+export const spendState = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/spend/state',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    /** Request number of the gift or red packet. */
+    of: requestNoSchema,
+  }),
+  response: v.looseObject({
+    /** 1 sent, 2 not sent and not paid, 3 sent, and what nobody opened was returned. */
+    state: openEnum([1, 2, 3]),
+    /** What was returned. */
+    returned: moneySchema,
+  }),
+})
+
 const packetShareSchema = v.looseObject({ nick: v.string(), speaker: v.string(), amount: moneySchema })
 export const packetDetail = defineEndpoint({
   method: 'POST',

@@ -194,9 +194,12 @@ export const sharedBetSchema = v.looseObject({
 })
 /** 10012: the server removed this client from a room. */
 export const leftRoomSchema = v.looseObject({ roomId: v.string() })
+/** Grows from one score of a match to the next, in which way they ever arrive; 0 where the server does not number them. */
+const scoreSeqSchema = v.optional(countSchema, 0)
 /** 10014: score of a match, in the room `match:{matchId}`. */
 export const scoreSchema = v.looseObject({
   matchId: v.string(),
+  seq: scoreSeqSchema,
   home: countSchema,
   away: countSchema,
   period: v.optional(v.string(), ''),
@@ -245,6 +248,7 @@ export const chatRoomSchema = v.looseObject({
       score: v.looseObject({ home: countSchema, away: countSchema }),
       /** Minutes played, null before the start. */
       clock: v.nullable(v.number()),
+      seq: scoreSeqSchema,
     }),
   ),
 })

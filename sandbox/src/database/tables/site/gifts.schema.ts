@@ -21,6 +21,8 @@ type ChatGiftSendsTable = {
   qty: number
   price: number
   at: number
+  /** Null in rows from before it was kept. */
+  request_no: Generated<string | null>
 }
 
 type ChatPacketsTable = {
@@ -37,6 +39,7 @@ type ChatPacketsTable = {
   expire_at: number
   /** Its rest was returned, or there was none. */
   ended: Generated<boolean>
+  request_no: Generated<string | null>
 }
 export type PacketRow = Selectable<ChatPacketsTable>
 
