@@ -25,7 +25,7 @@ type RoomFact =
   | { kind: 'entered'; nick: string; vip: number }
   | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'left' }
-  /** `at`: when this page heard of it, epoch ms. */
+  /** `at`: when this page heard of it, by `performance.now()`. */
   | { kind: 'scored'; score: Score; at: number }
   | { kind: 'gift-given'; gift: Gift }
 

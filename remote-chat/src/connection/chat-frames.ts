@@ -83,7 +83,7 @@ const READERS: Readonly<Record<number, Reader>> = {
     kind: 'scored',
     roomId: `match:${score.matchId}`,
     score,
-    at: now(),
+    at: performance.now(),
   })),
   [MSG.gift]: reader(MSG.gift, (gift) => ({ kind: 'gift-given', roomId: gift.roomId, gift })),
 }

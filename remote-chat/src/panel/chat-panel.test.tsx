@@ -217,7 +217,7 @@ describe('ChatPanel', () => {
 
   it('[CHAT-35] shows the score of the match on top, before the socket sends one', async () => {
     const team = { zh: '灯塔', en: 'Lighthouse' }
-    const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12 }
+    const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12, seq: 4 }
     api.on(chatRooms, { list: [aChatRoom({ match })] })
     open()
     expect(await screen.findByText('灯塔 1:0 灯塔')).toBeInTheDocument()
@@ -230,7 +230,7 @@ describe('ChatPanel', () => {
       { zh: '灯塔', en: 'Lighthouse' },
       { zh: '河湾', en: 'Bend' },
     ]
-    const match = { home, away, score: { home: 1, away: 0 }, clock: 12 }
+    const match = { home, away, score: { home: 1, away: 0 }, clock: 12, seq: 4 }
     api.on(chatRooms, { list: [aChatRoom({ roomId: 'match:m1', match })] })
     server.reply(({ msgId }) =>
       msgId === MSG.login ? { msgId, msgData: { code: 0, data: { speaker: 'own' } } } : undefined,
@@ -238,7 +238,7 @@ describe('ChatPanel', () => {
     renderWithPlatform(<ChatPanel roomId="match:m1" onClose={jest.fn()} onRoom={jest.fn()} />)
     expect(await screen.findByText('灯塔 1:0 河湾')).toBeInTheDocument()
     await server.until(() => server.received.some(({ msgId }) => msgId === MSG.joinRoom))
-    server.broadcast({ msgId: MSG.score, msgData: { matchId: 'm1', home: 2, away: 0, clock: "13'" } })
+    server.broadcast({ msgId: MSG.score, msgData: { matchId: 'm1', seq: 5, home: 2, away: 0, clock: "13'" } })
     expect(await screen.findByText('灯塔 2:0 河湾')).toBeInTheDocument()
   })
 

@@ -53,7 +53,7 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   const gate = gateOf(room, isMember ? standing : null, { isConnected: status === 'online', now: now() })
   const list = rooms.data?.list ?? []
   const match = list.find((one) => one.roomId === roomId)?.match
-  useListedScore(chat, match, rooms.dataUpdatedAt)
+  useListedScore(chat, match)
   return (
     <div className={styles.room}>
       {list.length > 1 && (
@@ -83,22 +83,21 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   )
 }
 
-/** The score in the list of rooms, until the socket sends one (10014). @param fetchedAt of the list, by the device's clock */
-function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match'], fetchedAt: number): void {
+/** The score in the list of rooms, until the socket sends one (10014). */
+function useListedScore({ roomId, room, dispatch }: ChatHandle, match: ChatRoom['match']): void {
   const { isJoined } = room
   useEffect(() => {
     if (!match || isJoined) return
     const clock = match.clock === null ? '' : `${match.clock}'`
     const score: Score = {
       matchId: roomId.replace(/^match:/, ''),
+      seq: match.seq,
       ...match.score,
       period: '',
       clock,
       event: '',
       odds: [],
     }
-    // The socket's scores have the server's time. The device's clock may have been set back since.
-    const at = now() - Math.max(0, Date.now() - fetchedAt)
-    dispatch({ kind: 'fact', fact: { kind: 'scored', roomId, at, score } })
-  }, [dispatch, roomId, isJoined, match, fetchedAt])
+    dispatch({ kind: 'fact', fact: { kind: 'scored', roomId, at: performance.now(), score } })
+  }, [dispatch, roomId, isJoined, match])
 }

@@ -58,7 +58,7 @@ describe('foldRoom', () => {
   })
 
   it('[CHAT-8] handles a page from the server, a new member, a score, and a removal from the room', () => {
-    const score: Score = { matchId: 'm1', home: 2, away: 1, period: '', clock: '', event: '', odds: [] }
+    const score: Score = { matchId: 'm1', seq: 1, home: 2, away: 1, period: '', clock: '', event: '', odds: [] }
     const room = fold([
       { kind: 'page', roomId: 'lobby', list: [line(2), line(1)], hasMore: false },
       { kind: 'entered', roomId: 'lobby', nick: 'A', vip: 1 },

@@ -1,7 +1,8 @@
 import { addScore, scoreAt, type TimedScore } from './score.rules.ts'
 
-const score = (home: number): TimedScore['score'] => ({
+const score = (home: number, seq = 0): TimedScore['score'] => ({
   matchId: 'm1',
+  seq,
   home,
   away: 0,
   period: '1H',
@@ -29,13 +30,19 @@ describe('scores', () => {
     expect(scoreAt(scores, 99_000 - 30_000)?.home).toBe(69)
   })
 
-  it('[CHAT-42] leaves out a score that is older than the last one', () => {
-    const scores = [{ at: 9_000, score: score(1) }]
-    expect(addScore(scores, { at: 8_000, score: score(0) })).toBe(scores)
+  it('[CHAT-42] orders scores by their numbers, however the clock moved while they arrived', () => {
+    const scores = [{ at: 9_000, score: score(1, 7) }]
+    expect(addScore(scores, { at: 10_000, score: score(0, 6) })).toBe(scores)
+    expect(addScore(scores, { at: 8_000, score: score(2, 8) }).at(-1)?.score.home).toBe(2)
+  })
+
+  it('[CHAT-42] takes scores without a number as they arrive', () => {
+    const scores = [{ at: 9_000, score: score(1, 7) }]
+    expect(addScore(scores, { at: 10_000, score: score(2) }).at(-1)?.score.home).toBe(2)
   })
 
   it('[CHAT-42] takes a repeated score as heard at first', () => {
-    const first = [{ at: 1_000, score: score(1) }]
-    expect(addScore(first, { at: 9_000, score: score(1) })).toBe(first)
+    const first = [{ at: 1_000, score: score(1, 3) }]
+    expect(addScore(first, { at: 9_000, score: score(1, 4) })).toBe(first)
   })
 })

@@ -6,19 +6,28 @@ export const SCORE_DELAYS = [0, 15, 30] as const
 export type ScoreDelay = (typeof SCORE_DELAYS)[number]
 const LONGEST_MS = 30_000
 
-/** A score and when this page heard of it, epoch ms. */
+/** A score and when this page heard of it, by `performance.now()`: corrections of the clock do not change how long it is held back. */
 export type TimedScore = { at: number; score: Score }
 
 /** Adds a score; those that no delay can show any more are dropped. */
 export function addScore(scores: readonly TimedScore[], next: TimedScore): readonly TimedScore[] {
   const last = scores.at(-1)
   // The list of rooms may have been fetched before the socket sent a newer one.
-  if (last && (next.at < last.at || JSON.stringify(last.score) === JSON.stringify(next.score))) return scores
+  if (last && (isBefore(next.score, last.score) || contentOf(last.score) === contentOf(next.score))) return scores
   const firstKept = scores.findLastIndex(({ at }) => at <= next.at - LONGEST_MS)
   return [...scores.slice(Math.max(0, firstKept)), next]
 }
 
-/** The newest score that was known at a time. */
+/** By number; scores without one are taken as they arrive. */
+function isBefore(next: Score, last: Score): boolean {
+  return next.seq !== 0 && next.seq < last.seq
+}
+
+function contentOf({ seq: _seq, ...score }: Score): string {
+  return JSON.stringify(score)
+}
+
+/** The newest score that was known at a time of `performance.now()`. */
 export function scoreAt(scores: readonly TimedScore[], time: number): Score | null {
   return scores.findLast(({ at }) => at <= time)?.score ?? null
 }

@@ -2,7 +2,7 @@
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { formatOdds, useLocale, useMessages } from '@lantern/i18n'
-import { now, useInterval } from '@lantern/platform'
+import { useInterval } from '@lantern/platform'
 import { Badge, HiddenText } from '@lantern/ui'
 import { useReducer } from 'react'
 import { SCORE_DELAYS, type ScoreDelay, scoreAt, type TimedScore } from '../../room/score.rules.ts'
@@ -22,8 +22,7 @@ export function ScoreBar({ scores, match }: ScoreBarProps) {
   const [delay, choose] = useScoreDelay()
   const [, look] = useReducer((times: number) => times + 1, 0)
   const newest = scores.at(-1)?.score ?? null
-  // Without a delay nothing is held: the clock may have been corrected since the score arrived.
-  const shown = delay === 0 ? newest : scoreAt(scores, now() - delay * SECOND_MS)
+  const shown = delay === 0 ? newest : scoreAt(scores, performance.now() - delay * SECOND_MS)
   useInterval(look, shown === newest ? null : SECOND_MS)
   // The list of rooms has none.
   const hasPrices = scores.some(({ score }) => score.odds.length > 0)
