@@ -2,7 +2,7 @@
 import type { Endpoint } from '@lantern/contract'
 import { depositCancel, depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
-import { betCashOut } from '@lantern/contract/records'
+import { betAutoCashOut, betCashOut } from '@lantern/contract/records'
 import { partConfirm, partDispute } from '@lantern/contract/speed'
 import { transfer } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
@@ -229,9 +229,15 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
       },
       async (draw) => {
         const no = await openBet(draw)
-        const request = { no, offer: draw(2) === 0 ? '0.01' : '150.00', requestNo: uuid() }
+        const part = draw(2) === 0 ? {} : { part: String(1 + draw(30)) }
+        const request = { no, offer: draw(2) === 0 ? '0.01' : '150.00', ...part, requestNo: uuid() }
         // The second is a repeat of the first: it pays nothing.
         if (no) await Promise.all([ask(walker, betCashOut, request), ask(walker, betCashOut, request)])
+      },
+      async (draw) => {
+        const no = await openBet(draw)
+        const at = draw(3) === 0 ? null : String(1 + draw(300))
+        if (no) await ask(walker, betAutoCashOut, { no, at, requestNo: uuid() })
       },
       (draw) => sandbox.advance(draw(15) * 60 * SECOND),
       (draw) => ask(walker, transfer, transferOf('center', enName, 1_000 + draw(20_000))),

@@ -7,7 +7,7 @@ import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import { logout } from '@lantern/contract/logout'
 import { pendingCount } from '@lantern/contract/pending-count'
-import { betCashOut, betDetail, betRecords } from '@lantern/contract/records'
+import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/contract/records'
 import { platformCountsSchema } from '@lantern/contract/site'
 import { transfer } from '@lantern/contract/transfer'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
@@ -200,6 +200,47 @@ describe('venue API', () => {
     })
     expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_CASHOUT', 'BET_CASHOUT'])
     expect(await proof(sandbox.db)).toMatchObject({ problems: [] })
+  })
+
+  it('[SBX-222] cashes out a part once for two calls, and shows it in the books, the records and the detail of its bet', async () => {
+    const token = await enter()
+    const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
+    const { balance } = await callVenue(venueWallet, {}, token)
+    const request = { no: bet.no, offer: '0.01', part: '8', requestNo: randomUUID() }
+    const [first, second] = await Promise.all([
+      sandbox.call(betCashOut, request, { token: demo }),
+      sandbox.call(betCashOut, request, { token: demo }),
+    ])
+    expect(second).toEqual(first)
+    expect(await sandbox.ask(betCashOut, { ...request, part: '9' }, { token: demo })).toMatchObject({ code: 711013 })
+    const after = (await callVenue(venueWallet, {}, token)).balance
+    expect(Number(after) - Number(balance)).toBeCloseTo(Number(first.returned), 2)
+    const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
+    expect(detail.bet).toMatchObject({ state: 2, stake: '12.00', parts: [{ stake: '8.00', returned: first.returned }] })
+    expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_CASHOUT', 'BET_CASHOUT'])
+    const range = { from: START - 1_000, to: START + 86_400_000, pageSize: 50 }
+    const { list } = await sandbox.call(betRecords, range, { token: demo })
+    const [part] = detail.bet.parts
+    expect(list.find(({ no }) => no === part?.no)).toMatchObject({ partOf: bet.no, result: 'CASHOUT', stake: '8.00' })
+    const { rule } = await sandbox.call(betDetail, { no: part?.no ?? '' }, { token: demo })
+    expect(rule).toContain(bet.no)
+    await sandbox.call(betCashOut, { no: bet.no, offer: '0.01', requestNo: randomUUID() }, { token: demo })
+    expect(await proof(sandbox.db, sandbox.checks)).toMatchObject({ problems: [] })
+  })
+
+  it('[SBX-223] sets, shows and takes back the value of an automatic cash-out', async () => {
+    const token = await enter()
+    const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
+    const set = (at: string | null) =>
+      sandbox.call(betAutoCashOut, { no: bet.no, at, requestNo: randomUUID() }, { token: demo })
+    const at = (20 * Number(bet.odds) * 0.96).toFixed(2)
+    expect(await set(at)).toEqual({ autoCashOut: at })
+    expect((await sandbox.call(betDetail, { no: bet.no }, { token: demo })).bet.autoCashOut).toBe(at)
+    expect(await set(null)).toEqual({ autoCashOut: null })
+    const other = await sandbox.signIn('vip10aa')
+    const foreign = { no: bet.no, at, requestNo: randomUUID() }
+    expect((await sandbox.ask(betAutoCashOut, foreign, { token: other })).code).toBe(10003)
+    await sandbox.call(betCashOut, { no: bet.no, offer: '0.01', requestNo: randomUUID() }, { token: demo })
   })
 
   it.each(['while', 'before'])('[SBX-221] pays a bet once whose match ends %s it is cashed out', async (when) => {

@@ -1,16 +1,17 @@
 /**
- * The lifecycle of a bet on the ledger: placed, settled, refunded. Every step is one entry in the transaction of its state (screens.md 11.1, 11.6).
+ * The lifecycle of a bet on the ledger: placed, divided, settled, refunded. Every step is one entry in the transaction of its state (screens.md 11.1, 11.6).
  */
 
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import type { BetRow } from '../database/tables/site/book.schema.ts'
+import type { BetLegRow, BetRow } from '../database/tables/site/book.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { countTurnover } from '../turnover/audit-turns.ts'
 import { OPEN, SETTLED, VOID } from './bet/bet-states.rules.ts'
+import { partsOf } from './bet/cash-outs.repository.ts'
 import { insertLegs } from './bet/legs.repository.ts'
 import { type Pricing, priceBet } from './bet/pricing.ts'
 import { type Decided, judge, type Verdict } from './bet/verdicts.ts'
@@ -87,6 +88,30 @@ export async function payBet(
     at: now,
   })
   return { ...bet, ...settled }
+}
+
+/**
+ * Takes a part of an open bet into a bet of its own, at the same prices. Nothing moves on the ledger: both are open stakes of the member.
+ * @param legs undecided and decided picks of a parlay
+ */
+export async function splitBet(
+  trx: Trx,
+  bet: BetRow,
+  { stake, legs = [] }: { stake: number; legs?: readonly BetLegRow[] | undefined },
+): Promise<BetRow> {
+  const taken = (await partsOf(trx, [bet.no])).get(bet.no) ?? []
+  const part = { ...bet, no: `${bet.no}-${taken.length + 1}`, stake }
+  await trx
+    .updateTable('bets')
+    .set({ stake: bet.stake - stake })
+    .where('no', '=', bet.no)
+    .execute()
+  await trx.insertInto('bets').values(part).execute()
+  await insertLegs(
+    trx,
+    legs.map((leg) => ({ ...leg, bet_no: part.no })),
+  )
+  return part
 }
 
 async function voidBet(trx: Trx, bet: BetRow, now: number): Promise<BetRow> {

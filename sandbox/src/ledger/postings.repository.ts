@@ -29,14 +29,14 @@ export async function lastPostings(db: Executor, owner: string, count: number) {
     .execute()
 }
 
-/** An owner's postings of one order or bet, in the order they were made. */
-export async function postingsOfOrder(db: Executor, owner: string, bizNo: string) {
+/** An owner's postings of one order, or of a bet and its parts, in the order they were made. */
+export async function postingsOfOrder(db: Executor, owner: string, bizNos: readonly string[]) {
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .select(['e.no', 'e.biz_type', 'e.at', 'a.kind', 'p.amount'])
-    .where('e.biz_no', '=', bizNo)
+    .where('e.biz_no', 'in', bizNos)
     .where('a.owner', '=', owner)
     .orderBy('p.id')
     .execute()

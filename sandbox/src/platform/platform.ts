@@ -6,6 +6,7 @@ import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
+import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
 import { openStakesProof } from '../book/book.checks.ts'
 import { createCatalogue } from '../book/matches/catalogue.ts'
 import { seedBets } from '../book/seed-bets.ts'
@@ -126,6 +127,7 @@ export async function openPlatform({
       accountJob,
       transferJob,
       settleJob(catalogue),
+      autoCashOutJob(catalogue),
       settleDemoJob(catalogue),
       settleSharedJob,
       auditJob,

@@ -8,15 +8,40 @@ import { type BetNames, PARLAY } from './bet-view.rules.ts'
 type Explained = Pick<BetRow, 'kind' | 'line' | 'names' | 'result' | 'score' | 'state'>
 type ExplainedLeg = Pick<BetLegRow, 'names' | 'odds' | 'result' | 'score'>
 
-const CASHED_OUT: Named = {
-  zh: '已提前兑现：按兑现时的赔率计算价值，赛果不再影响，不计流水。',
-  en: 'Cashed out at its value at the prices of that moment: the result no longer matters, and no turnover counts.',
+/** How a bet was cashed out, and whether parts of it were before. */
+export type Ends = {
+  /** The bet that it is a part of. */
+  partOf?: string | null
+  /** The value that its member had set, when it was automatic. */
+  auto?: string | null
+  hasParts?: boolean
 }
 
 /** @param legs picks of a parlay */
-export function ruleText(row: Explained, legs: readonly ExplainedLeg[], isEnglish: boolean): string {
-  const text = row.result === 'CASHOUT' ? CASHED_OUT : row.kind === PARLAY ? parlayText(row, legs) : singleText(row)
-  return isEnglish ? text.en : text.zh
+export function ruleText(row: Explained, legs: readonly ExplainedLeg[], isEnglish: boolean, ends: Ends = {}): string {
+  const isCashedOut = row.result === 'CASHOUT'
+  const text = isCashedOut ? cashOutText(ends) : row.kind === PARLAY ? parlayText(row, legs) : singleText(row)
+  const rest = ends.hasParts && !isCashedOut ? REST : { zh: '', en: '' }
+  return isEnglish ? text.en + rest.en : text.zh + rest.zh
+}
+
+const REST: Named = { zh: '已兑现的部分不再结算。', en: ' Parts that were cashed out do not settle again.' }
+
+function cashOutText({ partOf, auto }: Ends): Named {
+  if (auto)
+    return {
+      zh: `价值达到设定的 ${auto}，已自动兑现：按兑现时的赔率计算价值，赛果不再影响，不计流水。`,
+      en: `Cashed out automatically, worth the ${auto} that was set, at the prices of that moment: the result no longer matters, and no turnover counts.`,
+    }
+  if (partOf)
+    return {
+      zh: `注单 ${partOf} 的一部分已提前兑现：按兑现时的赔率计算价值，赛果不再影响这部分，不计流水。`,
+      en: `A part of bet ${partOf}, cashed out at its value at the prices of that moment: the result no longer matters for it, and no turnover counts.`,
+    }
+  return {
+    zh: '已提前兑现：按兑现时的赔率计算价值，赛果不再影响，不计流水。',
+    en: 'Cashed out at its value at the prices of that moment: the result no longer matters, and no turnover counts.',
+  }
 }
 
 function singleText({ line, names, score: given, state }: Explained): Named {

@@ -39,9 +39,16 @@ export type BetViewOptions = {
   liveScore?: (matchId: string) => string | undefined
   /** What the bet is worth now, fen. */
   offer?: number | null
+  /** The value at which an open bet is cashed out automatically, fen. */
+  auto?: number | undefined
+  /** The bet that this one is a part of. */
+  partOf?: string | null | undefined
+  /** Parts cashed out so far, each with its rule. */
+  parts?: readonly (Pick<BetRow, 'no' | 'stake' | 'return_fen' | 'settled_at'> & { rule: string })[]
 }
 
-export function betView(row: ViewedBet, { isEnglish, now, money, legs, liveScore, offer }: BetViewOptions): Bet {
+export function betView(row: ViewedBet, options: BetViewOptions): Bet {
+  const { isEnglish, now, money, legs, liveScore, offer, auto, partOf = null, parts = [] } = options
   const say = (name: Named): string => (isEnglish ? name.en : name.zh)
   const isParlay = row.kind === PARLAY
   const isOpen = row.state === 2
@@ -81,7 +88,17 @@ export function betView(row: ViewedBet, { isEnglish, now, money, legs, liveScore
     placedAt: row.placed_at,
     settledAt: row.settled_at,
     cashOut: typeof offer === 'number' ? money(offer) : null,
-    shareable: isShareable(row, now),
+    autoCashOut: isOpen && auto !== undefined ? money(auto) : null,
+    partOf,
+    parts: parts.map((part) => ({
+      no: part.no,
+      stake: money(part.stake),
+      returned: money(part.return_fen),
+      at: part.settled_at,
+      rule: part.rule,
+    })),
+    // A part is shown with the bet it was taken from.
+    shareable: partOf === null && isShareable(row, now),
   }
 }
 

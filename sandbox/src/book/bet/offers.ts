@@ -8,6 +8,9 @@ import { OPEN } from './bet-states.rules.ts'
 import { priceNow } from './pricing.ts'
 import { legOf } from './verdicts.ts'
 
+/** Odds of 1.00. */
+const EVEN = 100
+
 type OpenPick = Pick<BetLegRow, 'match_id' | 'kind' | 'pick' | 'line' | 'odds' | 'result'>
 type OpenBet = OpenPick & Pick<BetRow, 'en_name' | 'category' | 'state' | 'stake'>
 type OfferOptions = {
@@ -33,7 +36,14 @@ export async function matchesNow(
 }
 
 /** @returns fen; null when the bet is not an open sport bet, or a market of it takes no bets now */
-export function offerOf(bet: OpenBet, { legs, matches, now }: OfferOptions): number | null {
+export function offerOf(bet: OpenBet, options: OfferOptions): number | null {
+  const picks = valuedPicks(bet, options)
+  const offer = picks === null ? 0 : cashOutOf(bet.stake, picks)
+  return offer > 0 ? offer : null
+}
+
+/** The picks of a bet at the prices of now; null where it has no offer. */
+export function valuedPicks(bet: OpenBet, { legs, matches, now }: OfferOptions): ValuedPick[] | null {
   if (bet.category !== 'sport' || bet.state !== OPEN) return null
   const valued: ValuedPick[] = []
   for (const pick of legs ?? [bet]) {
@@ -41,8 +51,15 @@ export function offerOf(bet: OpenBet, { legs, matches, now }: OfferOptions): num
     if (value === null) return null
     valued.push(value)
   }
-  const offer = cashOutOf(bet.stake, valued)
-  return offer > 0 ? offer : null
+  return valued
+}
+
+/** The most that an open bet can be worth: every undecided pick as good as won. Fen. */
+export function mostOf(bet: OpenBet, legs: readonly BetLegRow[] | undefined): number {
+  const picks = (legs ?? [bet]).map(
+    ({ odds, result }): ValuedPick => (result ? { odds, result: result as PickResult } : { odds, now: EVEN }),
+  )
+  return cashOutOf(bet.stake, picks)
 }
 
 function valuedPick(pick: OpenPick, enName: string, match: MatchNow | undefined, now: number): ValuedPick | null {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cashOutOf } from './cash-out.rules.ts'
+import { cashOutOf, partValue } from './cash-out.rules.ts'
 
 const cents = fc.integer({ min: 101, max: 10_000 })
 
@@ -57,6 +57,42 @@ describe('cashOutOf', () => {
           ).toBeLessThan(stake)
         },
       ),
+    )
+  })
+})
+
+describe('partValue', () => {
+  const stakes = fc.integer({ min: 200, max: 2_000_000 })
+  const picks = fc.array(fc.record({ odds: cents, now: cents }), { minLength: 1, maxLength: 10 })
+
+  it('[SBX-222] adds up with the other parts and the rest to the value of the whole, in any cut', () => {
+    fc.assert(
+      fc.property(
+        stakes,
+        picks,
+        fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 }),
+        (stake, at, cuts) => {
+          let open = stake
+          let paid = 0
+          for (const cut of cuts) {
+            if (cut >= open) continue
+            paid += partValue(open, cut, at)
+            open -= cut
+          }
+          expect(paid + cashOutOf(open, at)).toBe(cashOutOf(stake, at))
+        },
+      ),
+    )
+  })
+
+  it('[SBX-222] is the share of the shown value, rounded down, or a fen more', () => {
+    fc.assert(
+      fc.property(stakes, picks, fc.nat(), (stake, at, draw) => {
+        const part = 1 + (draw % stake)
+        const share = Number((BigInt(cashOutOf(stake, at)) * BigInt(part)) / BigInt(stake))
+        const value = partValue(stake, part, at)
+        expect(value - share === 0 || value - share === 1).toBe(true)
+      }),
     )
   })
 })

@@ -22,3 +22,12 @@ export function cashOutOf(stakeMinor: number, picks: readonly ValuedPick[]): num
   }
   return Number(above / below)
 }
+
+/**
+ * What a part of a bet pays: the value of the whole less the value of what stays open. At prices that stand still, the parts and the rest therefore
+ * add up to the whole, to the fen, and a part pays its share of the whole, rounded down, or a fen more.
+ * @param part stake of the part, fen
+ */
+export function partValue(stakeMinor: number, part: number, picks: readonly ValuedPick[]): number {
+  return cashOutOf(stakeMinor, picks) - cashOutOf(stakeMinor - part, picks)
+}

@@ -15,13 +15,14 @@ export async function betsByNo(db: Executor, nos: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.no, row]))
 }
 
-/** Bets whose stake the ledger took from their member, exactly. */
+/** Bets whose stake, with the parts of it that were cashed out, the ledger took from their member, exactly. */
 export async function verifiedBets(db: Executor, nos: readonly string[]): Promise<ReadonlySet<string>> {
   if (nos.length === 0) return new Set()
   const { rows } = await sql<{ no: string }>`
     SELECT b.no FROM bets b
     JOIN ledger_entries e ON e.biz_type = 'BET_STAKE' AND e.biz_no = b.no
-    JOIN ledger_postings p ON p.entry_id = e.id AND p.amount = -b.stake
+    JOIN ledger_postings p ON p.entry_id = e.id AND p.amount = -b.stake - (
+      SELECT coalesce(sum(part.stake), 0) FROM bet_cash_outs c JOIN bets part ON part.no = c.bet_no WHERE c.part_of = b.no)
     JOIN ledger_accounts a ON a.id = p.account_id AND a.owner = 'member:' || b.member_id AND a.currency = 'CNY'
     WHERE b.no IN (${sql.join(nos)})`.execute(db)
   return new Set(rows.map(({ no }) => no))

@@ -6,6 +6,7 @@ import { SECOND_MS } from '@lantern/contract/site-time'
 import type * as v from 'valibot'
 import { OPEN } from '../../book/bet/bet-states.rules.ts'
 import { isShareable } from '../../book/bet/bet-view.rules.ts'
+import { cashOutsOf } from '../../book/bet/cash-outs.repository.ts'
 import { legsOfBets } from '../../book/bet/legs.repository.ts'
 import { isSuspended } from '../../book/markets/markets.rules.ts'
 import type { Catalogue } from '../../book/matches/catalogue.ts'
@@ -37,6 +38,8 @@ export async function shareBet(db: Executor, options: ShareOptions): Promise<Lin
   const { memberId, share, said, slowSec, now } = options
   const bet = (await betsByNo(db, [share.betId])).get(share.betId)
   if (bet?.member_id !== memberId || !CATEGORIES.includes(bet.category) || !isShareable(bet, now)) return NOT_SHAREABLE
+  // A part is shown with the bet it was taken from.
+  if ((await cashOutsOf(db, [bet.no])).get(bet.no)?.part_of) return NOT_SHAREABLE
   if (await isSharedIn(db, share.roomId, bet.no)) return SHARED_ALREADY
   const last = said.at(-1)
   if (last && now - last.at < slowSec * SECOND_MS) return TOO_FAST

@@ -72,6 +72,20 @@ export const betLegSchema = v.looseObject({
   score: v.optional(v.string(), ''),
   result: v.optional(v.nullable(openEnum(LEG_RESULTS)), null),
 })
+/** A part of a bet that was cashed out: a bet of its own, which took its stake from the whole. */
+export const betPartSchema = v.looseObject({
+  no: idSchema,
+  stake: moneySchema,
+  returned: moneySchema,
+  at: v.nullable(instantSchema),
+  /** How it was decided, in words. */
+  rule: v.optional(v.string(), ''),
+})
+export type BetPart = v.InferOutput<typeof betPartSchema>
+
+/** The least stake of a part that is cashed out, and of what stays open. */
+export const MIN_CASH_OUT_PART = '1.00'
+
 export const betSchema = v.looseObject({
   no: idSchema,
   enName: v.string(),
@@ -90,6 +104,12 @@ export const betSchema = v.looseObject({
   settledAt: v.nullable(instantSchema),
   /** What the bet pays now if it is cashed out; null when it cannot be. */
   cashOut: v.optional(v.nullable(moneySchema), null),
+  /** An open bet is cashed out by itself when it is worth this much; null when its owner did not set it. */
+  autoCashOut: v.optional(v.nullable(moneySchema), null),
+  /** Number of the bet that this part was taken from. */
+  partOf: v.optional(v.nullable(idSchema), null),
+  /** Parts cashed out so far; `stake` is what they left. */
+  parts: v.optional(rowsOf(betPartSchema), []),
   shareable: v.boolean(),
 })
 export type Bet = v.InferOutput<typeof betSchema>
@@ -97,22 +117,42 @@ export type Bet = v.InferOutput<typeof betSchema>
 export type LegResult = Open<(typeof LEG_RESULTS)[number]>
 
 /**
- * Ends an open sport bet at its value of now. Refused with 711015: `data.reason` is `offer` (it fell below `offer`; `data.offer` is the new one),
- * `closed` (a market takes no bets now) or `settled`.
+ * Ends an open sport bet, or a part of it, at its value of now. Refused with 711015: `data.reason` is `offer` (it fell below `offer`; `data.offer` is
+ * the new one), `stake` (less than `part` is open; `data.stake` is what is), `closed` (a market takes no bets now) or `settled`.
  */
 export const betCashOut = defineEndpoint({
   method: 'POST',
   path: '/game/api/v1/bet/cashout',
   kind: 'write',
   access: 'member',
-  request: v.object({ no: idSchema, offer: amountInputSchema, requestNo: requestNoSchema }),
+  request: v.object({
+    no: idSchema,
+    offer: amountInputSchema,
+    /** Stake of the part that ends; the whole bet without it. The part and the rest are `MIN_CASH_OUT_PART` at least. */
+    part: v.optional(amountInputSchema),
+    requestNo: requestNoSchema,
+  }),
   response: v.looseObject({ returned: moneySchema }),
+})
+
+/**
+ * Sets the value at which an open sport bet is cashed out by itself; null takes it back, and so does cashing out a part. Refused with 711015: as
+ * `betCashOut`, or `reached` (it is worth that much now; `data.offer`); with 711003 when the bet cannot return that much (`data.max`).
+ */
+export const betAutoCashOut = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/bet/cashout/auto',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ no: idSchema, at: v.nullable(amountInputSchema), requestNo: requestNoSchema }),
+  response: v.looseObject({ autoCashOut: v.nullable(moneySchema) }),
 })
 
 /** `data` of a refused cash-out. */
 export const cashOutRefusalSchema = v.looseObject({
-  reason: openEnum(['offer', 'closed', 'settled']),
+  reason: openEnum(['offer', 'closed', 'settled', 'stake', 'reached']),
   offer: v.optional(moneySchema),
+  stake: v.optional(moneySchema),
 })
 
 export const betRecords = defineEndpoint({

@@ -182,6 +182,9 @@ export function aBet(change: Partial<Bet> = {}): Bet {
     placedAt: NOON,
     settledAt: null,
     cashOut: null,
+    autoCashOut: null,
+    partOf: null,
+    parts: [],
     shareable: true,
     ...change,
   }

@@ -44,6 +44,21 @@ type BetLegsTable = {
 }
 export type BetLegRow = Selectable<BetLegsTable>
 
+type BetCashOutsTable = {
+  bet_no: string
+  /** The bet that a part was taken from. */
+  part_of: string | null
+  /** The value that the member had set, when it was automatic. */
+  auto_fen: number | null
+}
+export type BetCashOutRow = Selectable<BetCashOutsTable>
+
+type BetAutoCashOutsTable = {
+  bet_no: string
+  fen: number
+  at: number
+}
+
 type MatchOverridesTable = {
   match_id: string
   kind: 'ended' | 'cancelled' | 'postponed' | 'abandoned'
@@ -76,6 +91,8 @@ export type VenueSession = Selectable<VenueSessionsTable>
 export type BookTables = {
   bets: BetsTable
   bet_legs: BetLegsTable
+  bet_cash_outs: BetCashOutsTable
+  bet_auto_cash_outs: BetAutoCashOutsTable
   match_overrides: MatchOverridesTable
   venue_codes: VenueCodesTable
   venue_sessions: VenueSessionsTable
