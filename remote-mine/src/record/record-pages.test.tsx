@@ -112,6 +112,28 @@ describe('bet records', () => {
     expect(api.calls(betRecords)[0]).toMatchObject({ state: 3, result: 'WIN' })
   })
 
+  it('[MINE-95] show the parts that were cashed out, each with its rule, and what a part belongs to', async () => {
+    const part = { no: 'B1-1', stake: '8.00', returned: '7.76', at: NOON, rule: '注单 B1 的一部分已提前兑现。' }
+    openBets('/mine/record/betRecord?no=B1', { stake: '12.00', parts: [part] })
+    const sheet = within(await screen.findByRole('dialog', { name: '注单详情' }))
+    expect(await sheet.findByText('本金 ¥8.00 → ¥7.76')).toBeInTheDocument()
+    expect(sheet.getByText('注单 B1 的一部分已提前兑现。')).toBeInTheDocument()
+    expect(sheet.getByText('剩余本金')).toBeInTheDocument()
+  })
+
+  it('[MINE-95] name a part in the list and the bet that it was taken from', async () => {
+    openBets('/mine/record/betRecord?no=B1-1', {
+      no: 'B1-1',
+      partOf: 'B1',
+      state: 3,
+      result: 'CASHOUT',
+      return: '7.76',
+    })
+    const sheet = within(await screen.findByRole('dialog', { name: '注单详情' }))
+    expect(await sheet.findByText('部分兑现')).toBeInTheDocument()
+    expect(sheet.getByText('所属注单')).toBeInTheDocument()
+  })
+
   it('open a bet from the URL with its postings', async () => {
     openBets('/mine/record/betRecord?no=B1')
     const sheet = await screen.findByRole('dialog', { name: '注单详情' })

@@ -58,7 +58,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
       </Card>
       <Facts
         facts={[
-          { label: t.stake, value: `¥${formatMoney(bet.stake)}` },
+          { label: bet.parts.length > 0 ? t.restStake : t.stake, value: `¥${formatMoney(bet.stake)}` },
           // A round has no odds.
           ...(bet.odds === ''
             ? []
@@ -68,11 +68,29 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           { label: t.placed, value: formatDateTime(bet.placedAt) },
           { label: t.settledAt, value: bet.settledAt === null ? t.unknown : formatDateTime(bet.settledAt) },
           { label: t.no, value: <OrderNo no={bet.no} /> },
+          ...(bet.partOf === null ? [] : [{ label: t.partOf, value: <OrderNo no={bet.partOf} /> }]),
+          ...(bet.autoCashOut === null ? [] : [{ label: t.autoCashOut, value: `¥${formatMoney(bet.autoCashOut)}` }]),
         ]}
       />
       {rule && (
         <Section title={t.rule} level={3}>
           <p className={styles.note}>{rule}</p>
+        </Section>
+      )}
+      {bet.parts.length > 0 && (
+        <Section title={t.parts} level={3} lead={t.partsNote}>
+          <ul className={styles.parts}>
+            {bet.parts.map((part) => (
+              <li key={part.no}>
+                <p>{t.partRow({ stake: formatMoney(part.stake), returned: formatMoney(part.returned) })}</p>
+                <p className={styles.legText}>
+                  {part.at !== null && `${formatDateTime(part.at)} · `}
+                  {part.no}
+                </p>
+                <p className={styles.note}>{part.rule}</p>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {ledger.length > 0 && (

@@ -49,8 +49,12 @@ export function useBetWords(): BetWords {
       return pickWithLine(first)
     },
     subtitle: ({ legs }) => legs.map(({ match, market }) => `${match} · ${market}`).join(' / '),
-    state: ({ state, result }) =>
-      state === BET_STATE.settled && result ? resultWord(result) : (entryOf(states, state) ?? unknownState(state)),
+    state: ({ state, result, partOf }) =>
+      partOf !== null && result === 'CASHOUT'
+        ? t.partCashedOut
+        : state === BET_STATE.settled && result
+          ? resultWord(result)
+          : (entryOf(states, state) ?? unknownState(state)),
     result: resultWord,
     oddsType: (type) => types[type] ?? '',
     venue: method,
