@@ -79,8 +79,21 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dd>¥{formatMoney(back)}</dd>
         </div>
       </dl>
+      {bet.parts.length > 0 && (
+        <details className={styles.parts}>
+          <summary>{t.parts}</summary>
+          <ul>
+            {bet.parts.map((part) => (
+              <li key={part.no}>
+                {t.partRow({ stake: formatMoney(part.stake), returned: formatMoney(part.returned) })}
+                <p>{part.rule}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={styles.ends}>
-        {bet.state === BET_STATE.open && <CashOut no={bet.no} cashOut={bet.cashOut} />}
+        {bet.state === BET_STATE.open && <CashOut bet={bet} />}
         {!isOpen && <SettledBy no={bet.no} />}
         <Again bet={bet} />
       </div>

@@ -1,8 +1,8 @@
 import * as CODE from '@lantern/contract/code'
-import { type Bet, betCashOut, cashOutRefusalSchema } from '@lantern/contract/records'
+import { type Bet, betAutoCashOut, betCashOut, cashOutRefusalSchema } from '@lantern/contract/records'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { call, isBusinessError, memberMessage, showToast, useRequestNo } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, Segmented } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { safeParse } from 'valibot'
@@ -10,25 +10,31 @@ import { moneyChanged } from '../../parts/launch/flow/launch.api.ts'
 import styles from './bet-card.module.css'
 import { sportBetsQuery } from './bets.api.ts'
 import { betsMessages } from './bets.messages.ts'
+import { type Asked, amountOf, type CashOutKind, isDivisible } from './cash-out.rules.ts'
+import { CashOutAuto } from './cash-out-auto.tsx'
+import { CashOutPart } from './cash-out-part.tsx'
 
-/** The amount the member is asked to agree to. It stays while the prices move, so that it never changes under a tap. */
-type Asked = { offer: string; was: string | null }
+export type CashOutProps = { bet: Pick<Bet, 'no' | 'stake' | 'cashOut' | 'autoCashOut'> }
 
-/** Cash-out of an open bet: the offer of now, agreed to in a second step. */
-export function CashOut({ no, cashOut }: Pick<Bet, 'no' | 'cashOut'>) {
+/** Cash-out of an open bet, all of it, a part, or at a value to come: the offer of now, agreed to in a second step. */
+export function CashOut({ bet }: CashOutProps) {
   const t = useMessages(betsMessages)
+  const { no, stake, cashOut } = bet
   const [asked, setAsked] = useState<Asked | null>(null)
   const queries = useQueryClient()
-  const requestNo = useRequestNo({ no, asked })
+  const amount = asked && amountOf(asked, stake)
+  const part = asked?.kind === 'part' ? asked.part : undefined
+  const requestNo = useRequestNo({ no, amount, part })
   const work = useMutation({
-    mutationFn: (offer: string) => call(betCashOut, { no, offer, requestNo }),
+    mutationFn: (offer: string) => call(betCashOut, { no, offer, ...(part === undefined ? {} : { part }), requestNo }),
     onSuccess: ({ returned }) => {
       moneyChanged('cash-out')
       showToast({ text: t.cashedOut({ amount: formatMoney(returned) }), kind: 'success' })
+      setAsked(null)
     },
-    onError: (error, agreed) => {
-      const offer = offerOfRefusal(error)
-      if (offer !== null) setAsked({ offer, was: agreed })
+    onError: (error, was) => {
+      const now = offerOfRefusal(error)
+      if (now !== null) setAsked((before) => before && { ...before, moved: { was, now } })
       // After a lost answer the question stays, so that the same request can be repeated.
       else if (isBusinessError(error)) setAsked(null)
     },
@@ -44,33 +50,86 @@ export function CashOut({ no, cashOut }: Pick<Bet, 'no' | 'cashOut'>) {
     </p>
   )
   if (!asked) {
-    if (cashOut === null) return failed || <p className={styles.rule}>{t.noCashOut}</p>
     return (
       <>
-        <Button size="sm" onClick={() => ask({ offer: cashOut, was: null })}>
-          {t.cashOut({ amount: formatMoney(cashOut) })}
-        </Button>
-        {failed}
+        {cashOut === null
+          ? failed || <p className={styles.rule}>{t.noCashOut}</p>
+          : failed || (
+              <Button size="sm" onClick={() => ask({ kind: 'whole', offer: cashOut, part: '', moved: null })}>
+                {t.cashOut({ amount: formatMoney(cashOut) })}
+              </Button>
+            )}
+        <AutoIsSet bet={bet} />
       </>
     )
   }
-  const amount = formatMoney(asked.offer)
+  const offer = cashOut ?? asked.offer
+  const kinds: readonly CashOutKind[] = isDivisible(stake) ? ['whole', 'part', 'auto'] : ['whole', 'auto']
   return (
     <div className={styles.ask}>
-      {asked.was !== null && (
-        <p className={styles.moved} role="alert">
-          {t.offerMoved({ was: formatMoney(asked.was), now: amount })}
-        </p>
+      <Segmented
+        className={styles.kinds}
+        label={t.howMuch}
+        value={asked.kind}
+        options={kinds.map((kind) => ({ value: kind, label: t[kind], disabled: work.isPending }))}
+        onValueChange={(kind) => ask({ kind, offer, part: '', moved: null })}
+      />
+      {asked.kind === 'auto' ? (
+        <CashOutAuto no={no} offer={offer} at={bet.autoCashOut} onDone={() => ask(null)} />
+      ) : (
+        <>
+          {asked.kind === 'part' && (
+            <CashOutPart
+              stake={stake}
+              part={asked.part}
+              disabled={work.isPending}
+              onPart={(next) => ask({ kind: 'part', offer, part: next, moved: null })}
+            />
+          )}
+          {asked.moved !== null && (
+            <p className={styles.moved} role="alert">
+              {t.offerMoved({ was: formatMoney(asked.moved.was), now: formatMoney(asked.moved.now) })}
+            </p>
+          )}
+          <p className={styles.rule}>{asked.kind === 'part' ? t.partTerms : t.cashOutTerms}</p>
+          <Button
+            size="sm"
+            kind="primary"
+            busy={work.isPending}
+            disabled={amount === null}
+            onClick={() => amount !== null && work.mutate(amount)}
+          >
+            {t.cashOutNow({ amount: formatMoney(amount ?? '0.00') })}
+          </Button>
+          <Button size="sm" disabled={work.isPending} onClick={() => ask(null)}>
+            {t.keep}
+          </Button>
+          {failed}
+        </>
       )}
-      <p className={styles.rule}>{t.cashOutTerms}</p>
-      <Button size="sm" kind="primary" busy={work.isPending} onClick={() => work.mutate(asked.offer)}>
-        {t.cashOutNow({ amount })}
-      </Button>
-      <Button size="sm" disabled={work.isPending} onClick={() => ask(null)}>
-        {t.keep}
-      </Button>
-      {failed}
     </div>
+  )
+}
+
+/** The value at which a bet is cashed out by itself, and the way to stop it. */
+function AutoIsSet({ bet: { no, autoCashOut } }: CashOutProps) {
+  const t = useMessages(betsMessages)
+  const queries = useQueryClient()
+  const requestNo = useRequestNo({ no, autoCashOut })
+  const stop = useMutation({
+    mutationFn: () => call(betAutoCashOut, { no, at: null, requestNo }),
+    onSuccess: () => showToast({ text: t.autoStopped, kind: 'success' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sportBetsQuery().queryKey }),
+  })
+  if (autoCashOut === null) return null
+  return (
+    <p className={styles.rule}>
+      {t.autoIsSet({ at: formatMoney(autoCashOut) })}{' '}
+      <Button size="sm" kind="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
+        {t.autoOff}
+      </Button>
+      {stop.isError && <span role="alert">{memberMessage(stop.error)}</span>}
+    </p>
   )
 }
 

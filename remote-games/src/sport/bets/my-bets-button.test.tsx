@@ -1,4 +1,4 @@
-import { betCashOut, betDetail, betRecords } from '@lantern/contract/records'
+import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/contract/records'
 import { sportMatch } from '@lantern/contract/sport'
 import { memberInfo } from '@lantern/contract/user'
 import { pageStore, toastAtom } from '@lantern/platform'
@@ -12,7 +12,7 @@ import {
   NOON,
   renderWithPlatform,
 } from '@lantern/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setBook } from '../../parts/feed/live-prices.ts'
 import { dispatchSlip, readSlip } from '../../parts/slip/slip.store.ts'
 import { MyBetsButton } from './my-bets-button.tsx'
@@ -115,6 +115,65 @@ describe('my bets', () => {
     await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('已兑现 ¥19.40'))
     const [first, next] = api.calls(betCashOut)
     expect(next).toEqual(first)
+  })
+
+  it('[GAMES-52] cashes out a part at its share of the offer, and asks again when it has moved', async () => {
+    api.on(betRecords, withOffer('19.40'))
+    api.refuse(betCashOut, 711015, '兑现金额已由 4.85 变为 4.10', { reason: 'offer', was: '4.85', offer: '4.10' })
+    const { user } = open('/game/sport?bets=open')
+    const bets = await sheet()
+    await user.click(await bets.findByRole('button', { name: '兑现 ¥19.40' }))
+    await user.click(bets.getByRole('radio', { name: '部分' }))
+    expect(bets.getByRole('button', { name: '确认兑现 ¥0.00' })).toBeDisabled()
+    await user.type(bets.getByRole('textbox', { name: '兑现的本金' }), '19.5')
+    expect(bets.getByRole('alert')).toHaveTextContent('剩余本金须至少 ¥1.00')
+    fireEvent.change(bets.getByRole('slider'), { target: { value: '25' } })
+    expect(bets.getByRole('slider')).toHaveAttribute('aria-valuetext', '本金 ¥5.00（25%）')
+    expect(bets.getByText('剩余本金 ¥15.00 保持未结算。')).toBeInTheDocument()
+    await user.click(bets.getByRole('button', { name: '确认兑现 ¥4.85' }))
+    expect(await bets.findByRole('alert')).toHaveTextContent('兑现金额已由 ¥4.85 变为 ¥4.10。')
+    await expectNoAxeViolations(document.body)
+    api.on(betCashOut, { returned: '4.10' })
+    await user.click(bets.getByRole('button', { name: '确认兑现 ¥4.10' }))
+    await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('已兑现 ¥4.10'))
+    expect(api.calls(betCashOut)).toMatchObject([
+      { no: 'B2', part: '5.00', offer: '4.85' },
+      { no: 'B2', part: '5.00', offer: '4.10' },
+    ])
+  })
+
+  it('[GAMES-52] lists the parts of a bet, each with its rule', async () => {
+    const part = { no: 'B2-1', stake: '8.00', returned: '7.76', at: NOON, rule: '注单 B2 的一部分已提前兑现。' }
+    const answer = withOffer('11.64')
+    api.on(betRecords, { ...answer, list: [aBet({ no: 'B2', stake: '12.00', cashOut: '11.64', parts: [part] })] })
+    const { user } = open('/game/sport?bets=open')
+    const bets = await sheet()
+    await user.click(await bets.findByText('已兑现的部分'))
+    expect(bets.getByText('本金 ¥8.00 → ¥7.76')).toBeVisible()
+    expect(bets.getByText('注单 B2 的一部分已提前兑现。')).toBeVisible()
+  })
+
+  it('[GAMES-53] sets a value above the present one, shows it, and stops it', async () => {
+    api.on(betRecords, withOffer('19.40'))
+    api.on(betAutoCashOut, { autoCashOut: '25.00' })
+    const { user } = open('/game/sport?bets=open')
+    const bets = await sheet()
+    await user.click(await bets.findByRole('button', { name: '兑现 ¥19.40' }))
+    await user.click(bets.getByRole('radio', { name: '自动' }))
+    await user.type(bets.getByRole('textbox', { name: '价值达到时兑现' }), '19')
+    expect(bets.getByRole('button', { name: '设定' })).toBeDisabled()
+    await user.clear(bets.getByRole('textbox', { name: '价值达到时兑现' }))
+    await user.type(bets.getByRole('textbox', { name: '价值达到时兑现' }), '25')
+    const set = { ...withOffer('19.40'), list: [aBet({ no: 'B2', cashOut: '19.40', autoCashOut: '25.00' })] }
+    api.on(betRecords, set)
+    await user.click(bets.getByRole('button', { name: '设定' }))
+    expect(await bets.findByText(/价值达到 ¥25.00 时自动兑现/)).toBeInTheDocument()
+    await user.click(bets.getByRole('button', { name: '取消自动兑现' }))
+    await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('已取消自动兑现'))
+    expect(api.calls(betAutoCashOut)).toMatchObject([
+      { no: 'B2', at: '25' },
+      { no: 'B2', at: null },
+    ])
   })
 
   it('[GAMES-45] says that a bet cannot be cashed out now', async () => {
