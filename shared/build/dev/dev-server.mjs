@@ -30,7 +30,7 @@ const PAGES = { gallery: 'src/gallery/main.tsx', standalone: 'src/standalone.tsx
 export async function runDevServer({ packageDir, page, site }) {
   const { name } = readJson(join(packageDir, 'package.json'))
   const { devPort } = readJson(join(packageDir, 'remote.json'), { devPort: 4000 })
-  const port = await freePortFrom(Number(process.env.PORT ?? devPort), HOST)
+  const port = await freePortFrom(Number(process.env.PORT || devPort), HOST)
   const origin = `http://${HOST}:${port}`
   const shown =
     site === undefined ? await alone({ packageDir, page, origin }) : await inSite({ packageDir, site, origin })

@@ -86,6 +86,12 @@ describe('lantern-dev', () => {
     expect(await dev.stop()).toBe(0)
   })
 
+  it('[BUILD-14] asks the sandbox at SANDBOX_PORT', async () => {
+    const sandbox = await aServer()
+    dev = run('lantern-dev.mjs', remote.folder, { env: { PORT: '', UPSTREAM: '', SANDBOX_PORT: String(sandbox) } })
+    await dev.says(new RegExp(`\\(API: http://127\\.0\\.0\\.1:${sandbox}\\)`))
+  })
+
   it('[BUILD-11] refuses an environment that accepts no builds from here, and an address that is no site', async () => {
     const boot =
       '<script type="application/json" id="lantern-boot">{"overrideOrigins":[],"shellVersion":"1.0.0"}</script>'

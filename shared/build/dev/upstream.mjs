@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../release/source-hash.mjs'
 
-const DEFAULT_ORIGIN = 'http://127.0.0.1:3100'
+const DEFAULT_PORT = 3100
 const START_LIMIT_MS = 60_000
 
 /**
@@ -12,7 +12,7 @@ const START_LIMIT_MS = 60_000
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
 export async function ensureUpstream(pageOrigins) {
-  const origin = process.env.UPSTREAM ?? DEFAULT_ORIGIN
+  const origin = process.env.UPSTREAM || `http://127.0.0.1:${process.env.SANDBOX_PORT || DEFAULT_PORT}`
   if (await answers(origin)) return { origin, stop() {} }
   if (process.env.UPSTREAM) {
     process.stderr.write(`Nothing answers at UPSTREAM (${origin}) yet; the page starts anyway.\n`)
