@@ -72,7 +72,9 @@ describe('maintenance', () => {
     const from = Date.UTC(2030, 0, 1, 2)
     const expected = [{ from, to: from + 1.5 * HOUR_MS, text: { zh: '钱包升级', en: 'Wallet upgrade' } }]
     expect(await windows()).toEqual({ revision: before.revision + 1, windows: [expected, expected] })
-    expect(said).toEqual([expect.stringContaining('mine is closed from 2030-01-01 02:00 to 2030-01-01 03:30')])
+    expect(said).toEqual([
+      expect.stringContaining('mine is closed from 2030-01-01 02:00 UTC to 2030-01-01 03:30 UTC (revision'),
+    ])
     await open()
     expect(await windows()).toEqual({ revision: before.revision + 2, windows: [null, null] })
   })

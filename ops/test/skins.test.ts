@@ -84,8 +84,8 @@ describe('skins of the release service', () => {
     const planned = await post('/api/skins/test-night/schedule', { reason, from: '2199-09-13 20:00', to: '+3d' })
     expect(planned.json().data).toMatchObject({
       kind: 'scheduled',
-      from: '2199-09-13 20:00',
-      to: '2199-09-16 20:00',
+      from: '2199-09-13 20:00 +08:00',
+      to: '2199-09-16 20:00 +08:00',
       zone: 'Asia/Shanghai',
     })
     const twice = await post('/api/skins/test-night/schedule', { reason, from: '2199-09-15', to: '2199-09-20' })

@@ -24,8 +24,9 @@ describe('siteTimeOf', () => {
       expect(siteTimeOf(text, 'Asia/Shanghai', 0)).toBeNull()
   })
 
-  it('says a time in the zone', () => {
-    expect(inSiteTime(at('2027-09-13T12:00Z'), 'Asia/Shanghai')).toBe('2027-09-13 20:00')
+  it('[OPS-CON-21] says a time in the zone, with its offset', () => {
+    expect(inSiteTime(at('2027-09-13T12:00Z'), 'Asia/Shanghai')).toBe('2027-09-13 20:00 +08:00')
+    expect(inSiteTime(at('2027-07-13T12:00Z'), 'Europe/Berlin')).toBe('2027-07-13 14:00 +02:00')
     expect([isZone('Asia/Shanghai'), isZone('Mars/Olympus')]).toEqual([true, false])
   })
 })

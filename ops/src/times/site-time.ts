@@ -19,10 +19,10 @@ export function siteTimeOf(text: string, zone: string, baseMs: number): number |
   }
 }
 
-/** `2027-09-13 20:00` in the zone. */
+/** `2027-09-13 20:00 +08:00` in the zone. */
 export function inSiteTime(at: number, zone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return `${zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')} ${zoned.offset}`
 }
 
 export function isZone(zone: string): boolean {

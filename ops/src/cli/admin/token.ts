@@ -5,6 +5,7 @@ import type { KnownToken } from '../../access/tokens.repository.ts'
 import { ROLES } from '../../rights/rights.rules.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { UsageError } from '../frame/cli-error.ts'
 import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
 
@@ -42,7 +43,7 @@ async function create({ options: { role, remote, expires, reason }, service, say
     throw new UsageError(`--expires "${expires}" is no time: write 30d, 12h or 2026-12-01T03:00Z.`)
   const answer = await service.post<TokenAnswer>('/api/tokens', { name, role, remote, expiresAt, reason })
   if (answer.kind !== 'created') return
-  const until = answer.expiresAt === null ? 'until it is revoked' : `until ${minute(new Date(answer.expiresAt))} UTC`
+  const until = answer.expiresAt === null ? 'until it is revoked' : `until ${utcMinute(new Date(answer.expiresAt))}`
   progress(
     `${name} is a token of the role ${role}${remote === undefined ? '' : ` of ${remote}`}, ${until}. It is shown this once:`,
   )
@@ -63,13 +64,11 @@ async function list({ options: { json }, service, say }: TokenCall) {
   for (const { name, role, remote, expiresAt, revokedAt, lastUsedAt } of tokens) {
     const state =
       revokedAt !== null
-        ? `revoked ${minute(revokedAt)}`
+        ? `revoked ${utcMinute(revokedAt)}`
         : expiresAt === null
           ? 'until revoked'
-          : `${new Date(expiresAt) > new Date() ? 'until' : 'over since'} ${minute(expiresAt)}`
-    const used = lastUsedAt === null ? 'never used' : `used ${minute(lastUsedAt)}`
+          : `${new Date(expiresAt) > new Date() ? 'until' : 'over since'} ${utcMinute(expiresAt)}`
+    const used = lastUsedAt === null ? 'never used' : `used ${utcMinute(lastUsedAt)}`
     say(`${name}  ${role}${remote === null ? '' : ` of ${remote}`}  ${state}  ${used}`)
   }
 }
-
-const minute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

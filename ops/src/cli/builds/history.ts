@@ -1,6 +1,8 @@
 /** The history of a remote, newest first, and its builds. */
+
 import type { BuildLine } from '../../registry/registry.repository.ts'
 import type { RemoteLine } from '../../registry/remote-line.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { CliError } from '../frame/cli-error.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
@@ -27,15 +29,13 @@ export const history = defineVerb({
     if (json) return say(JSON.stringify({ name, environment, lines, builds }, null, 2))
     if (lines.length === 0 && builds.length === 0)
       throw new CliError(`There is no remote named ${name}. See them with list.`)
-    say(`${name} in ${environment}, times in UTC`)
+    say(`${name} in ${environment}`)
     for (const line of lines)
       say(
-        `  ${String(line.revision).padStart(4)}  ${minute(line.at)}  ${toldLine(line)}  ${line.actor}: ${line.reason}`,
+        `  ${String(line.revision).padStart(4)}  ${utcMinute(line.at)}  ${toldLine(line)}  ${line.actor}: ${line.reason}`,
       )
     say('builds')
     for (const { version, at, by, size, contractVersion } of builds)
-      say(`  ${version}  ${minute(at)}  ${Math.ceil(size / 1024)} kB  contract ${contractVersion}  ${by}`)
+      say(`  ${version}  ${utcMinute(at)}  ${Math.ceil(size / 1024)} kB  contract ${contractVersion}  ${by}`)
   },
 })
-
-const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')

@@ -1,7 +1,9 @@
 /** What is live. */
+
 import { SHELL_NAME } from '@lantern/contract/boot'
 import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
 import type { RemoteLine } from '../../registry/remote-line.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
@@ -60,7 +62,7 @@ export async function listRemotes(
     for (const version of revoked) say(`  off   ${version}`)
     for (const line of fallbackLines(fallbacks)) say(`  ${line}`)
     for (const { from, to, routes, actor, reason } of windows)
-      say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${minute(from)} to ${minute(to)}  ${actor}: ${reason}`)
+      say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${utcMinute(from)} to ${utcMinute(to)}  ${actor}: ${reason}`)
     for (const line of history.slice(0, 5))
       say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${toldLine(line)}  ${line.actor}: ${line.reason}`)
   }
@@ -76,5 +78,3 @@ function fallbackLines(fallbacks: Remotes['remotes'][number]['fallbacks']): stri
 }
 
 const addressOf = (environment = 'production'): string => `/api/remotes?environment=${encodeURIComponent(environment)}`
-
-const minute = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,10 +1,12 @@
 /** Makes a chaos link: the tab that opens it meets faults while it loads a remote. Listed and revoked with the trial links. */
+
 import { FAULT_KINDS, FILE_CLASSES, HOW_OFTEN } from '@lantern/contract/faults'
 import { writeFaults } from '@lantern/contract/override'
 import type { OverrideAnswer } from '../../overrides/override-service.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { CliError, UsageError } from '../frame/cli-error.ts'
 import { defineVerb } from '../frame/verb.ts'
-import { minute, originOf, showLink } from './override.ts'
+import { originOf, showLink } from './override.ts'
 
 const USUAL_MINUTES = '30'
 const MINUTE_MS = 60_000
@@ -39,7 +41,7 @@ export const chaos = defineVerb({
     if (answer.kind === 'refused') return
     showLink(say, origin, answer)
     const what = `${options.remote} ${writeFaults(faults)}`
-    say(`${what} in the tab that opens it, until ${minute(answer.expiresAt)} UTC (${answer.nonce}).`)
+    say(`${what} in the tab that opens it, until ${utcMinute(answer.expiresAt)} (${answer.nonce}).`)
   },
 })
 

@@ -1,7 +1,9 @@
 /** Closes a remote, or some of its pages, for a while, and opens it again. */
+
 import type { MaintenanceAnswer } from '../../maintenance/maintenance-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { CliError } from '../frame/cli-error.ts'
 import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
@@ -53,7 +55,7 @@ export async function closeOrOpen(
   if (answer.kind === 'announced') {
     const { from, to, routes } = answer.window
     say(
-      `${order.name}${routes ? ` ${routes.join(' ')}` : ''} is closed from ${iso(from)} to ${iso(to)} UTC (revision ${answer.revision}).`,
+      `${order.name}${routes ? ` ${routes.join(' ')}` : ''} is closed from ${utcMinute(from)} to ${utcMinute(to)} (revision ${answer.revision}).`,
     )
   }
   if (answer.kind === 'ended') say(`${order.name} is open again (revision ${answer.revision}).`)
@@ -65,7 +67,7 @@ function consequencesOf(order: MaintenanceOrder, nowMs: number): string[] {
   if (order.end) return [consequenceMessages.en.open({ name, routes })]
   const { from, to } = windowOf(order, nowMs)
   return [
-    consequenceMessages.en.close({ name, routes, from: iso(from), to: `${iso(to)} UTC` }),
+    consequenceMessages.en.close({ name, routes, from: utcMinute(from), to: utcMinute(to) }),
     consequenceMessages.en.closed,
   ]
 }
@@ -89,5 +91,3 @@ function timed(name: string, text: string, baseMs: number): number {
   if (at === null) throw new CliError(`${name} "${text}" is not a time: write 2026-12-01T03:00Z, +30m or +2h.`)
   return at
 }
-
-const iso = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

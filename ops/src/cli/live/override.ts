@@ -1,10 +1,12 @@
 /** Trial links, with which a phone runs a published build for a while: make, list, revoke. */
+
 import { renderUnicodeCompact } from 'uqr'
 import { linkMark } from '../../overrides/link-mark.rules.ts'
 import { type KnownLink, subjectOf } from '../../overrides/override-links.repository.ts'
 import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { CliError, UsageError } from '../frame/cli-error.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
@@ -50,7 +52,7 @@ async function make({ options: given, service, settings, say }: OverrideCall, { 
   const answer = await service.post<OverrideAnswer>(address, { version, environment, forMs, reason })
   if (answer.kind === 'refused') return
   showLink(say, origin, answer)
-  say(`${name} ${version} on whatever opens it, until ${minute(answer.expiresAt)} UTC (${answer.nonce}).`)
+  say(`${name} ${version} on whatever opens it, until ${utcMinute(answer.expiresAt)} (${answer.nonce}).`)
 }
 
 async function list({ options: { environment, json }, service, say }: OverrideCall) {
@@ -59,7 +61,7 @@ async function list({ options: { environment, json }, service, say }: OverrideCa
   if (links.length === 0) return say('No valid links.')
   for (const link of links) {
     const { nonce, name, expiresAt, actor, reason, takenBack } = link
-    const state = takenBack === null ? `until ${minute(expiresAt)}` : `revoked by ${takenBack.by}`
+    const state = takenBack === null ? `until ${utcMinute(expiresAt)}` : `revoked by ${takenBack.by}`
     say(`${nonce}  ${name} ${subjectOf(link)}  ${state}  ${actor}: ${reason}`)
   }
 }
@@ -106,4 +108,3 @@ export function originOf(text: string): string {
 }
 
 /** A time as the command line writes it, in UTC. */
-export const minute = (at: number | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

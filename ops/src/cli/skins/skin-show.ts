@@ -1,7 +1,9 @@
 /** Activates, schedules, previews and removes skins. */
+
 import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
+import { utcMinute } from '../../times/utc-minute.ts'
 import { UsageError } from '../frame/cli-error.ts'
 import type { SkinCall } from './skin-call.ts'
 
@@ -58,8 +60,7 @@ export async function previewSkin(
     hours === undefined ? {} : { hours: Number(hours) },
   )
   if (answer.kind !== 'preview') return
-  const until = new Date(answer.preview.until).toISOString().slice(0, 16).replace('T', ' ')
-  progress(`${code} ${answer.preview.version}, for who opens this link, until ${until} UTC:`)
+  progress(`${code} ${answer.preview.version}, for who opens this link, until ${utcMinute(answer.preview.until)}:`)
   say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
 }
 
