@@ -1,6 +1,6 @@
 /** The process of the release service. */
 import { join } from 'node:path'
-import { createLogger, readSettings, startService } from '@lantern/service'
+import { createLogger, exitOnFailedStart, lockFolder, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { followChanges } from './database/change-feed.ts'
@@ -15,10 +15,9 @@ import { createLiveShells } from './shells/live-shells.repository.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('ops')
-const keys = openSigningKeys(settings.DATA_DIR)
-const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
-const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE)
-const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
+const { keys, token, edgeToken, db, unlock } = await openStores().catch(
+  exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
+)
 // On development machines edges start later: a shell of the last run would block today's remotes.
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
 
@@ -57,5 +56,18 @@ await startService({
   onClose: async () => {
     await forgetOthers?.()
     await db.destroy()
+    unlock()
   },
 })
+
+async function openStores() {
+  const folder = join(settings.DATA_DIR, 'ops')
+  const unlock = settings.DATABASE_URL === '' ? lockFolder(folder) : () => undefined
+  return {
+    keys: openSigningKeys(settings.DATA_DIR),
+    token: openToken(settings.DATA_DIR, settings.OPS_TOKEN),
+    edgeToken: openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE),
+    db: await openDatabase({ folder, url: settings.DATABASE_URL }),
+    unlock,
+  }
+}

@@ -1,7 +1,7 @@
 /** Settings of ops, from the environment. */
 import { join, resolve } from 'node:path'
 import { environmentSchema } from '@lantern/contract/federation'
-import { portSetting, textSetting } from '@lantern/service'
+import { databaseSetting, portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
 import { isZone } from './times/site-time.ts'
 
@@ -23,7 +23,8 @@ export const settingsSchema = v.object({
     textSetting(join(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),
   ),
-  DATABASE_URL: textSetting(''),
+  /** PostgreSQL; without it PGlite in DATA_DIR. */
+  DATABASE_URL: databaseSetting(),
   /** `local`: checks of the publish gate that cannot run (no edge, no browser) are skipped; for development machines. */
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
   /** Edges that a build must be fetched from and rendered at: `all` live ones, or `any`, and the others are noted. Default: `all` when strict, else `any`. */

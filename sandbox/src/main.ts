@@ -1,8 +1,7 @@
 /** The sandbox process: API on SANDBOX_PORT, venue site on VENUE_PORT, both on loopback. */
 import { join } from 'node:path'
-import { createLogger, readSettings, startService } from '@lantern/service'
+import { createLogger, exitOnFailedStart, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
-import { FolderInUseError } from './database/folder-lock.ts'
 import { openPlatform } from './platform/platform.ts'
 import { settingsSchema } from './settings.ts'
 import { buildVenueApp } from './venue-server/venue-app.ts'
@@ -15,11 +14,7 @@ const platform = await openPlatform({
   location: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
   limitScale: settings.LIMIT_SCALE,
-}).catch((error: unknown) => {
-  if (!(error instanceof FolderInUseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-})
+}).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }))
 const venue = await startService({
   name: 'venue',
   app: await buildVenueApp({ ...platform, siteOrigins: settings.SITE_ORIGINS }),

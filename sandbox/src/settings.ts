@@ -1,6 +1,13 @@
 /** Settings of the sandbox process (design.md "Processes, ports, settings"). */
 import { resolve } from 'node:path'
-import { originListSetting, originSetting, portSetting, scaleSetting, textSetting } from '@lantern/service'
+import {
+  databaseSetting,
+  originListSetting,
+  originSetting,
+  portSetting,
+  scaleSetting,
+  textSetting,
+} from '@lantern/service'
 import * as v from 'valibot'
 
 const EDGE_ORIGINS = 'http://127.0.0.1:3000,http://localhost:3000'
@@ -9,7 +16,7 @@ export const settingsSchema = v.object({
   SANDBOX_PORT: portSetting(3100),
   VENUE_PORT: portSetting(3101),
   /** PostgreSQL; without it PGlite in DATA_DIR. */
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/.+/, 'it must be a postgres:// address'))),
+  DATABASE_URL: databaseSetting(),
   DATA_DIR: v.pipe(
     textSetting(resolve(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),

@@ -1,9 +1,10 @@
 /** The registry's database: PGlite in a folder (in memory for tests), or PostgreSQL by DATABASE_URL. The same SQL runs on both. */
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrateOps } from './migrations.ts'
+import { MIGRATIONS, migrateOps } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -14,7 +15,9 @@ export type DatabaseLocation = { readonly folder?: string; readonly url?: string
 /** Opens the database and applies migrations. */
 export async function openDatabase({ folder, url, dump }: DatabaseLocation): Promise<Database> {
   if (url !== undefined && url !== '') {
-    const pool = new pg.Pool({ connectionString: url, max: 5 })
+    const client = new pg.Client({ connectionString: url })
+    const options = await ownSchema({ url, client, schema: 'lantern_ops', ...MIGRATIONS })
+    const pool = new pg.Pool({ connectionString: url, options, max: 5 })
     // A backend that dies while idle must not end the process; the next query reports it.
     pool.on('error', () => undefined)
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -5,10 +5,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { lockFolder, ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { lockFolder } from './folder-lock.ts'
-import { migrateSandbox } from './migrations.ts'
+import { MIGRATIONS, migrateSandbox } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -71,7 +71,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   }
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as pg.CustomTypesConfig })
+  const client = new pg.Client({ connectionString: url })
+  const options = await ownSchema({ url, client, schema: 'lantern_sandbox', ...MIGRATIONS })
+  const pool = new pg.Pool({ connectionString: url, options, max: 10, types: types as pg.CustomTypesConfig })
   // A backend that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -5,15 +5,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
-const LOCK_KEY = 7_710_001
+/** Table and advisory lock of the migrations. */
+export const MIGRATIONS = { table: 'sandbox_migrations', lockKey: 7_710_001 } as const
 
 /** @param run runs a script of several statements */
 export async function migrateSandbox(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
   const done = () => sql<{ name: string }>`SELECT name FROM sandbox_migrations`.execute(db)
   await migrate({
     folder: FOLDER,
-    table: 'sandbox_migrations',
-    lockKey: LOCK_KEY,
+    ...MIGRATIONS,
     run,
     done: async () => (await done()).rows.map(({ name }) => name),
   })

@@ -91,6 +91,18 @@ export function redisSetting() {
   )
 }
 
+/** URL of a PostgreSQL; '' = none. The message never contains the URL, which may hold a password. */
+export function databaseSetting() {
+  const message = 'it must be a postgres:// or postgresql:// address'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.check((text) => text === '' || (/^postgres(?:ql)?:\/\/\S+$/.test(text) && URL.canParse(text)), message),
+    ),
+    '',
+  )
+}
+
 /** An http(s) origin such as `http://127.0.0.1:3100`; a trailing slash is removed. */
 export function originSetting(fallback?: string) {
   const message = 'it must be an http or https origin such as http://127.0.0.1:3100'

@@ -1,0 +1,103 @@
+/** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
+
+type Place = {
+  readonly dataDir: string
+  /** '' = data is kept in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+}
+type Failure = {
+  message?: string
+  name?: string
+  code?: string
+  errno?: number
+  path?: string
+  errors?: readonly Failure[]
+  cause?: unknown
+}
+
+/** File errors of PGlite have the numbers of WebAssembly systems. */
+const WASI: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+const DISK: Readonly<Record<string, (place: Place, path: string) => string>> = {
+  ENOSPC: ({ dataDir }) =>
+    `The disk is full. Free space on it, or set DATA_DIR (${dataDir}) to a folder on another disk.`,
+  EDQUOT: ({ dataDir }) => `The disk quota is used up. Free space, or set DATA_DIR (${dataDir}) to another disk.`,
+  EROFS: (_place, path) => `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
+  EACCES: (_place, path) =>
+    `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+  EPERM: (_place, path) => `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+  ENOTDIR: (_place, path) => `${path} is not a folder. Set DATA_DIR to a folder that can be written.`,
+}
+/** `host` names host, port and database without the password. */
+const DATABASE: Readonly<Record<string, (host: string) => string>> = {
+  ECONNREFUSED: noAnswer,
+  ECONNRESET: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  ETIMEDOUT: noAnswer,
+  ENOENT: noAnswer,
+  ENOTFOUND: (host) => `The host of DATABASE_URL (${host}) is unknown. Correct its name.`,
+  EAI_AGAIN: (host) => `The host of DATABASE_URL (${host}) cannot be looked up. Check its name and the network.`,
+  '28P01': refused,
+  '28000': refused,
+  '3D000': (host) =>
+    `The database of DATABASE_URL (${host}) does not exist. Create it with createdb, or correct the name.`,
+  '42501': (host) =>
+    `The user of DATABASE_URL (${host}) may not create tables: GRANT CREATE ON DATABASE … TO the user.`,
+  '53300': (host) =>
+    `The database of DATABASE_URL (${host}) has no free connection. Raise max_connections, or end other clients.`,
+  '57P03': (host) => `The database of DATABASE_URL (${host}) is still starting. Try again in a moment.`,
+}
+
+/** @returns one sentence, or undefined for an error that is not known as the operator's */
+export function sentenceOfFailure(error: unknown, place: Place): string | undefined {
+  const causes = [...causesOf(error)]
+  // A lock that another process holds already tells the remedy.
+  const told = causes.find(({ name }) => name === 'FolderInUseError')
+  if (told !== undefined) return told.message
+  for (const cause of causes) {
+    const { path } = cause
+    const code = codeOf(cause)
+    if (place.databaseUrl && DATABASE[code]) return DATABASE[code](hostOf(place.databaseUrl))
+    if (DISK[code]) return DISK[code](place, path ?? place.dataDir)
+  }
+  return undefined
+}
+
+/**
+ * Reports a failed start in one sentence on stderr and ends the process with code 1; rethrows any other error.
+ * @example await open(settings).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR }))
+ */
+export function exitOnFailedStart(place: Place): (error: unknown) => never {
+  return (error) => {
+    const sentence = sentenceOfFailure(error, place)
+    if (sentence === undefined) throw error
+    process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  }
+}
+
+function* causesOf(error: unknown): Generator<Failure> {
+  for (let next = error as Failure | undefined; next !== undefined && next !== null; next = next.cause as Failure) {
+    yield next
+    // A host with several addresses fails once for each.
+    yield* next.errors ?? []
+  }
+}
+
+function codeOf({ name, message = '', code, errno = 0 }: Failure): string {
+  if (name === 'ErrnoError') return WASI[errno] ?? ''
+  return code ?? (/No space left on device/i.test(message) ? 'ENOSPC' : '')
+}
+
+function hostOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+function noAnswer(host: string): string {
+  return `The database of DATABASE_URL does not answer at ${host}. Start it, or correct the address.`
+}
+
+function refused(host: string): string {
+  return `The database of DATABASE_URL (${host}) refuses the user or the password. Correct them in DATABASE_URL.`
+}
