@@ -4,6 +4,7 @@ import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/access.ts'
 import { createGuard } from './access/guard.ts'
+import { createSignInLinks } from './access/sign-in-links.ts'
 import { createTokenService } from './access/token-service.ts'
 import { createTokens } from './access/tokens.repository.ts'
 import { tokenRoutes } from './access/tokens.routes.ts'
@@ -11,6 +12,7 @@ import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { consoleRoutes } from './console/console.ts'
+import { signInLinkRoutes } from './console/login/login.routes.ts'
 import { createCosts } from './costs/costs.repository.ts'
 import { costRoutes } from './costs/costs.routes.ts'
 import type { Database } from './database/database.ts'
@@ -164,6 +166,8 @@ export function buildApp({
   maintenanceRoutes(app, { service: maintenanceService, requireRight })
   flagRoutes(app, { service: flags, requireRight })
   overrideRoutes(app, { service: overrides, requireRight })
+  const signInLinks = createSignInLinks(nowMs)
+  signInLinkRoutes(app, { links: signInLinks, requireRight })
   tokenRoutes(app, { service: tokenService, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
@@ -180,6 +184,7 @@ export function buildApp({
   consoleRoutes(app, {
     db,
     access,
+    signInLinks,
     tokens: tokenService,
     registry,
     rollout,

@@ -50,6 +50,23 @@ describe('signing in', () => {
     expect(browser.cookies.has('ops_session')).toBe(false)
   })
 
+  it('[OPS-CON-20] opens the console by a link once, as the holder of the token that asked for it', async () => {
+    const { path } = (await service.call('POST', '/api/sign-in-links')).json().data
+    const browser = await openBrowser(service, '')
+    const first = await browser.get(path)
+    expect([first.statusCode, first.headers.location]).toEqual([303, '/'])
+    expect(first.headers['set-cookie']).toMatch(/^ops_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect((await browser.get('/tokens')).statusCode).toBe(200)
+    const stranger = await openBrowser(service, '')
+    for (const link of [path, '/sign-in', '/sign-in?token=a&token=b']) {
+      const again = await stranger.get(link)
+      expect([again.statusCode, again.body]).toEqual([401, expect.stringContaining('npm run ops -- sign-in')])
+    }
+    expect(stranger.cookies.has('ops_session')).toBe(false)
+    const edge = await aToken('a-second-edge', 'edge')
+    expect((await service.call('POST', '/api/sign-in-links', {}, edge)).statusCode).toBe(403)
+  })
+
   it('[OPS-CON-2] expires when idle; automatic refreshes do not count', async () => {
     const browser = await openBrowser(service)
     nowMs += IDLE_MS - 1_000

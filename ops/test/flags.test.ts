@@ -124,7 +124,7 @@ describe('the command line', () => {
         words,
         options: { json: false, yes: false, ...options },
         service: client,
-        settings: { EDGE_PORT: 0, GATE_BROWSER: '', GATE_HOST_DIR: '' },
+        settings: { OPS_PORT: 3200, EDGE_PORT: 0, GATE_BROWSER: '', GATE_HOST_DIR: '' },
         say: (line) => void said.push(line),
         progress: () => undefined,
         confirm: async (sentences) => void confirmed.push(...sentences),

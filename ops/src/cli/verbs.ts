@@ -2,6 +2,7 @@
 
 import { audit } from './admin/audit.ts'
 import { doctor } from './admin/doctor.ts'
+import { signIn } from './admin/sign-in.ts'
 import { support } from './admin/support.ts'
 import { token } from './admin/token.ts'
 import { diff } from './builds/diff.ts'
@@ -47,4 +48,5 @@ export const VERBS: readonly Verb[] = [
   sourceMaps,
   audit,
   token,
+  signIn,
 ]

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
+import type { SignInLinks } from '../access/sign-in-links.ts'
 import type { TokenService } from '../access/token-service.ts'
 import type { Costs } from '../costs/costs.repository.ts'
 import type { Database } from '../database/database.ts'
@@ -40,6 +41,7 @@ import { createSessions } from './session/sessions.ts'
 export type ConsoleParts = {
   db: Database
   access: Access
+  signInLinks: SignInLinks
   tokens: TokenService
   registry: Registry
   rollout: RolloutService
@@ -86,7 +88,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const sessions = createSessions(parts.db, nowMs)
     const frame = createFrame(scope, { access, sessions, zone, nowMs })
     assetRoutes(scope)
-    loginRoutes(scope, { access, sessions })
+    loginRoutes(scope, { access, sessions, links: parts.signInLinks })
     remotesPage(frame, parts)
     remotePage(frame, parts)
     stepPages(frame, parts)

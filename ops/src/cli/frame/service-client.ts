@@ -40,7 +40,7 @@ export function createServiceClient({ port, dataDir, token }: ServiceClientOptio
       response = await fetch(`${origin}${path}`, { method, headers, body, signal: AbortSignal.timeout(60_000) })
     } catch {
       throw new CliError(
-        `The release service does not answer at ${origin}. Start it (npm start, or node ops/src/main.ts) or set OPS_PORT.`,
+        `The release service does not answer at ${origin}. Start it (npm start, or npm run serve -- ops) or set OPS_PORT.`,
       )
     }
     const answer = (await response.json().catch(() => ({}))) as Answer

@@ -30,7 +30,12 @@ type GivenOptions<Options extends VerbOptions> = {
 export type ParsedOptions = { readonly [name: string]: string | boolean | readonly string[] | undefined }
 
 /** The settings of ops (src/settings.ts) that verbs may read. */
-export type VerbSettings = { readonly EDGE_PORT: number; readonly GATE_BROWSER: string; readonly GATE_HOST_DIR: string }
+export type VerbSettings = {
+  readonly EDGE_PORT: number
+  readonly OPS_PORT: number
+  readonly GATE_BROWSER: string
+  readonly GATE_HOST_DIR: string
+}
 
 /** The environment of a verb. Verbs use nothing else of the terminal, so tests can replace it. */
 export type Call<Options extends VerbOptions> = {

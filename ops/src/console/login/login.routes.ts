@@ -2,6 +2,10 @@
 import { html } from '@remix-run/html-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
+import { actorOf } from '../../access/guard.ts'
+import type { SignInLinks } from '../../access/sign-in-links.ts'
+import { ok } from '../../answers/answers.ts'
+import type { RequireRight } from '../../rights/require-right.ts'
 import { may } from '../../rights/rights.rules.ts'
 import { LANGUAGES } from '../../texts/define-messages.ts'
 import { isOwnOrigin, LANGUAGE_COOKIE, languageOf, SESSION_COOKIE, sendPage } from '../frame/console-frame.ts'
@@ -11,13 +15,26 @@ import { lantern } from '../parts/icon.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { loginMessages } from './login.messages.ts'
 
-type Problem = 'wrong' | 'wait' | 'noPages' | 'strange'
-const STATUS: Readonly<Record<Problem, number>> = { wrong: 401, wait: 429, noPages: 403, strange: 403 }
+type Problem = 'wrong' | 'wait' | 'noPages' | 'strange' | 'usedLink'
+const STATUS: Readonly<Record<Problem, number>> = { wrong: 401, wait: 429, noPages: 403, strange: 403, usedLink: 401 }
 /** The release service listens on loopback without TLS, so the cookie cannot be Secure; scripts and other sites cannot use it. */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 const YEAR_S = 365 * 86_400
 
-export function loginRoutes(app: FastifyInstance, { access, sessions }: { access: Access; sessions: Sessions }): void {
+/** For the command line: a link that signs in once as the holder of the token that asks for it. */
+export function signInLinkRoutes(
+  app: FastifyInstance,
+  { links, requireRight }: { links: SignInLinks; requireRight: RequireRight },
+): void {
+  app.post('/api/sign-in-links', requireRight('read'), async (request) =>
+    ok({ path: `/sign-in?token=${links.make(actorOf(request))}` }),
+  )
+}
+
+export function loginRoutes(
+  app: FastifyInstance,
+  { access, sessions, links }: { access: Access; sessions: Sessions; links: SignInLinks },
+): void {
   app.get('/login', async (request, reply) => {
     const { next, ended } = request.query as { next?: string; ended?: string }
     return sendPage(reply, loginPage(request, { next: ownPath(next), hasEnded: ended !== undefined }))
@@ -36,6 +53,22 @@ export function loginRoutes(app: FastifyInstance, { access, sessions }: { access
     const line = { actor: name, action: 'sign-in', name: '', version: '', outcome: 'done', detail: 'console' }
     await access.audit.write(line)
     return reply.setCookie(SESSION_COOKIE, await sessions.begin(name), COOKIE).redirect(ownPath(next), 303)
+  })
+
+  app.get('/sign-in', async (request, reply) => {
+    const name = links.use(String((request.query as { token?: unknown }).token ?? ''))
+    if (name === undefined || (await access.standing(name)) === null)
+      return sendPage(reply.code(STATUS.usedLink), loginPage(request, { next: '/', problem: 'usedLink' }))
+    const line = {
+      actor: name,
+      action: 'sign-in',
+      name: '',
+      version: '',
+      outcome: 'done',
+      detail: 'console, by a link',
+    }
+    await access.audit.write(line)
+    return reply.setCookie(SESSION_COOKIE, await sessions.begin(name), COOKIE).redirect('/', 303)
   })
 
   app.post('/logout', async (request, reply) => {
