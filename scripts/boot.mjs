@@ -8,6 +8,14 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const LEAST_NODE = 20
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
+  process.stderr.write(
+    `Lantern needs Node ${LEAST_NODE} or later to start and this is ${process.versions.node}: install a newer one from https://nodejs.org; nothing was started.\n`,
+  )
+  process.exit(1)
+}
+
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const PNPM = 'pnpm@10.34.9'
 const STAMP = join(ROOT, 'node_modules/.lantern-lock')

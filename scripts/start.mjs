@@ -1,12 +1,15 @@
-/** `npm start`: builds changed packages, starts the servers, publishes the remotes through the CLI, and prints the URLs. */
+/** `npm start`: checks the settings, builds changed packages, starts the servers, publishes the remotes through the CLI, and prints the URLs. */
 import { join } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
+import { refuseWrongSettings, told } from './start/check-settings.mjs'
 import { publishRemotes } from './start/publish-remotes.mjs'
 import { publishSkins } from './start/publish-skins.mjs'
 import { releasedShellNotice } from './start/released-shell.mjs'
+import { runOps } from './start/run-ops.mjs'
 import { serviceEnvironments } from './start/service-environments.mjs'
 import { createServiceGroup } from './start/service-group.mjs'
-import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
+import { noteServing, refuseToRebuildServed } from './start/serving.mjs'
+import { startSettings } from './start/start-settings.mjs'
 
 const startedMs = performance.now()
 const group = createServiceGroup({
@@ -16,28 +19,38 @@ const group = createServiceGroup({
   say: (sentence) => process.stderr.write(`${sentence}\n`),
 })
 let isEnding = false
+let forgetServing = () => {}
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0, ''))
 
 try {
   const settings = startSettings()
-  await refuseTakenPorts(settings)
+  const environments = serviceEnvironments(settings)
+  await refuseWrongSettings(settings, environments)
   const packages = builtPackages().filter(
     (folder) => settings.hasSandbox || !folder.endsWith(join('sandbox', 'venue-site')),
   )
-  process.stdout.write('Building\n')
-  await buildAll(packages)
-  await startAll(settings)
-  await group.allAnswer()
-  process.stdout.write(welcome(settings, await releasedShellNotice(settings)))
+  refuseToRebuildServed(packages)
+  forgetServing = noteServing(settings.edge)
+  try {
+    say('Building\n')
+    await buildAll(packages)
+    await startAll(settings, environments)
+    const notice = await releasedShellNotice(settings)
+    const signIn = await runOps(['sign-in'], { ...environments.ops, OPS_ORIGIN: settings.ops })
+    // Last: a server may have died meanwhile, and then nothing is ready.
+    await group.allAnswer()
+    say(welcome(settings, { notice, signIn }))
+  } catch (error) {
+    throw await told(error, settings)
+  }
 } catch (error) {
   await end(1, error.message)
 }
 
-async function startAll(settings) {
-  process.stdout.write('Starting\n')
-  if (settings.hasSandbox) process.stdout.write('  sandbox: the first start seeds its database\n')
-  const env = serviceEnvironments(settings)
+async function startAll(settings, env) {
+  say('Starting\n')
+  if (settings.hasSandbox) say('  sandbox: the first start seeds its database\n')
   // In parallel; if one fails, the other is stopped too.
   await Promise.all([
     settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
@@ -47,14 +60,19 @@ async function startAll(settings) {
 
 async function startReleaseService({ ops, edge }, env) {
   await startServer({ name: 'ops', origin: ops, env: env.ops })
-  await publishRemotes({ env: env.ops, ops })
-  await publishSkins({ env: env.ops, ops })
+  await publishRemotes({ env: env.ops, ops, say })
+  await publishSkins({ env: env.ops, ops, say })
   await startServer({ name: 'edge', origin: edge, env: env.edge })
 }
 
 async function startServer(service) {
   await group.start(service)
-  process.stdout.write(`  ${service.name} answers\n`)
+  say(`  ${service.name} answers\n`)
+}
+
+/** Prints progress; after a server died, nothing. */
+function say(text) {
+  if (!isEnding) process.stdout.write(text)
 }
 
 async function end(code, sentence) {
@@ -62,16 +80,18 @@ async function end(code, sentence) {
   isEnding = true
   if (sentence) process.stderr.write(`${sentence}\n`)
   await group.stop()
+  forgetServing()
   process.exit(code)
 }
 
-function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, notice) {
+function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, { notice, signIn }) {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const lines = [
     '',
     `  Lantern    ${edge.replace('127.0.0.1', 'localhost')}`,
     hasSandbox ? '  Member     demo01 / Test@1234 (simulated money)' : `  API        ${upstream}`,
     `  Releases   ${ops}`,
+    `  Sign in    ${signIn}  (once, within ten minutes; \`npm run ops -- sign-in\` makes another)`,
     ...(hasSandbox ? [`  Sandbox    ${sandbox}/__sandbox`, `  Venue      ${venue}`] : []),
     ...(notice === '' ? [] : ['', `  ${notice}`]),
     '',

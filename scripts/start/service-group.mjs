@@ -58,6 +58,8 @@ export function createServiceGroup({
       }, pauseMs)
     })
     return untilHealthy({ name, origin, child, isStopping: () => isStopping }).then(() => {
+      // Another program may have answered on its port, or it died just after.
+      if (isStopping || child.exitCode !== null || child.signalCode !== null) return never()
       isReady = true
     })
   }
@@ -76,7 +78,8 @@ export function createServiceGroup({
     async allAnswer() {
       while (!isStopping) {
         const answers = await Promise.all([...origins.values()].map((origin) => answersOk(`${origin}/healthz`)))
-        if (answers.every(Boolean)) return
+        // A server that died during the questions has not been restarted yet.
+        if (!isStopping && answers.every(Boolean) && children.size === origins.size) return
         await pause()
       }
       await never()

@@ -80,6 +80,14 @@ describe('createServiceGroup', () => {
     await heard(2)
   })
 
+  it('does not report that all answer once it stops', async () => {
+    const { group, service } = await aGroup()
+    await group.start(service)
+    const ready = group.allAnswer().then(() => 'ready')
+    const stopped = group.stop().then(() => 'stopped')
+    assert.equal(await Promise.race([ready, stopped]), 'stopped')
+  })
+
   it('stops all if a server exits before its first response', async () => {
     const { group, service, death } = await aGroup()
     void group.start({ ...service, env: { ...service.env, FAILS: '1' } })

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { isPortTaken } from '../../shared/build/dev/ports.mjs'
+import { join, resolve } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 const HOST = '127.0.0.1'
@@ -7,7 +6,7 @@ const HOST = '127.0.0.1'
 /**
  * Reads ports, origins and folders of `npm start` from the environment, with defaults.
  *
- * @throws {Error} naming the setting with an invalid port
+ * @throws {Error} naming the setting with an invalid port, or two with the same
  */
 export function startSettings(env = process.env) {
   const ports = {
@@ -17,29 +16,30 @@ export function startSettings(env = process.env) {
     VENUE_PORT: portOf(env, 'VENUE_PORT', 3101),
   }
   const originOf = (name) => `http://${HOST}:${ports[name]}`
+  const hasSandbox = !env.UPSTREAM
+  refuseEqualPorts(neededPorts({ ports, hasSandbox }))
   return {
     ports,
-    hasSandbox: !env.UPSTREAM,
+    hasSandbox,
     upstream: env.UPSTREAM || originOf('SANDBOX_PORT'),
     edge: originOf('EDGE_PORT'),
     ops: originOf('OPS_PORT'),
     sandbox: originOf('SANDBOX_PORT'),
     venue: originOf('VENUE_PORT'),
-    dataDir: env.DATA_DIR || join(ROOT, '.data'),
+    dataDir: resolve(env.DATA_DIR || join(ROOT, '.data')),
+    databaseUrl: env.DATABASE_URL || '',
   }
 }
 
-/**
- * Fails before anything runs if a port is taken.
- *
- * @throws {Error} naming the port and the setting that changes it
- */
-export async function refuseTakenPorts({ ports, hasSandbox }) {
-  const needed = Object.entries(ports).filter(([name]) => hasSandbox || !['SANDBOX_PORT', 'VENUE_PORT'].includes(name))
-  for (const [name, port] of needed) {
-    if ((await isPortTaken(port, HOST)) || (await isPortTaken(port, '0.0.0.0'))) {
-      throw new Error(`Port ${port} is in use: free it, or set ${name} to another port; nothing was started.`)
-    }
+/** @returns {[name: string, port: number][]} the ports of the servers that will run */
+export function neededPorts({ ports, hasSandbox }) {
+  return Object.entries(ports).filter(([name]) => hasSandbox || !['SANDBOX_PORT', 'VENUE_PORT'].includes(name))
+}
+
+function refuseEqualPorts(needed) {
+  for (const [index, [name, port]] of needed.entries()) {
+    const twin = needed.slice(0, index).find(([, other]) => other === port)
+    if (twin) throw new Error(`${name} is wrong: ${port} is the port of ${twin[0]} too; nothing was started.`)
   }
 }
 

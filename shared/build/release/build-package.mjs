@@ -22,14 +22,27 @@ export async function buildPackage({ packageDir, force = false, onProgress }) {
   const build = BUILDERS[packageKind(packageDir)]
   return withBuildLock(packageDir, async () => {
     const hash = sourceHash(packageDir)
-    const stamp = join(packageDir, 'dist/.stamp')
-    const [built, known] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : []
-    if (!force && built === hash && known !== undefined) return { version: known, built: false }
+    const known = builtVersion(packageDir, hash)
+    if (!force && known !== undefined) return { version: known, built: false }
+    const stamp = stampOf(packageDir)
     rmSync(stamp, { force: true })
     const version = await build({ packageDir, hash, onProgress })
     writeFileSync(stamp, `${hash} ${version}\n`)
     return { version, built: true }
   })
+}
+
+/** Whether `dist/` was built from the present sources. */
+export function isUpToDate(packageDir) {
+  return existsSync(stampOf(packageDir)) && builtVersion(packageDir, sourceHash(packageDir)) !== undefined
+}
+
+const stampOf = (packageDir) => join(packageDir, 'dist/.stamp')
+
+function builtVersion(packageDir, hash) {
+  const stamp = stampOf(packageDir)
+  const [built, version] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : []
+  return built === hash ? version : undefined
 }
 
 /** A build that contains its version needs it before it starts. */

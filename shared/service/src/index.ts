@@ -23,11 +23,11 @@ export {
   textSetting,
 } from './process/settings.ts'
 export { type RunningService, startService } from './process/start.ts'
-export { exitOnFailedStart, sentenceOfFailure } from './process/start-failure.ts'
+export { exitOnFailedStart } from './process/start-failure.ts'
 export { addressKey, customerKey } from './request/address-key.ts'
 export { dropBody } from './request/drop-body.ts'
 export { createRateLimit, type RateLimit } from './request/rate-limit.ts'
-export { FolderInUseError, lockFolder } from './stores/folder-lock.ts'
+export { lockFolder } from './stores/folder-lock.ts'
 export { migrate } from './stores/migrate.ts'
 export { ownSchema } from './stores/own-schema.ts'
 export { openRedis, type RedisLink } from './stores/redis-link.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The message is one sentence for the terminal. */
-export class FolderInUseError extends Error {
+class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 

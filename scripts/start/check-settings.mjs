@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { isPortTaken } from '../../shared/build/dev/ports.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { neededPorts } from './start-settings.mjs'
+
+const HOST = '127.0.0.1'
+/** The databases, the builds and the published files of a first start take a third of it. */
+const ROOM_BYTES = 500 * 1024 * 1024
+const CONNECT_LIMIT_MS = 5_000
+
+/**
+ * Fails before anything is built: a setting that a server would refuse, a port that is taken, a folder that cannot be written or has no room, a
+ * folder or a database that cannot be used.
+ *
+ * @param {ReturnType<import('./start-settings.mjs').startSettings>} settings
+ * @param {ReturnType<import('./service-environments.mjs').serviceEnvironments>} environments
+ * @throws {Error} with one sentence that names the setting and the remedy
+ */
+export async function refuseWrongSettings(settings, environments) {
+  await refuseServerSettings(settings, environments)
+  await refuseTakenPorts(settings)
+  await refuseFolder(settings)
+  if (settings.databaseUrl !== '') await refuseSilentDatabase(settings)
+}
+
+/** By the schemas of the servers. */
+async function refuseServerSettings({ hasSandbox }, environments) {
+  const { parseSettings } = await import('../../shared/service/src/process/settings.ts')
+  const servers = ['ops', 'edge', ...(hasSandbox ? ['sandbox'] : [])]
+  for (const server of servers) {
+    const { settingsSchema } = await import(`../../${server}/src/settings.ts`)
+    parseSettings(settingsSchema, { ...process.env, ...environments[server] })
+  }
+}
+
+async function refuseTakenPorts(settings) {
+  for (const [name, port] of neededPorts(settings)) {
+    if ((await isPortTaken(port, HOST)) || (await isPortTaken(port, '0.0.0.0'))) {
+      throw new Error(`Port ${port} is in use: free it, or set ${name} to another port; nothing was started.`)
+    }
+  }
+}
+
+async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
+  const { refuseFolderInUse } = await import('../../shared/service/src/stores/folder-lock.ts')
+  const probe = join(dataDir, `.probe-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(probe, 'written by npm start')
+    rmSync(probe)
+  } catch (error) {
+    throw await told(error, { dataDir })
+  }
+  for (const folder of [dataDir, ROOT]) refuseNoRoom(folder, statfsSync(folder))
+  if (databaseUrl === '')
+    for (const name of hasSandbox ? ['ops', 'sandbox'] : ['ops']) refuseFolderInUse(join(dataDir, name))
+}
+
+/**
+ * @param {string} folder
+ * @param {{ bavail: number, bsize: number }} disk as `statfs` answers
+ * @throws {Error} naming the folder, what is free and what is needed
+ */
+export function refuseNoRoom(folder, { bavail, bsize }) {
+  const free = bavail * bsize
+  if (free >= ROOM_BYTES) return
+  const remedy = folder === ROOT ? 'free space there' : 'free space there, or set DATA_DIR to a folder on another disk'
+  throw new Error(
+    `The disk of ${folder} has ${megabytes(free)} MB left and a start needs ${megabytes(ROOM_BYTES)} MB: ${remedy}; nothing was started.`,
+  )
+}
+
+/** Only whether something listens: the servers report a wrong user or name. */
+async function refuseSilentDatabase({ databaseUrl, dataDir }) {
+  const { hostname, port } = new URL(databaseUrl)
+  // A socket folder instead of a host.
+  if (hostname === '') return
+  const failure = await new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: CONNECT_LIMIT_MS })
+    const end = (error) => {
+      socket.destroy()
+      resolve(error)
+    }
+    socket.once('connect', () => end(undefined))
+    socket.once('timeout', () => end(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
+    socket.once('error', end)
+  })
+  if (failure) throw await told(failure, { dataDir, databaseUrl })
+}
+
+/**
+ * The error with the operator's sentence as its message, if there is one.
+ *
+ * @param {unknown} error
+ * @param {{ dataDir: string, databaseUrl?: string }} place
+ */
+export async function told(error, place) {
+  const { sentenceOfFailure } = await import('../../shared/service/src/process/start-failure.ts')
+  const sentence = sentenceOfFailure(error, place)
+  return sentence === undefined ? error : new Error(sentence, { cause: error })
+}
+
+const megabytes = (bytes) => Math.floor(bytes / 1024 / 1024)
