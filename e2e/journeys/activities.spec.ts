@@ -1,13 +1,15 @@
 /** Activities, by two members in two languages: a flip that its member checks, and a day that is signed. */
-import type { DataOf } from '@lantern/contract'
+import { readFile } from 'node:fs/promises'
+import { type DataOf, HEADER, STORAGE_KEY } from '@lantern/contract'
 import { CALENDAR_FEED, type calendarSign } from '@lantern/contract/calendar'
+import { inviteClaim, inviteInfo } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import type { Page } from '@playwright/test'
 import { cutAmounts, tooWide } from '../accessibility/layout-faults.ts'
 import { localeCookie } from '../accessibility/stops.ts'
 import { proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import { useNewMember } from '../site/member-session.ts'
+import { deviceOfToken, useMember, useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -22,6 +24,15 @@ const TEXTS = {
     calendar: '活动日历',
     sign: '签到',
     signed: '今天已签到',
+    invite: '邀请好友',
+    poster: '海报',
+    save: '保存图片',
+    saved: '已保存到下载文件夹。',
+    invitedBy: /^由 .+ 邀请$/,
+    validFor: /12 小时内有效/,
+    inviteCode: /^邀请码/,
+    own: /属于本设备上的账户/,
+    claim: /^领取 28\.00/,
   },
   en: {
     flip: 'Lucky flip',
@@ -33,6 +44,15 @@ const TEXTS = {
     calendar: 'Calendar',
     sign: 'Sign in for today',
     signed: 'Signed in today',
+    invite: 'Invite friends',
+    poster: 'Poster',
+    save: 'Save picture',
+    saved: 'Saved to your downloads.',
+    invitedBy: /^Invited by /,
+    validFor: /12 h/,
+    inviteCode: /^Invite code/,
+    own: /belongs to an account on this device/,
+    claim: /^Claim 28\.00/,
   },
 } as const
 
@@ -88,6 +108,75 @@ for (const locale of ['zh-CN', 'en'] as const) {
     const feed = await page.request.get(CALENDAR_FEED)
     expect(feed.headers()['content-type']).toContain('text/calendar')
     expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  })
+
+  test(`[ACT-28, SHELL-REG-6, SBX-INV-2] ${locale}: a friend sees who invited and until when; the inviter's own device does not count`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.addCookies([localeCookie(locale)])
+    await withoutPopUps(page)
+    const { token } = await useNewMember(context, 'inv')
+    await page.goto('/activity/friendInvitation')
+    await expect(heading(page, t.invite)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNarrow(page)
+    await page.getByRole('button', { name: t.poster, exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.save }).click()
+    const file = await readFile(await (await download).path())
+    expect(file.subarray(1, 4).toString()).toBe('PNG')
+    // Width and height of a PNG stand in its first chunk.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([720, 1080])
+    await expect(page.getByText(t.saved)).toBeVisible()
+    const { data } = (await (
+      await page.request.get(inviteInfo.path, {
+        headers: { [HEADER.token]: token, [HEADER.deviceUuid]: deviceOfToken(token) },
+      })
+    ).json()) as { data: DataOf<typeof inviteInfo> }
+    const friend = await browser.newContext()
+    await friend.addCookies([localeCookie(locale)])
+    const visit = await friend.newPage()
+    await visit.goto(data.link)
+    await expect(visit.getByText(t.invitedBy)).toBeVisible()
+    await expect(visit.getByText(t.validFor)).toBeVisible()
+    await expect(visit.getByLabel(t.inviteCode)).toHaveValue(data.i_code)
+    // The same device as the inviter's, signed out.
+    await visit.evaluate(([key, device]) => localStorage.setItem(key, device), [
+      STORAGE_KEY.deviceId,
+      deviceOfToken(token),
+    ] as const)
+    await visit.goto(data.link)
+    await expect(visit.getByText(t.own)).toBeVisible()
+    await friend.close()
+  })
+
+  test(`[ACT-29, SBX-INV-4] ${locale}: a reward whose answer is lost is claimed again and paid once`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectProblem(/^console: Failed to load resource/)
+    await context.addCookies([localeCookie(locale)])
+    await withoutPopUps(page)
+    await useMember(context, 'inviter1')
+    await page.goto('/activity/friendInvitation')
+    const claims = page.getByRole('button', { name: t.claim })
+    await expect(claims.first()).toBeVisible()
+    const before = await claims.count()
+    let sent = 0
+    await page.route(`**${inviteClaim.path}`, async (route) => {
+      sent += 1
+      if (sent > 1) return route.continue()
+      // The server pays; its answer never arrives.
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await claims.first().click()
+    await expect.poll(() => claims.count()).toBe(before - 1)
+    expect(sent).toBe(1)
+    await proveLedger()
   })
 }
 

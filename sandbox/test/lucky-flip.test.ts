@@ -7,9 +7,12 @@ import { FLIPS_A_DAY, luckyFlipFind, luckyFlipFlip, luckyFlipInfo } from '@lante
 import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { login, memberInfo } from '@lantern/contract/user'
 import { PRIZES } from '../src/activity/flip/flip.rules.ts'
+import { inTransaction } from '../src/database/database.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { proof } from '../src/ledger/proof.ts'
+import { openTasks } from '../src/turnover/audit.repository.ts'
+import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { countDraws } from './flip-draws.ts'
 import { deviceOf, newcomer, openSandbox, type TestSandbox } from './harness.ts'
 
@@ -79,12 +82,12 @@ describe('the lucky flip', () => {
     expect(new Set(done.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     const { flip } = await sandbox.call(luckyFlipFind, { requestNo: order.requestNo }, { token })
     expect((await state(token)).my.record).toEqual([flip])
-    expect(await balanceOf(sandbox.db, memberId, 'main')).toBe(toFen(flip?.amount ?? ''))
+    expect(await balanceOf(sandbox.db, memberId, 'lock.bonus')).toBe(toFen(flip?.amount ?? ''))
     const other = await joined('flip03')
     expect(await sandbox.call(luckyFlipFind, { requestNo: order.requestNo }, other)).toEqual({ flip: null })
   })
 
-  it('[SBX-FLIP-3] pays the sum of all prizes, and the ledger proves itself', async () => {
+  it('[SBX-FLIP-3, SBX-FLIP-6] pays the sum of all prizes into the locked bonus with a turnover of once, and the ledger proves itself', async () => {
     const { memberId, ...session } = await joined('flip04')
     let { token } = session
     let paid = 0
@@ -97,6 +100,14 @@ describe('the lucky flip', () => {
       token = await nextDay('flip04')
     }
     expect(paid).toBeGreaterThan(0)
+    expect(await balanceOf(sandbox.db, memberId, 'lock.bonus')).toBe(paid)
+    expect(await balanceOf(sandbox.db, memberId, 'main')).toBe(0)
+    const tasks = await openTasks(sandbox.db, memberId)
+    expect(tasks.reduce((sum, { required }) => sum + required, 0)).toBe(paid)
+    expect(tasks.every(({ is_bonus: isBonus, end_at: endAt }) => isBonus && endAt === null)).toBe(true)
+    await inTransaction(sandbox.db, (trx) =>
+      countTurnover(trx, { memberId, betNo: 'B-flip', category: 'sport', valid: paid, at: sandbox.clock.now() }),
+    )
     expect(await balanceOf(sandbox.db, memberId, 'main')).toBe(paid)
     expect((await proof(sandbox.db)).problems).toEqual([])
   })

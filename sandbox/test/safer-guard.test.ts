@@ -8,6 +8,7 @@ import * as CODE from '@lantern/contract/code'
 import { depositCreate } from '@lantern/contract/deposit'
 import type { Endpoint, Play } from '@lantern/contract/endpoint'
 import { venueLaunch } from '@lantern/contract/games'
+import { inviteClaim } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import { playRound } from '@lantern/contract/rounds'
 import { limitSave, saferExclude, saferOverview, saferPanic, saferTimeout } from '@lantern/contract/safer'
@@ -36,6 +37,7 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [activityAppeal.path]: () => ({ id: 'C-demo-rejected', text: '我的建议已经被采纳了', requestNo: randomUUID() }),
   [activityApply.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [dividendReceive.path]: () => ({ id: 'any' }),
+  [inviteClaim.path]: () => ({ rewardId: 'any', requestNo: randomUUID() }),
   [calendarMakeUp.path]: () => ({ date: '2026-11-01', requestNo: randomUUID() }),
   [calendarSign.path]: () => ({ date: '2026-11-22', requestNo: randomUUID() }),
   [luckyFlipFlip.path]: () => ({

@@ -8,6 +8,11 @@ const CalendarPage = lazy(() =>
 const DiscountPage = lazy(() =>
   import('../discount/discount-page.tsx').then((module) => ({ default: module.DiscountPage })),
 )
+const FriendInvitationPage = lazy(() =>
+  import('../friend-invitation/friend-invitation-page.tsx').then((module) => ({
+    default: module.FriendInvitationPage,
+  })),
+)
 const LuckyFlipPage = lazy(() =>
   import('../lucky-flip/lucky-flip-page.tsx').then((module) => ({ default: module.LuckyFlipPage })),
 )
@@ -16,11 +21,12 @@ const NotOpenPage = lazy(() =>
 )
 
 /** Specified pages that are not implemented yet. */
-const COMING = ['friendInvitation', 'friendPeakBet']
+const COMING = ['friendPeakBet']
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
   { path: 'calendar', element: <CalendarPage /> },
+  { path: 'friendInvitation', element: <FriendInvitationPage /> },
   { path: 'luckyFlip', element: <LuckyFlipPage /> },
   // `/activity` and `/agent` themselves; other paths get the shell's 404.
   { index: true, element: <NotOpenPage /> },

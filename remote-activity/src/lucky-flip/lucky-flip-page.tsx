@@ -1,6 +1,6 @@
 /** `/activity/luckyFlip`: nine cards, the published table, the promise for the next flip and the member's flips (screens.md 5). */
 
-import { FLIPS_A_DAY } from '@lantern/contract/lucky-flip'
+import { FLIP_MULTIPLE, FLIPS_A_DAY } from '@lantern/contract/lucky-flip'
 import { ROUTE } from '@lantern/contract/routes'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryPage, SaferLink } from '@lantern/page'
@@ -22,7 +22,7 @@ export function LuckyFlipPage() {
     <QueryPage title={t.title} parent={ROUTE.offers} actions={<SaferLink />} queries={{ info }}>
       {({ info: { my, table, prizes } }) => (
         <>
-          <p className={styles.lead}>{t.lead({ n: String(FLIPS_A_DAY) })}</p>
+          <p className={styles.lead}>{t.lead({ n: String(FLIPS_A_DAY), multiple: String(FLIP_MULTIPLE) })}</p>
           {my === null ? (
             <Card>
               <p className={styles.text}>{t.loginLead}</p>

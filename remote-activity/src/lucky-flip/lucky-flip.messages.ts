@@ -3,7 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const luckyFlipMessages = defineMessages({
   'zh-CN': {
     title: '幸运翻牌',
-    lead: ({ n }: { n: string }) => `每天 ${n} 次，不需要存款或投注。奖金直接进入可用余额，没有流水要求。`,
+    lead: ({ n, multiple }: { n: string; multiple: string }) =>
+      `每天 ${n} 次，不需要存款或投注。奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包，不会过期。`,
     renew: ({ at }: { at: string }) => `次数在 ${at} 更新，未用的不累计，也没有别的获得方式。`,
     left: '今日剩余',
     times: ({ n }: { n: string }) => `${n} 次`,
@@ -13,7 +14,7 @@ export const luckyFlipMessages = defineMessages({
     card: ({ n }: { n: string }) => `第 ${n} 张`,
     cardShown: ({ n, prize }: { n: string; prize: string }) => `第 ${n} 张：${prize}`,
     awaited: '正在翻牌…',
-    won: ({ prize }: { prize: string }) => `${prize} 已进入可用余额。`,
+    won: ({ prize }: { prize: string }) => `${prize} 已进入锁定奖金。`,
     nothing: '本次没有奖金。',
     checking: '正在校验…',
     fair: '已校验：种子与翻牌前公布的哈希一致，奖品由种子算出。',
@@ -41,8 +42,8 @@ export const luckyFlipMessages = defineMessages({
   },
   en: {
     title: 'Lucky flip',
-    lead: ({ n }) =>
-      `${n} flips a day, without a deposit or a bet. Prizes go to your available balance and need no turnover.`,
+    lead: ({ n, multiple }) =>
+      `${n} flips a day, without a deposit or a bet. Prizes go to your locked bonus, move to the main wallet after a turnover of ${multiple}×, and do not expire.`,
     renew: ({ at }) => `New flips at ${at}. Unused ones are not kept, and there is no other way to get them.`,
     left: 'Left today',
     times: ({ n }) => n,
@@ -52,7 +53,7 @@ export const luckyFlipMessages = defineMessages({
     card: ({ n }) => `Card ${n}`,
     cardShown: ({ n, prize }) => `Card ${n}: ${prize}`,
     awaited: 'Flipping…',
-    won: ({ prize }) => `${prize} was added to your available balance.`,
+    won: ({ prize }) => `${prize} was added to your locked bonus.`,
     nothing: 'No prize this time.',
     checking: 'Checking…',
     fair: 'Checked: the seed matches the hash shown before the flip, and the prize follows from it.',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import declaration from '../../remote.json'
 import { NotOpenPage } from './not-open-page.tsx'
 
-const OPEN = ['/activity/calendar', '/activity/discount', '/activity/luckyFlip']
+const OPEN = ['/activity/calendar', '/activity/discount', '/activity/friendInvitation', '/activity/luckyFlip']
 const PLACES = declaration.pages.filter(({ path }) => !OPEN.includes(path))
 
 describe('NotOpenPage', () => {

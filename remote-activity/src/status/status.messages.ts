@@ -4,7 +4,6 @@ export const statusMessages = defineMessages({
   'zh-CN': {
     titles: {
       activity: '活动',
-      friendInvitation: '邀请好友',
       friendPeakBet: '好友巅峰注',
       agent: '代理加盟',
     },
@@ -15,7 +14,6 @@ export const statusMessages = defineMessages({
   en: {
     titles: {
       activity: 'Activities',
-      friendInvitation: 'Invite friends',
       friendPeakBet: 'Friends’ peak bet',
       agent: 'Partners programme',
     },

@@ -29,6 +29,7 @@ import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
 import { claimableDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { flipActions, flipRoutes } from './flip/flip.routes.ts'
+import { invitationRoutes } from './invitation/invitation.routes.ts'
 import { conditionViews, offerView, termsOf } from './offer-view.ts'
 import { allOffers, findOffer } from './offers/offers.repository.ts'
 import { welfareRoutes } from './welfare.routes.ts'
@@ -38,6 +39,7 @@ export function registerActivity(wire: Wire): void {
   claimRoutes(wire)
   flipRoutes(wire)
   calendarRoutes(wire)
+  invitationRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(

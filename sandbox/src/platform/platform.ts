@@ -4,6 +4,8 @@ import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
 import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
+import { invitationJob } from '../activity/invitation/invitation-job.ts'
+import { seedInvitation } from '../activity/invitation/seed-invitation.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
 import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
@@ -114,6 +116,7 @@ export async function openPlatform({
     seedTurnover,
     seedRebate,
     seedActivity,
+    seedInvitation,
     (trx, now) => seedChat(trx, catalogue, now),
     ...seeders,
   ])
@@ -135,6 +138,7 @@ export async function openPlatform({
       vipJob,
       claimJob,
       dividendJob,
+      invitationJob,
       mailJob,
       reminderJob,
       infoAuditJob,

@@ -25,7 +25,12 @@ export type CurrentCode = {
 }
 
 /** A code that exists, with the member who gave it. */
-export type KnownCode = { readonly code: InviteCode; readonly inviter: Member }
+export type KnownCode = {
+  readonly code: InviteCode
+  readonly inviter: Member
+  /** The inviter uses the device of the visitor. */
+  readonly isOwnDevice: boolean
+}
 
 export type Invitation = {
   /** Of the code itself: a friend's code typed into the field stays a friend's. */
@@ -49,19 +54,31 @@ export function currentCodes(codes: SeenCodes, now: number): CurrentCode[] {
   })
 }
 
-/** The first code that exists and whose inviter is in good standing. */
+/** The first code that exists, whose inviter is in good standing and does not use the visitor's device. */
 export function bindingInvite(
   codes: readonly CurrentCode[],
   known: ReadonlyMap<string, KnownCode>,
   now: number,
 ): Invitation | null {
   for (const { source, key, seenAt, expireAt } of codes) {
-    const found = known.get(key)
-    // The field takes any kind of code; a link's parameter only its own.
-    if (!found || (source !== 'invite_code' && found.code.kind !== source)) continue
-    if (statusAt(found.inviter, now) >= MEMBER_STATUS.excluded) continue
+    const found = codeOf(known, { source, key })
+    if (!found || found.isOwnDevice || statusAt(found.inviter, now) >= MEMBER_STATUS.excluded) continue
     const { kind, code, campaign_zh: zh, campaign_en: en } = found.code
     return { kind: kind as InviteKind, code, inviter: found.inviter, campaign: { zh, en }, seenAt, expireAt }
   }
   return null
+}
+
+/** Whether one of the codes is that of a member who uses the visitor's device. */
+export function hasOwnCode(codes: readonly CurrentCode[], known: ReadonlyMap<string, KnownCode>): boolean {
+  return codes.some((code) => codeOf(known, code)?.isOwnDevice)
+}
+
+/** The field takes any kind of code; a link's parameter only its own. */
+function codeOf(
+  known: ReadonlyMap<string, KnownCode>,
+  { source, key }: Pick<CurrentCode, 'source' | 'key'>,
+): KnownCode | undefined {
+  const found = known.get(key)
+  return source === 'invite_code' || found?.code.kind === source ? found : undefined
 }

@@ -70,7 +70,8 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
     await requireFreePhone(trx, input, now)
     const member = await insertMember(trx, await newMember(context, input))
     if (!member) throw await nameTaken(trx, input.userName)
-    const invitation = await resolveInvite(trx, codesOf(input, now), now)
+    const { deviceUuid } = context
+    const { invitation } = await resolveInvite(trx, { codes: codesOf(input, now), deviceUuid, now })
     if (invitation) await bindInvite(trx, invitation, member.id, now)
     await giveInviteCode(trx, member.id, now)
     await sendMail(trx, member.id, {

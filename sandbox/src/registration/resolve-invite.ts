@@ -1,13 +1,19 @@
 import type { Executor } from '../database/database.ts'
-import { bindingInvite, currentCodes, type Invitation, type SeenCodes } from './invite.rules.ts'
+import { bindingInvite, currentCodes, hasOwnCode, type Invitation, type SeenCodes } from './invite.rules.ts'
 import { knownCodes } from './invites.repository.ts'
 
+type Visitor = { readonly codes: SeenCodes; readonly deviceUuid: string; readonly now: number }
+type Resolved = {
+  readonly invitation: Invitation | null
+  /** Why there is none although a code exists. */
+  readonly refused: 'own-device' | null
+}
+
 /** The invitation that the codes of a visitor lead to. */
-export async function resolveInvite(db: Executor, codes: SeenCodes, now: number): Promise<Invitation | null> {
+export async function resolveInvite(db: Executor, { codes, deviceUuid, now }: Visitor): Promise<Resolved> {
   const current = currentCodes(codes, now)
-  const known = await knownCodes(
-    db,
-    current.map(({ key }) => key),
-  )
-  return bindingInvite(current, known, now)
+  const keys = current.map(({ key }) => key)
+  const known = await knownCodes(db, keys, deviceUuid)
+  const invitation = bindingInvite(current, known, now)
+  return { invitation, refused: invitation === null && hasOwnCode(current, known) ? 'own-device' : null }
 }

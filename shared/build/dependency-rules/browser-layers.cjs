@@ -113,7 +113,7 @@ const LAYERS = {
   'remote-activity': [
     ['parts'],
     ['discount/claims', 'dock', 'lucky-flip/check', 'popups', 'status'],
-    ['calendar', 'discount', 'lucky-flip'],
+    ['calendar', 'discount', 'friend-invitation', 'lucky-flip'],
     ['exposed'],
   ],
   'shared/contract': [

@@ -98,7 +98,7 @@ const FLOORS = {
       'book/feed',
       'vip',
     ],
-    ['chat/cards'],
+    ['chat/cards', 'activity/invitation'],
     ['chat/rooms'],
     ['book', 'chat/socket', 'activity', 'service', 'finance/deposits', 'finance/withdrawals', 'finance/records'],
     [

@@ -1,17 +1,17 @@
 /** A flip in one transaction: guards, draw, prize through the ledger, and the seed of the next flip. */
 import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
-import { FLIP_GAP_MS, FLIPS_A_DAY, flipTable, type luckyFlipFlip } from '@lantern/contract/lucky-flip'
+import { FLIP_GAP_MS, FLIP_MULTIPLE, FLIPS_A_DAY, flipTable, type luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import { siteDayStart } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { FlipRow } from '../../database/tables/site/activity.schema.ts'
 import type { RoundSeed } from '../../database/tables/site/rounds.schema.ts'
-import { houseAccount, memberAccount, ownerOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/ledger.ts'
+import { ownerOf } from '../../ledger/accounts.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { nextSeed, renewSeed } from '../../rounds/rounds.repository.ts'
+import { payBonus } from '../../turnover/bonus-ledger.ts'
 import { cardsOf, prizeOf, prizesWithout } from './flip.rules.ts'
 import { flipsOf, flipsSince, insertFlip, lockStock, takePrize, usedUpPrizes } from './flips.repository.ts'
 
@@ -74,19 +74,18 @@ async function requireChance(trx: Trx, memberId: string, now: number): Promise<v
     throw new SandboxError(CODE.COMMON, { zh: '请稍候再翻', en: 'Wait a moment before the next flip' }, { waitMs })
 }
 
-/** Without turnover: the prize can be withdrawn at once. */
+/** Into the locked bonus, like the bonus of an offer (screens.md 11.3). */
 async function payPrize(trx: Trx, row: FlipRow): Promise<void> {
-  await post(trx, {
+  await payBonus(trx, {
+    memberId: row.member_id,
     bizType: 'ACTIVITY',
     bizNo: row.no,
     step: 'flip',
     requestNo: row.request_no,
     memo: GAME,
+    amount: row.amount,
+    multiple: FLIP_MULTIPLE,
     at: row.at,
-    postings: [
-      { account: houseAccount('promo'), amount: -row.amount },
-      { account: memberAccount(row.member_id, 'main'), amount: row.amount },
-    ],
   })
 }
 

@@ -21,6 +21,8 @@ export const inviteResolve = defineEndpoint({
   /** The code that would bind. `valid` false: none would; the other fields are then empty. */
   response: v.looseObject({
     valid: v.boolean(),
+    /** Why a code that exists does not bind: it belongs to an account that uses this device. */
+    refused: v.optional(v.nullable(openEnum(['own-device'])), null),
     kind: v.optional(v.nullable(openEnum(INVITE_KINDS)), null),
     code: v.optional(v.string(), ''),
     inviterMasked: v.optional(v.string(), ''),

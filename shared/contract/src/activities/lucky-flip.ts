@@ -16,6 +16,8 @@ export const FLIP_WEIGHTS = 10_000
 export const FLIP_GAP_MS = 2 * SECOND_MS
 /** Flips that every member has a day (UTC+8), without a condition. */
 export const FLIPS_A_DAY = 3
+/** Turnover of a prize before it can be withdrawn, as a multiple. */
+export const FLIP_MULTIPLE = 1
 
 /** Printable ASCII without spaces, so that both sides hash the same bytes. */
 const clientSeedSchema = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/, 'a seed is 1 to 64 printable characters'))

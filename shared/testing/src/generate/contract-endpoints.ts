@@ -18,6 +18,7 @@ import * as feedback from '@lantern/contract/feedback'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
 import * as infoAudit from '@lantern/contract/info-audit'
+import * as invitation from '@lantern/contract/invitation'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
@@ -74,6 +75,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   games,
   help,
   'info-audit': infoAudit,
+  invitation,
   invite,
   ledger,
   logout,

@@ -16,7 +16,8 @@ export function InviteField({ typed, invite, onValueChange, error }: Props) {
   const t = useMessages(registerMessages)
   const { found } = invite
   const isLocked = typed === null && found?.locked === true
-  const hint = isLocked ? t.inviteLocked : found === null && typed !== null ? t.inviteUnknown : undefined
+  const unknown = found === null && typed !== null ? t.inviteUnknown : undefined
+  const hint = isLocked ? t.inviteLocked : invite.isOwn ? t.inviteOwn : unknown
   return (
     <TextField
       label={t.inviteCode}

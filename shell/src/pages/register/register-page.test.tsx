@@ -203,6 +203,13 @@ describe('register page', () => {
 describe('invite codes on the register page', () => {
   const LIVE = { valid: true, kind: 'i_code' as const, code: 'LAMP8888', inviterMasked: '好**', expireAt: 0 }
 
+  it('[SHELL-REG-6] says that a code of an account on this device does not count', async () => {
+    writeStored('invite', { i_code: { value: 'LAMP8888', at: now() } })
+    const { api } = opened()
+    api.on(inviteResolve, { valid: false, refused: 'own-device' })
+    await waitFor(() => expect(label('邀请码')).toHaveAccessibleDescription(expect.stringContaining('本设备上的账户')))
+  })
+
   it('[SHELL-REG-6] shows the inviter of a valid code and sends the code with the time it was first seen', async () => {
     const at = now() - 2 * HOUR_MS
     writeStored('invite', { i_code: { value: 'lamp8888', at } })

@@ -12,6 +12,8 @@ export type Invite = {
   codes: SeenCodes
   /** The inviter, according to the server; null = unknown code, undefined = not known yet. */
   found: Awaited<ReturnType<typeof askInvite>> | null | undefined
+  /** The code is that of an account on this device. */
+  isOwn: boolean
   /** A code stored on this device has expired. */
   hasExpired: boolean
 }
@@ -34,7 +36,8 @@ export function useInvite(typed: string | null): Invite {
       return askInvite(codes, signal)
     },
   })
-  return { codes, hasExpired, found: hasCode && data ? (data.valid ? data : null) : undefined }
+  const isOwn = hasCode && data?.refused === 'own-device'
+  return { codes, hasExpired, isOwn, found: hasCode && data ? (data.valid ? data : null) : undefined }
 }
 
 /** Deletes expired codes. @returns whether there were any, to be shown once */

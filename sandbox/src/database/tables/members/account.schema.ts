@@ -22,7 +22,24 @@ type InvitesTable = {
   seen_at: number
   bound_at: number
   stage: Generated<string>
+  /** When the stage began. */
+  stage_at: number
 }
+
+/** Devices that opened a friend's link. */
+type InviteVisitsTable = { code_key: string; device_uuid: string; at: number }
+
+type InviteRewardsTable = {
+  id: string
+  inviter_id: string
+  invitee_id: string
+  amount: number
+  audit_id: string | null
+  ledger_no: string | null
+  created_at: number
+  claimed_at: number | null
+}
+export type InviteReward = Selectable<InviteRewardsTable>
 
 type PasswordHistoryTable = { member_id: string; pwd_hash: string; until_at: number }
 
@@ -41,6 +58,8 @@ export type AccountTables = {
   register_wishes: ReopeningNoticesTable
   invite_codes: InviteCodesTable
   invites: InvitesTable
+  invite_visits: InviteVisitsTable
+  invite_rewards: InviteRewardsTable
   password_history: PasswordHistoryTable
   recovery_tickets: RecoveryTicketsTable
 }

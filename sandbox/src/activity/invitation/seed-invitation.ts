@@ -1,0 +1,109 @@
+/** Seeds codes of the seed members, and nine friends of inviter1 in every stage (screens.md 12). */
+import type { FriendStage } from '@lantern/contract/invitation'
+import { DAY_MS } from '@lantern/contract/site-time'
+import type { Trx } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import { findMemberByName } from '../../members/members.repository.ts'
+import { giveInviteCode } from '../../registration/invites.repository.ts'
+import { INVITE_RULE } from './friend.rules.ts'
+import { insertReward, inviteCodeOf } from './invitation.repository.ts'
+import { claimReward } from './invitation-turns.ts'
+
+const FRIENDS: readonly { nick: string; stage: FriendStage; isClaimed?: boolean }[] = [
+  { nick: '阿青', stage: 'registered' },
+  { nick: '小满', stage: 'registered' },
+  { nick: '北辰', stage: 'registered' },
+  { nick: '言午', stage: 'deposited' },
+  { nick: '十一', stage: 'deposited' },
+  { nick: '木子', stage: 'valid' },
+  { nick: '南风', stage: 'valid' },
+  { nick: '知秋', stage: 'valid', isClaimed: true },
+  { nick: '同屋', stage: 'refused' },
+]
+/** Visits of the link beside those of the friends. */
+const PASSERS_BY = 14
+
+export async function seedInvitation(trx: Trx, now: number): Promise<void> {
+  for (const { id } of await trx.selectFrom('members').select('id').orderBy('id').execute())
+    if (!(await inviteCodeOf(trx, id))) await giveInviteCode(trx, id, now)
+  const inviter = await findMemberByName(trx, 'inviter1')
+  const code = inviter && (await inviteCodeOf(trx, inviter.id))
+  if (!inviter || !code) return
+  for (const [index, friend] of FRIENDS.entries()) {
+    const at = now - (20 - 2 * index) * DAY_MS
+    const memberId = await insertFriend(trx, inviter, { index, nick: friend.nick, at })
+    await trx
+      .insertInto('invites')
+      .values({
+        invitee_id: memberId,
+        inviter_id: inviter.id,
+        code: code.code,
+        kind: 'i_code',
+        seen_at: at,
+        bound_at: at,
+        stage: friend.stage,
+        stage_at: at + DAY_MS,
+      })
+      .execute()
+    await insertVisit(trx, code.code_key, `seed-friend-${index}`, at)
+    if (friend.stage === 'valid')
+      await giveReward(trx, inviter, memberId, { at: at + DAY_MS, isClaimed: friend.isClaimed ?? false })
+  }
+  for (let visit = 0; visit < PASSERS_BY; visit += 1)
+    await insertVisit(trx, code.code_key, `seed-visitor-${visit}`, now - visit * DAY_MS)
+}
+
+/** Logs in like the other seed members. */
+async function insertFriend(
+  trx: Trx,
+  inviter: Member,
+  { index, nick, at }: { index: number; nick: string; at: number },
+): Promise<string> {
+  const userName = `invited${index + 1}`
+  const id = `seed-${userName}`
+  await trx
+    .insertInto('members')
+    .values({
+      id,
+      user_name: userName,
+      user_key: userName,
+      nick,
+      pwd_hash: inviter.pwd_hash,
+      fund_hash: null,
+      real_name: null,
+      phone: null,
+      birthday: '1992-02-02',
+      status_until: null,
+      registered_at: at,
+      last_login_at: null,
+      nick_changed_at: null,
+      guide: '{"all":"done"}',
+    })
+    .execute()
+  await giveInviteCode(trx, id, at)
+  return id
+}
+
+async function insertVisit(trx: Trx, codeKey: string, deviceUuid: string, at: number): Promise<void> {
+  await trx.insertInto('invite_visits').values({ code_key: codeKey, device_uuid: deviceUuid, at }).execute()
+}
+
+async function giveReward(
+  trx: Trx,
+  inviter: Member,
+  inviteeId: string,
+  { at, isClaimed }: { at: number; isClaimed: boolean },
+): Promise<void> {
+  const id = `IR-${inviteeId}`
+  await insertReward(trx, {
+    id,
+    inviter_id: inviter.id,
+    invitee_id: inviteeId,
+    amount: INVITE_RULE.reward,
+    audit_id: null,
+    ledger_no: null,
+    created_at: at,
+    claimed_at: null,
+  })
+  if (isClaimed) await claimReward(trx, inviter, { rewardId: id, requestNo: '' }, at)
+}
