@@ -2,6 +2,7 @@
 
 /** `npm run proof -- releases`: a team's work from its first edit to the published page, through a strict gate. CI runs it after `npm test`. */
 export const RELEASES = [
+  'gate/canary-shell',
   'gate/independent-host',
   'gate/shell-candidate',
   'journeys/republish',

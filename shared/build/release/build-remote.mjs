@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { FileSourcesPlugin } from '../webpack/plugins/file-sources-plugin.mjs'
 import { ImportedNamesPlugin } from '../webpack/plugins/imported-names-plugin.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
@@ -18,14 +19,16 @@ const MANIFEST = 'mf-manifest.json'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {(share: number) => void} [options.onProgress]
- * @returns {Promise<string>} its version: the package's version and a hash of the output
+ * @returns {Promise<{ version: string, output: import('../versions/explain-version.mjs').BuildRecord['output'] }>} the version is the package's and a hash of
+ *   the output
  */
 export async function buildRemote({ packageDir, onProgress }) {
   const file = join(packageDir, 'remote.json')
   const declaration = checked(remoteDeclarationSchema, readJson(file), file)
   const pages = await provenPages(packageDir, declaration)
   const imported = new ImportedNamesPlugin()
-  const config = remoteConfig({ packageDir, name: declaration.name, plugins: [imported] })
+  const contained = new FileSourcesPlugin()
+  const config = remoteConfig({ packageDir, name: declaration.name, plugins: [imported, contained] })
   await runWebpack(config, onProgress)
 
   const dist = config.output.path
@@ -44,7 +47,8 @@ export async function buildRemote({ packageDir, onProgress }) {
     imports: imported.names,
   }
   rmSync(join(dist, MANIFEST))
-  const version = `${readJson(join(packageDir, 'package.json')).version}-${contentHash(dist, { manifest, description })}`
+  const integrity = Object.fromEntries(publicFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))]))
+  const version = `${readJson(join(packageDir, 'package.json')).version}-${contentHash(integrity, { manifest, description })}`
   manifest.metaData.buildInfo.buildVersion = version
   writeJson(join(dist, MANIFEST), manifest)
   writeIntegrity(dist, [MANIFEST])
@@ -52,14 +56,13 @@ export async function buildRemote({ packageDir, onProgress }) {
     join(dist, 'lantern.json'),
     checked(remoteBuildSchema, { ...description, version }, join(dist, 'lantern.json')),
   )
-  return version
+  return { version, output: { integrity, sources: contained.sources, description } }
 }
 
 /** Equal files with equal metadata are one version, whatever their sources (docs/decisions/0045). */
-function contentHash(dist, words) {
-  const files = publicFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))])
+function contentHash(integrity, words) {
   return createHash('sha256')
-    .update(JSON.stringify([files, words]))
+    .update(JSON.stringify([Object.entries(integrity), words]))
     .digest('hex')
     .slice(0, 10)
 }

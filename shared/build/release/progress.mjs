@@ -31,6 +31,9 @@ export function createProgress(names) {
     finish(name, { version, built }) {
       out.write(`${out.isTTY ? '\r\u001b[2K' : ''}${line(name, `${version}${built ? '' : '  unchanged'}`)}\n`)
     },
+    explain(lines) {
+      for (const text of lines) out.write(`    ${text}\n`)
+    },
     end(results) {
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
       const built = results.filter((result) => result.built).length

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lockPart } from '../versions/lock-part.mjs'
 import { listFiles, readJson } from './files.mjs'
 
 /** The workspace root. */
@@ -19,24 +20,57 @@ const SKIPPED = new Set([
 ])
 
 /**
- * Hash of all inputs of a build: the package, the workspace packages it links to (transitively), and the lock file.
+ * All inputs of a build: the sources of the package and of the workspace packages that it links to (transitively), and their part of the lock file.
  * Tests are excluded: they do not affect a build.
  *
  * @param {string} packageDir
- * @returns {string} 64 hex digits; equal sources give equal hashes on every machine
+ * @returns {{ sources: Record<string, string>, packages: Record<string, string> }} SHA-256 by path in the workspace, integrity by `name@version`
+ */
+export function buildInputs(packageDir) {
+  const folders = linkedFolders(packageDir)
+  const paths = folders.flatMap((folder) => listFiles(folder, isSource).map((file) => join(folder, file)))
+  const sources = Object.fromEntries(
+    paths.map((path) => [relative(ROOT, path).split(sep).join('/'), hashOf(readFileSync(path))]),
+  )
+  const lock = lockFile(packageDir)
+  if (basename(lock) !== 'pnpm-lock.yaml')
+    return { sources: { ...sources, [basename(lock)]: hashOf(readFileSync(lock)) }, packages: {} }
+  // The shell's polyfills are devDependencies; those of a linked package affect its tests only.
+  const own = realpathSync(packageDir)
+  return {
+    sources,
+    packages: lockPart(
+      lock,
+      folders.map((folder) => ({ folder, withDev: folder === own })),
+    ),
+  }
+}
+
+/**
+ * Hash of all inputs of a build.
+ *
+ * @param {string} packageDir
+ * @returns {string} 64 hex digits; equal inputs give equal hashes on every machine
  */
 export function sourceHash(packageDir) {
-  const hash = createHash('sha256')
-  const add = (path) =>
-    hash
-      .update(`${relative(ROOT, path)}\0`)
-      .update(readFileSync(path))
-      .update('\0')
-  for (const folder of linkedFolders(packageDir)) {
-    for (const file of listFiles(folder, isSource)) add(join(folder, file))
-  }
-  add(lockFile(packageDir))
-  return hash.digest('hex')
+  return hashOfInputs(buildInputs(packageDir))
+}
+
+/** @param {ReturnType<typeof buildInputs>} inputs */
+export function hashOfInputs(inputs) {
+  return hashOf(JSON.stringify(inputs))
+}
+
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/**
+ * @param {string} packageDir
+ * @returns {string} the folder of the lock file that the package is installed with
+ */
+export function workspaceOf(packageDir) {
+  return dirname(lockFile(packageDir))
 }
 
 /** The nearest lock file above the package, or that of the workspace that these programs belong to. */
