@@ -22,6 +22,7 @@ const PROVIDES: ShellProvision = {
 const SETTINGS: GateSettings = {
   mode: 'strict',
   browser: '/a/browser',
+  reportMs: 0,
   runHost: async ({ remotes }) => ({
     exposedModules: remotes.flatMap(({ remote, exposedModules }) =>
       exposedModules.map((exposedModule) => ({ remote, exposedModule, pages: 1, fault: '' })),
@@ -187,6 +188,20 @@ describe('a check that cannot run', () => {
     expect(await judged({}, { runHost })).toMatchObject({ kind: 'refused', refusals: [{ rule: 'no-shell', what }] })
     expect(tickets).toEqual(['ticket for 0.1.0', 'ticket for 0.2.0'])
     expect(await judged({}, { runHost, edges: 'any' })).toMatchObject({ kind: 'passed', notes: [what] })
+  })
+
+  it('[OPS-GATE-18] is rendered in a released shell before an edge reports it, and not refused for one that was replaced meanwhile', async () => {
+    const live = shells()
+    const opened: string[] = []
+    const runHost: GateSettings['runHost'] = async (order) => {
+      opened.push(...(order.renders?.[0]?.shells.map(({ shell }) => shell) ?? []))
+      for (const one of live.filter(({ shell }) => shell === '0.2.0'))
+        Object.assign(one, { isServed: false, openUntil: new Date() })
+      const unopened = [{ shell: '0.2.0', why: `${edge.origin} gave the shell 0.3.0 in its place` }]
+      return { ...(await SETTINGS.runHost(order)), renders: [{ remote: 'small', shown: 4, faults: [], unopened }] }
+    }
+    expect(await judged({}, { runHost }, { live, released: ['0.3.0'] })).toMatchObject({ kind: 'passed', notes: [] })
+    expect(opened).toEqual(['0.1.0', '0.2.0', '0.3.0'])
   })
 })
 

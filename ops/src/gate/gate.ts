@@ -1,6 +1,8 @@
 /** The publish gate: rules for the files, their transfer sizes, delivery by edges, loading in a browser and rendering in the live shells. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
+import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import { sharedNames } from '../artifacts/shared-names.rules.ts'
 import type { DeployedBuild } from '../registry/registry.repository.ts'
@@ -37,6 +39,8 @@ export type GateSettings = {
   edges?: 'all' | 'any'
   /** How long files may take to reach the artifact origin, ms: copying is not instantaneous. */
   waitMs?: number
+  /** Within this time each edge reports which shells it serves, ms. Default: `SHELL_REPORT_MS`. */
+  reportMs?: number
   /** Loads exposed modules in a blank page, then renders pages and slots in the live shells. */
   runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
 }
@@ -56,6 +60,8 @@ export type GateOrder = {
   version: string
   files: BuildFiles
   owners: SiteOwners
+  /** Shells that visitors of the environment get; none before the first release of one. */
+  released?: readonly string[]
   /** An admin's reason for skipping the browser. */
   withoutBrowser?: string
 }
@@ -96,7 +102,7 @@ export function createGate({ store, shells, settings, ticketFor = () => '', mapS
       const steps: (() => Promise<GateStep>)[] = [
         async () => ({ refusals: budgetRefusals(build, manifest, await parcel.sizes()), notes: [] }),
         () => asServed({ name, parcel, integrity, files: files.keys(), first: MANIFEST_FILE, live }, settings, say),
-        () => inBrowser({ build, integrity, parcel, live, withoutBrowser: order.withoutBrowser }, say),
+        () => inBrowser({ ...order, build, integrity, parcel, live }, say),
       ]
       try {
         for (const step of steps) {
@@ -162,10 +168,13 @@ export function createGate({ store, shells, settings, ticketFor = () => '', mapS
     return { isShared: true, notes: [] }
   }
 
-  type Loaded = Pick<Served, 'parcel' | 'integrity' | 'live'> & { build: RemoteBuild; withoutBrowser?: string }
+  type Loaded = Pick<Served, 'parcel' | 'integrity' | 'live'> & { build: RemoteBuild } & Pick<
+      GateOrder,
+      'released' | 'withoutBrowser'
+    >
 
   async function inBrowser(loaded: Loaded, say: (step: string) => void): Promise<GateStep> {
-    const { build, integrity, parcel, live, withoutBrowser } = loaded
+    const { build, integrity, parcel, live, released, withoutBrowser } = loaded
     const { name } = build
     if (withoutBrowser !== undefined)
       return {
@@ -175,7 +184,7 @@ export function createGate({ store, shells, settings, ticketFor = () => '', mapS
     const [origin] = originsOf(live)
     if (settings.browser === null || origin === undefined)
       return untried(settings.mode, UNTRIED, noBrowser(settings.browser === null))
-    const opened = openableShells(live).map((one) => ({ ...one, ticket: ticketFor(one.shell) }))
+    const opened = openableShells(live, released).map((one) => ({ ...one, ticket: ticketFor(one.shell) }))
     say(`loading every exposed module in a blank page, then every page and slot in ${shellsInWords(opened)}`)
     try {
       const manifest = `${origin}/r/${name}/${parcel.trial}/${MANIFEST_FILE}`
@@ -190,7 +199,7 @@ export function createGate({ store, shells, settings, ticketFor = () => '', mapS
       const unloaded = [...loadRefusals(report), ...nameRefusals(build.version, taken)]
       // A module that does not load leaves no page to render.
       if (unloaded.length > 0) return { refusals: unloaded, notes }
-      const rendered = await renderedStep(report, opened.length)
+      const rendered = await renderedStep(report, opened.length, say)
       return { refusals: rendered.refusals, notes: [...notes, ...rendered.notes] }
     } catch (error) {
       if (error instanceof GreedyError) return { refusals: [greedy(error.message)], notes: [] }
@@ -199,10 +208,30 @@ export function createGate({ store, shells, settings, ticketFor = () => '', mapS
     }
   }
 
-  async function renderedStep({ renders = [] }: HostReport, shellCount: number): Promise<GateStep> {
+  /** An edge may have replaced a shell since it reported last. */
+  async function withoutReplaced<Unopened extends { shell: string }>(
+    unopened: Unopened[],
+    say: (step: string) => void,
+  ) {
+    if (unopened.length === 0) return []
+    say('waiting for the edges to report their shells')
+    await pause(settings.reportMs ?? SHELL_REPORT_MS)
+    const live = await shells.all()
+    const replaced = new Set(live.filter(({ openUntil }) => openUntil !== undefined).map(({ shell }) => shell))
+    return unopened.filter(({ shell }) => !replaced.has(shell))
+  }
+
+  async function renderedStep(
+    { renders = [] }: HostReport,
+    shellCount: number,
+    say: (step: string) => void,
+  ): Promise<GateStep> {
     const faults = renders.flatMap((report) => report.faults)
     const mapped = faults.map(async ({ stack, ...fault }) => ({ ...fault, stack: await mapStack(stack) }))
-    const unopened = renders.flatMap((report) => report.unopened)
+    const unopened = await withoutReplaced(
+      renders.flatMap((report) => report.unopened),
+      say,
+    )
     const missed = unopened.map(({ shell, why }) => `Shell ${shell} could not be opened: ${why}.`)
     const isEnough = settings.mode === 'local' || (edgesOf(settings) === 'any' && unopened.length < shellCount)
     if (unopened.length === 0 || isEnough) return { refusals: renderRefusals(await Promise.all(mapped)), notes: missed }

@@ -16,7 +16,7 @@ import { slotOwnerRefusals } from '../gate/rules/claims/slots.rules.ts'
 import type { ShellGate } from '../gate/shell/shell-gate.ts'
 import { createRegistry, type NewBuild, type Registry } from '../registry/registry.repository.ts'
 import type { ShellDeclaration } from '../registry/shell-declaration.ts'
-import { shellRefusals, shownBuilds } from '../rollout/pairs.ts'
+import { releasedShells, shellRefusals, shownBuilds } from '../rollout/pairs.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-service.ts'
 
 type PublishOrder = {
@@ -123,8 +123,10 @@ export function createPublishService({ db, store, gate, shellGate, nowMs = Date.
     files: BuildFiles,
     say: (step: string) => void,
   ) {
-    if (name !== SHELL_NAME)
-      return gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
+    if (name !== SHELL_NAME) {
+      const released = (await releasedShells(registry, environment)).map(({ shell }) => shell)
+      return gate.judge({ name, version, files, owners: await ownersOf(registry), released, withoutBrowser }, say)
+    }
     const shellOrder = {
       version,
       files,

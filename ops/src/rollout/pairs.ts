@@ -56,7 +56,8 @@ export async function shownBuilds(registry: Registry, environment: string): Prom
   return Promise.all(shown.map(([name, version]) => registry.deployedBuild(name, version)))
 }
 
-async function releasedShells(registry: Registry, environment: string): Promise<ShellToFit[]> {
+/** Shells that visitors of an environment get. */
+export async function releasedShells(registry: Registry, environment: string): Promise<ShellToFit[]> {
   const row = await registry.shellLine(environment)
   if (row === undefined || row.off) return []
   const declarations = shownBy(lineOf(row)).map((version) => registry.shellDeclaration(version))

@@ -7,10 +7,17 @@ export type OpenableShell = {
   readonly origin: string
 }
 
-/** Each version that an edge serves now, at the edge that reported last. A replaced one has open pages only: nothing serves its first page. */
-export function openableShells(live: readonly LiveShell[]): OpenableShell[] {
+/**
+ * Each version that an edge serves now, at the edge that reported last, and each released one: edges fetch it within seconds and report it later. A
+ * replaced one has open pages only: nothing serves its first page.
+ *
+ * @param released versions that visitors get by the registry
+ */
+export function openableShells(live: readonly LiveShell[], released: readonly string[] = []): OpenableShell[] {
   const served = live.filter(({ isServed }) => isServed)
-  return [...Map.groupBy(served, ({ shell }) => shell)].flatMap(([shell, [newest]]) =>
-    newest === undefined ? [] : [{ shell, origin: newest.pages }],
-  )
+  const versions = new Set([...served.map(({ shell }) => shell), ...released])
+  return [...versions].flatMap((shell) => {
+    const newest = served.find((one) => one.shell === shell) ?? served[0]
+    return newest === undefined ? [] : [{ shell, origin: newest.pages }]
+  })
 }

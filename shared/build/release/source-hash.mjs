@@ -8,6 +8,7 @@ import { listFiles, readJson } from './files.mjs'
 /** The workspace root. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
 
+const PNPM_LOCK = 'pnpm-lock.yaml'
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -33,17 +34,17 @@ export function buildInputs(packageDir) {
     paths.map((path) => [relative(ROOT, path).split(sep).join('/'), hashOf(readFileSync(path))]),
   )
   const lock = lockFile(packageDir)
-  if (basename(lock) !== 'pnpm-lock.yaml')
-    return { sources: { ...sources, [basename(lock)]: hashOf(readFileSync(lock)) }, packages: {} }
   // The shell's polyfills are devDependencies; those of a linked package affect its tests only.
   const own = realpathSync(packageDir)
-  return {
-    sources,
-    packages: lockPart(
-      lock,
-      folders.map((folder) => ({ folder, withDev: folder === own })),
-    ),
-  }
+  const part =
+    basename(lock) === PNPM_LOCK
+      ? lockPart(
+          lock,
+          folders.map((folder) => ({ folder, withDev: folder === own })),
+        )
+      : null
+  if (part === null) return { sources: { ...sources, [basename(lock)]: hashOf(readFileSync(lock)) }, packages: {} }
+  return { sources, packages: part }
 }
 
 /**
@@ -75,10 +76,10 @@ export function workspaceOf(packageDir) {
 
 /** The nearest lock file above the package, or that of the workspace that these programs belong to. */
 function lockFile(folder) {
-  const found = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => join(folder, name)).find(existsSync)
+  const found = [PNPM_LOCK, 'package-lock.json'].map((name) => join(folder, name)).find(existsSync)
   if (found) return found
   if (dirname(folder) !== folder) return lockFile(dirname(folder))
-  const ours = join(ROOT, 'pnpm-lock.yaml')
+  const ours = join(ROOT, PNPM_LOCK)
   if (existsSync(ours)) return ours
   throw new Error('There is no lock file: install the dependencies first.')
 }

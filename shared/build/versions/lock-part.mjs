@@ -9,8 +9,8 @@ const parsed = new Map()
  *
  * @param {string} lockFile path of pnpm-lock.yaml
  * @param {{ folder: string, withDev: boolean }[]} importers absolute folders; devDependencies count where they affect a build
- * @returns {Record<string, string>} integrity by `name@version`, with the peers that pnpm resolved; sorted
- * @throws {Error} when the lock file does not know one of the folders
+ * @returns {Record<string, string> | null} integrity by `name@version`, with the peers that pnpm resolved; sorted. Null when the file does not know one of the
+ *   folders: a copy or a new package
  */
 export function lockPart(lockFile, importers) {
   const lock = readLock(lockFile)
@@ -26,8 +26,8 @@ export function lockPart(lockFile, importers) {
   }
   for (const { folder, withDev } of importers) {
     const path = relative(dirname(lockFile), folder).split(sep).join('/')
-    const importer = lock.importers[path]
-    if (!importer) throw new Error(`${lockFile} does not contain ${path}: install the dependencies first.`)
+    const importer = lock?.importers?.[path]
+    if (!importer) return null
     const { dependencies = {}, optionalDependencies = {}, devDependencies = {} } = importer
     const installed = { ...dependencies, ...optionalDependencies, ...(withDev ? devDependencies : {}) }
     for (const [name, { version }] of Object.entries(installed)) visit(name, version)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // @ts-expect-error: plain JavaScript, typed in its comments
 import { lockPart as plainLockPart } from './lock-part.mjs'
 
-const lockPart: (lockFile: string, importers: { folder: string; withDev: boolean }[]) => Record<string, string> =
+const lockPart: (lockFile: string, importers: { folder: string; withDev: boolean }[]) => Record<string, string> | null =
   plainLockPart
 
 const LOCK = `
@@ -63,9 +63,9 @@ describe('lockPart', () => {
     expect(lockPart(lockFile, importers)).not.toEqual(before)
   })
 
-  it('[BUILD-16] refuses a package that the lock file does not know', () => {
-    expect(() => lockPart(lockFile, [{ folder: join(folder, 'new'), withDev: false }])).toThrow(
-      'does not contain new: install the dependencies first.',
-    )
+  it('is null where the lock file does not know a package, or is of another form', () => {
+    expect(lockPart(lockFile, [{ folder: join(folder, 'new'), withDev: false }])).toBeNull()
+    writeFileSync(lockFile, '')
+    expect(lockPart(lockFile, [{ folder: join(folder, 'one'), withDev: false }])).toBeNull()
   })
 })
