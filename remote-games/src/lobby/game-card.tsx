@@ -10,22 +10,31 @@ export type GameCardProps = {
   game: Game
   venue: Venue | undefined
   lobby: Lobby
+  /** The member blocked its venue or category. */
+  isBlocked: boolean
   onPlay: () => void
   onInfo: () => void
   onFavourite: () => void
 }
 
 /** Cover and name of a game, with buttons for favourite and details. */
-export function GameCard({ game, venue, lobby, onPlay, onInfo, onFavourite }: GameCardProps) {
+export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavourite }: GameCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const title = name(game.name)
-  const isOpen = game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance && !game.coming
+  const isOpen =
+    game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance && !game.coming && !isBlocked
   const window =
-    venue && venue.maintainFrom !== null && venue.maintainTo !== null
+    venue && !isBlocked && venue.maintainFrom !== null && venue.maintainTo !== null
       ? { from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) }
       : null
-  const downText = game.coming ? t.coming : game.status === VENUE_STATUS.closed ? t.closed : t.maintenance
+  const downText = isBlocked
+    ? t.blocked
+    : game.coming
+      ? t.coming
+      : game.status === VENUE_STATUS.closed
+        ? t.closed
+        : t.maintenance
   const tag = game.tags.includes('new') ? t.tagNew : game.tags.includes('hot') ? t.tagHot : null
   return (
     <article className={styles.card} data-shape={lobby.shape}>

@@ -16,13 +16,15 @@ export type GameGridProps = {
   lobby: Lobby
   filters: LobbyFilters
   venues: readonly Venue[]
+  /** The member blocked the venue or category of a game. */
+  isBlocked: (game: Game) => boolean
   onPlay: (game: Game) => void
   onInfo: (game: Game) => void
   onClear: () => void
 }
 
 /** The games of a lobby, loaded 30 at a time. */
-export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: GameGridProps) {
+export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
   const isVisitor = useSession().kind !== 'member'
   const { list: marked, has, set } = useFavourites()
@@ -99,6 +101,7 @@ export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: Ga
                 game={game}
                 venue={venues.find((venue) => venue.enName === game.enName)}
                 lobby={lobby}
+                isBlocked={isBlocked(game)}
                 onPlay={() => onPlay(game)}
                 onInfo={() => onInfo(game)}
                 onFavourite={() => favourite(game)}

@@ -1,8 +1,10 @@
+import { ROUTE } from '@lantern/contract'
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useName } from '../parts/named.ts'
 import { RemindButton } from '../parts/reminder/remind-button.tsx'
 import styles from './game-sheet.module.css'
@@ -13,12 +15,14 @@ export type GameSheetProps = {
   game: Game
   venue: Venue | undefined
   lobby: Lobby
+  /** The member blocked its venue or category. */
+  isBlocked: boolean
   onPlay: () => void
   onClose: () => void
 }
 
 /** Details of a game. Mounted open; calls `onClose` when its parent should unmount it. */
-export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProps) {
+export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: GameSheetProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const [open, setOpen] = useState(true)
@@ -33,7 +37,11 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
       title={name(game.name)}
       closeLabel={t.closeSheet}
       footer={
-        isVenueDown && !game.coming ? (
+        isBlocked ? (
+          <Button size="lg" block render={<Link to={ROUTE.safer} />}>
+            {t.manageBlocks}
+          </Button>
+        ) : isVenueDown && !game.coming ? (
           <RemindButton enName={game.enName} />
         ) : (
           <Button kind="primary" size="lg" block disabled={!isOpen} onClick={onPlay}>
@@ -42,6 +50,7 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
         )
       }
     >
+      {isBlocked && <p className={styles.note}>{t.blockedDetail}</p>}
       <div className={styles.art}>
         <CoverArt seed={game.gameCode} motif={lobby.motif} shape="wide" />
       </div>

@@ -1,5 +1,6 @@
 import { favouriteList } from '@lantern/contract/favourites'
 import { gameFavorite, gameList, venueList } from '@lantern/contract/games'
+import { saferSettings } from '@lantern/contract/safer-settings'
 import { sec } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import {
@@ -28,6 +29,8 @@ const SHUT = aVenue({ enName: 'FG', category: 'egame', name: { zh: 'FG 电子', 
 // Text on the cover would become part of the button's accessible name.
 const LANTERN = aGame({ tags: [], enName: 'PG' })
 
+const SETTINGS = { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } }
+
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
@@ -36,6 +39,7 @@ beforeEach(() => {
   api.on(venueList, { list: [PG, DOWN, SHUT] })
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
   api.on(memberInfo, aMember())
+  api.on(saferSettings, SETTINGS)
   api.on(gameList, {
     list: [LANTERN, aGame({ gameCode: 'g2', tags: [], name: { zh: '金鲤', en: 'Carp' } })],
     total: 2,
@@ -79,6 +83,33 @@ describe('lobby', () => {
     api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
     open()
     expect(await screen.findByRole('button', { name: /10:00–12:00.*灯笼夜/ })).toBeDisabled()
+  })
+
+  it.each([
+    ['venue', 'PG'],
+    ['category', 'egame'],
+  ] as const)(
+    '[GAMES-60] says where it stands that the member blocked its %s, and leads to safer play',
+    async (kind, of) => {
+      api.on(saferSettings, { ...SETTINGS, blocks: [{ kind, name: of, liftAt: null }] })
+      const { user } = open('/game/egame', 'demo01')
+      expect(await screen.findByRole('button', { name: /您已屏蔽.*灯笼夜/ })).toBeDisabled()
+      await user.click(screen.getByRole('button', { name: '灯笼夜 说明' }))
+      const sheet = within(await screen.findByRole('dialog', { name: '灯笼夜' }))
+      expect(sheet.getByText('您在理性娱乐中屏蔽了该场馆或分类。')).toBeVisible()
+      expect(sheet.getByRole('link', { name: '前往理性娱乐' })).toHaveAttribute('href', '/mine/safer')
+      expect(sheet.queryByRole('button', { name: '进入' })).toBeNull()
+    },
+  )
+
+  it('[GAMES-60] leaves games of other venues open, and all of them to visitors', async () => {
+    api.on(saferSettings, { ...SETTINGS, blocks: [{ kind: 'venue', name: 'JDB', liftAt: null }] })
+    open('/game/egame', 'demo01')
+    expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeEnabled()
+    cleanup()
+    open()
+    expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeEnabled()
+    expect(api.calls(saferSettings)).toHaveLength(1)
   })
 
   it('[GAMES-19] stores its filters in the URL and sends them to the server', async () => {

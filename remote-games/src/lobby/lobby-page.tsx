@@ -6,6 +6,7 @@ import { Empty, ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useBlocks } from '../parts/blocks/use-blocks.ts'
 import { useCounts } from '../parts/counts/use-counts.ts'
 import { venuesQuery } from '../parts/games.api.ts'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
@@ -35,6 +36,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
   const venues = useQuery(venuesQuery(category))
+  const isBlocked = useBlocks()
   const [target, setTarget] = useState<Target | null>(null)
   const [shown, setShown] = useState<Game | null>(null)
 
@@ -95,6 +97,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           <VenueCards
             venues={visible}
             motif={lobby.motif}
+            isBlocked={isBlocked}
             lastErrors={Object.fromEntries(
               (visible ?? []).map((venue) => [venue.enName, readLaunchError(venue.enName)]),
             )}
@@ -117,6 +120,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
             lobby={lobby}
             filters={filters}
             venues={venues.data ?? []}
+            isBlocked={isBlocked}
             onPlay={play}
             onInfo={setShown}
             onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
@@ -128,6 +132,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           game={shown}
           venue={venues.data?.find((venue) => venue.enName === shown.enName)}
           lobby={lobby}
+          isBlocked={isBlocked(shown)}
           onPlay={() => play(shown)}
           onClose={() => setShown(null)}
         />

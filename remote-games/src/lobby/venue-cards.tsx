@@ -8,13 +8,15 @@ import styles from './venue-cards.module.css'
 export type VenueCardsProps = {
   venues: readonly Venue[] | undefined
   motif: Motif
+  /** The member blocked the venue. */
+  isBlocked: (venue: Venue) => boolean
   /** Error message of the last failed launch by venue code. */
   lastErrors: Readonly<Record<string, string | null>>
   onEnter: (venue: Venue) => void
 }
 
 /** Venues as large cards with name, number of live events and terms. */
-export function VenueCards({ venues, motif, lastErrors, onEnter }: VenueCardsProps) {
+export function VenueCards({ venues, motif, isBlocked, lastErrors, onEnter }: VenueCardsProps) {
   const t = useMessages(lobbyMessages)
   if (!venues) return <Skeleton shape="card" count={3} label={t.loading} />
   return (
@@ -24,6 +26,7 @@ export function VenueCards({ venues, motif, lastErrors, onEnter }: VenueCardsPro
           <VenueCard
             venue={venue}
             motif={motif}
+            isBlocked={isBlocked(venue)}
             lastError={lastErrors[venue.enName] ?? null}
             onEnter={() => onEnter(venue)}
           />
@@ -36,17 +39,19 @@ export function VenueCards({ venues, motif, lastErrors, onEnter }: VenueCardsPro
 function VenueCard({
   venue,
   motif,
+  isBlocked,
   lastError,
   onEnter,
 }: {
   venue: Venue
   motif: Motif
+  isBlocked: boolean
   lastError: string | null
   onEnter: () => void
 }) {
   const t = useMessages(lobbyMessages)
   const name = useName()
-  const isOpen = venue.status === VENUE_STATUS.open
+  const isOpen = venue.status === VENUE_STATUS.open && !isBlocked
   const title = name(venue.name)
   return (
     <Card
@@ -70,9 +75,11 @@ function VenueCard({
               </>
             ) : (
               <span>
-                {venue.maintainFrom !== null && venue.maintainTo !== null
-                  ? t.maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })
-                  : t.maintenance}
+                {isBlocked
+                  ? t.blocked
+                  : venue.maintainFrom !== null && venue.maintainTo !== null
+                    ? t.maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })
+                    : t.maintenance}
               </span>
             )}
           </span>

@@ -92,7 +92,16 @@ const LAYERS = {
     ['exposed'],
   ],
   'remote-games': [
-    ['parts', 'parts/nav', 'parts/slip', 'parts/feed', 'parts/favourites', 'parts/reminder', 'lobby/parts'],
+    [
+      'parts',
+      'parts/nav',
+      'parts/slip',
+      'parts/feed',
+      'parts/favourites',
+      'parts/reminder',
+      'parts/blocks',
+      'lobby/parts',
+    ],
     ['parts/launch/flow', 'parts/sport'],
     ['parts/launch', 'parts/counts', 'parts/sport/price'],
     ['sport/slip', 'sport/bets'],

@@ -57,6 +57,9 @@ export const lobbyMessages = defineMessages({
     tagHot: '热',
     tagNew: '新',
     closed: '已关闭',
+    blocked: '您已屏蔽',
+    blockedDetail: '您在理性娱乐中屏蔽了该场馆或分类。',
+    manageBlocks: '前往理性娱乐',
     launchErrorNote: '上次进入失败',
   },
   en: {
@@ -115,6 +118,9 @@ export const lobbyMessages = defineMessages({
     tagHot: 'Hot',
     tagNew: 'New',
     closed: 'Closed',
+    blocked: 'Blocked by you',
+    blockedDetail: 'You blocked this venue or category in safer play.',
+    manageBlocks: 'Go to safer play',
     launchErrorNote: 'Failed to open last time',
   },
 })

@@ -15,14 +15,16 @@ export type TransferIn = { on: boolean; amount: string | null }
 
 export type LaunchFormProps = {
   venue: Venue
+  /** The member blocked it. */
+  isBlocked: boolean
   value: TransferIn
   onChange: (value: TransferIn) => void
 }
 
 /** Balances, terms and the optional transfer before a launch. */
-export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
+export function LaunchForm({ venue, isBlocked, value, onChange }: LaunchFormProps) {
   const t = useMessages(launchMessages)
-  const obstacle = obstacleOf(t, venue)
+  const obstacle = isBlocked ? t.guard_blocked : obstacleOf(t, venue)
   return (
     <div className={styles.form}>
       {obstacle !== null && (
@@ -30,7 +32,9 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
           {obstacle}
         </p>
       )}
-      {venue.status === VENUE_STATUS.open && <TransferForm venue={venue} value={value} onChange={onChange} />}
+      {venue.status === VENUE_STATUS.open && !isBlocked && (
+        <TransferForm venue={venue} value={value} onChange={onChange} />
+      )}
       <StatRow
         stats={[
           { label: t.minBet, value: `¥${formatMoney(venue.minBet)}` },
@@ -44,7 +48,7 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
 }
 
 /** Balances and the optional transfer; of no use while the venue is closed. */
-function TransferForm({ venue, value, onChange }: LaunchFormProps) {
+function TransferForm({ venue, value, onChange }: Omit<LaunchFormProps, 'isBlocked'>) {
   const t = useMessages(launchMessages)
   const member = useQuery(memberQuery())
   const balance = member.data?.balance ?? '0.00'

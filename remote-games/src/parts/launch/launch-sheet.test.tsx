@@ -1,5 +1,6 @@
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { venueRemind, venueReminders } from '@lantern/contract/reminders'
+import { saferSettings } from '@lantern/contract/safer-settings'
 import { sec } from '@lantern/contract/site'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
@@ -29,12 +30,15 @@ const answer: LaunchAnswer = {
   moved: '',
 }
 
+const SETTINGS = { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } }
+
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
   api.on(memberInfo, aMember())
   api.on(venueLaunch, answer)
+  api.on(saferSettings, SETTINGS)
   api.on(obUser, { userId: 'ob-7' })
 })
 afterEach(() => jest.useRealTimers())
@@ -50,6 +54,18 @@ async function openSheet(venue = aVenue()) {
 }
 
 describe('launch sheet', () => {
+  it('[GAMES-60] says that the member blocked the venue, without a way in', async () => {
+    const venue = aVenue()
+    api.on(saferSettings, { ...SETTINGS, blocks: [{ kind: 'venue', name: venue.enName, liftAt: null }] })
+    renderWithPlatform(<LaunchSheet venue={venue} gameCode="" onClose={() => undefined} />, {
+      route: '/game/sport',
+      path: '/game/sport',
+    })
+    expect(await screen.findByText('您已屏蔽该场馆，可在理性娱乐中解除。')).toBeVisible()
+    expect(screen.getByRole('link', { name: '前往理性娱乐' })).toHaveAttribute('href', '/mine/safer')
+    expect(screen.queryByRole('button', { name: '进入' })).toBeNull()
+  })
+
   it('[GAMES-7] stores the params of the venue, removes its error and opens its frame', async () => {
     writeLaunchError('OBTY', 'old')
     const { user, enter, location } = await openSheet()

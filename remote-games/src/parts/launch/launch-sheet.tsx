@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import type { Venue } from '@lantern/contract/games'
 import { canonicalVenue, VENUE_STATUS } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
@@ -5,7 +6,9 @@ import { readStored, useRequestNo, writeStored } from '@lantern/platform'
 import { Button, Sheet, VenueMark } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { boolean } from 'valibot'
+import { useBlocks } from '../blocks/use-blocks.ts'
 import { memberQuery } from '../games.api.ts'
 import { useName } from '../named.ts'
 import { RemindButton } from '../reminder/remind-button.tsx'
@@ -40,7 +43,8 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const typed = (transferIn.amount ?? trimmed(balance ?? '0.00')).replace(/\.$/, '')
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
-  const isVenueOpen = venue.status === VENUE_STATUS.open
+  const isBlocked = useBlocks()(venue)
+  const isVenueOpen = venue.status === VENUE_STATUS.open && !isBlocked
   const isRunning = state.kind === 'running'
 
   const enter = () => start({ venue: canonicalVenue(venue.enName), gameCode, amount, requestNo })
@@ -65,6 +69,10 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
         onClick={enter}
       >
         {t.enter}
+      </Button>
+    ) : isBlocked ? (
+      <Button size="lg" block render={<Link to={ROUTE.safer} />}>
+        {t.goSafer}
       </Button>
     ) : (
       <RemindButton enName={canonicalVenue(venue.enName)} />
@@ -99,7 +107,9 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
             <span className={styles.gameName}>{gameName}</span>
           </div>
         )}
-        {state.kind === 'idle' && <LaunchForm venue={venue} value={transferIn} onChange={change} />}
+        {state.kind === 'idle' && (
+          <LaunchForm venue={venue} isBlocked={isBlocked} value={transferIn} onChange={change} />
+        )}
         {(isRunning || state.kind === 'opened') && (
           <LaunchProgress
             step={state.kind === 'running' ? state.step : 'open'}

@@ -2,6 +2,7 @@ import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
+import { useBlocks } from '../../parts/blocks/use-blocks.ts'
 import { useName } from '../../parts/named.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { boardMessages } from './board.messages.ts'
@@ -23,6 +24,7 @@ const FORMATS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
 export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRowProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
+  const isBlocked = useBlocks()
   return (
     <div className={styles.row}>
       <fieldset className={styles.chips} aria-label={t.book}>
@@ -33,6 +35,7 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
           <BookChip
             key={venue.enName}
             venue={venue}
+            isBlocked={isBlocked(venue)}
             isChosen={venue.enName === book}
             onBook={() => onBook(venue.enName)}
             onEnter={() => onEnter(venue)}
@@ -55,13 +58,20 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
   )
 }
 
-type BookChipProps = { venue: Venue; isChosen: boolean; onBook: () => void; onEnter: () => void }
+type BookChipProps = { venue: Venue; isBlocked: boolean; isChosen: boolean; onBook: () => void; onEnter: () => void }
 
-function BookChip({ venue, isChosen, onBook, onEnter }: BookChipProps) {
+function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps) {
   const t = useMessages(boardMessages)
   const name = useName()
   const title = name(venue.name)
   const mark = <VenueMark code={venue.enName} />
+  if (isBlocked)
+    return (
+      <Chip icon={mark} className={styles.down} count={<span aria-hidden="true">{t.blocked}</span>} onClick={onEnter}>
+        <span aria-hidden="true">{title}</span>
+        <HiddenText>{t.bookBlocked({ venue: title })}</HiddenText>
+      </Chip>
+    )
   if (venue.status !== VENUE_STATUS.open) {
     const until = venue.maintainTo
     return (

@@ -50,6 +50,7 @@ export const launchMessages = defineMessages({
     goIdentity: '去认证',
     goDeposit: '去存款',
     goSupport: '联系客服',
+    goSafer: '前往理性娱乐',
     moneyAsking: '正在核对资金…',
     moneyMoved: '资金已在场馆钱包',
     moneyMovedDetail: '资金已转入，但场馆未能打开。可重试进入，或将资金转回主钱包。',
@@ -107,6 +108,7 @@ export const launchMessages = defineMessages({
     goIdentity: 'Verify',
     goDeposit: 'Deposit',
     goSupport: 'Support',
+    goSafer: 'Go to safer play',
     moneyAsking: 'Checking your funds…',
     moneyMoved: 'Your funds are in the venue wallet',
     moneyMovedDetail:
