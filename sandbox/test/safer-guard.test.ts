@@ -11,7 +11,15 @@ import { venueLaunch } from '@lantern/contract/games'
 import { inviteClaim } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import { playRound } from '@lantern/contract/rounds'
-import { limitSave, saferExclude, saferOverview, saferPanic, saferTimeout } from '@lantern/contract/safer'
+import {
+  limitSave,
+  RETURN_WAIT_MS,
+  saferExclude,
+  saferOverview,
+  saferPanic,
+  saferReturn,
+  saferTimeout,
+} from '@lantern/contract/safer'
 import { saferBlock, saferPlayed, saferQuiet, saferReality, saferSettings } from '@lantern/contract/safer-settings'
 import { insteadCreate } from '@lantern/contract/service'
 import { playSharedBet } from '@lantern/contract/shared-rounds'
@@ -179,6 +187,40 @@ describe('a member on a break', () => {
     await sandbox.advance(1)
     expect((await sandbox.call(saferOverview, {}, { token: again })).break).toBeNull()
     expect((await sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token: again })).code).not.toBe(CODE.TIME_OUT)
+  })
+
+  it('[SBX-SAFE-9] stays excluded after the time is over, and plays again a day after asking to return', async () => {
+    const token = await sandbox.signIn('exclude1')
+    const early = await sandbox.ask(saferReturn, { on: true }, { token })
+    expect(early.code).toBe(CODE.STATE_CHANGED)
+    const pause = async (session: string) => (await sandbox.call(saferOverview, {}, { token: session })).break
+    const { until = 0 } = (await pause(token)) ?? {}
+    await sandbox.advance(until + 400 * DAY_MS - sandbox.clock.now())
+    await sandbox.db
+      .updateTable('members')
+      .set({ last_login_at: sandbox.clock.now() })
+      .where('user_name', '=', 'exclude1')
+      .execute()
+    const later = await sandbox.signIn('exclude1')
+    expect(await pause(later)).toMatchObject({ kind: 'excluded', until, isOver: true, returnAt: null })
+    const launch = () => sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token: later })
+    expect((await launch()).code).toBe(CODE.SELF_EXCLUDED)
+
+    const asked = sandbox.clock.now()
+    const returnAt = asked + RETURN_WAIT_MS
+    expect(await sandbox.call(saferReturn, { on: true }, { token: later })).toEqual({ returnAt })
+    await sandbox.advance(1_000)
+    expect(await sandbox.call(saferReturn, { on: true }, { token: later })).toEqual({ returnAt })
+    expect(await sandbox.call(saferReturn, { on: false }, { token: later })).toEqual({ returnAt: null })
+    const again = await sandbox.call(saferReturn, { on: true }, { token: later })
+    await sandbox.advance(RETURN_WAIT_MS - 1)
+    const last = await sandbox.signIn('exclude1')
+    expect(await pause(last)).toMatchObject({ isOver: true, ...again })
+    await sandbox.advance(1)
+    expect(await pause(last)).toBeNull()
+    expect((await sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token: last })).code).not.toBe(CODE.SELF_EXCLUDED)
+    await sandbox.call(saferExclude, { months: 6, ack: true }, { token: last })
+    expect(await pause(last)).toMatchObject({ isOver: false, returnAt: null })
   })
 
   it('[SBX-SAFE-3] tells every device of the break and its end', async () => {

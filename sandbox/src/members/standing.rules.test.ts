@@ -1,10 +1,11 @@
 import { MEMBER_STATUS } from '@lantern/contract/user'
-import { requireFunds, requirePlay, statusAt } from './standing.rules.ts'
+import { isExclusionOver, requireFunds, requirePlay, statusAt } from './standing.rules.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const { normal, frozen, timeout, excluded, closed } = MEMBER_STATUS
-const standing = (status: number, until: number | null = null) => ({
+const standing = (status: number, until: number | null = null, returnAt: number | null = null) => ({
   status,
+  return_at: returnAt,
   status_reason: 'why',
   status_until: until,
 })
@@ -22,13 +23,26 @@ describe('statusAt', () => {
     [timeout, NOW + 1, timeout],
     [timeout, NOW, normal],
     [excluded, NOW + 1, excluded],
-    [excluded, NOW, normal],
+    [excluded, NOW, excluded],
     [excluded, null, excluded],
     [frozen, NOW - 1, frozen],
     [closed, NOW - 1, closed],
     [normal, NOW - 1, normal],
   ])('[SBX-180] status %d until %p is %d', (status, until, then) => {
     expect(statusAt(standing(status, until), NOW)).toBe(then)
+  })
+})
+
+describe('the end of an exclusion', () => {
+  it.each([
+    ['nobody asked to return', NOW - 1, null, excluded, true],
+    ['the wait is not over', NOW - 1, NOW + 1, excluded, true],
+    ['the wait is over', NOW - 1, NOW, normal, false],
+    ['its time is not over', NOW + 1, null, excluded, false],
+    ['it has no end', null, null, excluded, false],
+  ])('[SBX-SAFE-9] while %s', (_title, until, returnAt, status, isOver) => {
+    const member = standing(excluded, until, returnAt)
+    expect([statusAt(member, NOW), isExclusionOver(member, NOW)]).toEqual([status, isOver])
   })
 })
 

@@ -35,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
     by: 'id',
     times: [
       'status_until',
+      'return_at',
       'registered_at',
       'last_login_at',
       'password_changed_at',

@@ -5,15 +5,14 @@ import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
 import { INVITE_KINDS } from '@lantern/contract/invite'
 import { DAY_MS } from '@lantern/contract/site-time'
-import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
-import { siteTimeText } from '../clock/site-time.rules.ts'
+import { MEMBER_STATUS, nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
 import type { Executor, Trx } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { findMemberByName, findMemberByPhone } from '../members/members.repository.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { spendCode } from '../members/sms-codes.ts'
-import { statusAt } from '../members/standing.rules.ts'
+import { excludedError, statusAt } from '../members/standing.rules.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -114,11 +113,7 @@ async function newMember({ now, deviceUuid }: WriteContext, input: Application):
 async function requireFreePhone(trx: Trx, { area, phone }: Application, now: number): Promise<void> {
   const owner = await findMemberByPhone(trx, area, phone)
   if (!owner) return
-  if (statusAt(owner, now) === 4) {
-    const until = owner.status_until ?? 0
-    const at = siteTimeText(until)
-    throw new SandboxError(CODE.SELF_EXCLUDED, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
-  }
+  if (statusAt(owner, now) === MEMBER_STATUS.excluded) throw excludedError(owner, now)
   throw new SandboxError(CODE.PHONE_IN_USE, { zh: '手机号已被使用', en: 'This phone number is already in use' })
 }
 

@@ -1,11 +1,12 @@
 /** Breaks from play: panic, time-out, self-exclusion. Withdrawals and records stay open (screens.md 0.5, 6 safer). */
-import { saferExclude, saferPanic, saferTimeout } from '@lantern/contract/safer'
+import { RETURN_WAIT_MS, saferExclude, saferPanic, saferReturn, saferTimeout } from '@lantern/contract/safer'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { changeMember } from '../members/members.repository.ts'
 import { sendMail } from '../members/send-mail.ts'
-import { requireFunds } from '../members/standing.rules.ts'
+import { isExclusionOver, requireFunds } from '../members/standing.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
 import type { MemberWriteContext, Wire } from '../wire/wire.ts'
 import { type Break, longerBreak, monthsLater } from './break.rules.ts'
 
@@ -19,12 +20,37 @@ export function breakRoutes(wire: Wire): void {
   wire.memberWrite(saferExclude, async ({ months }, context) =>
     takeBreak(context, { status: MEMBER_STATUS.excluded, until: monthsLater(context.now, months) }),
   )
+  wire.memberWrite(saferReturn, ({ on }, context) => askToReturn(context, on))
+}
+
+/** Play opens a day after the member asked; until then the member can stay excluded. */
+async function askToReturn(
+  { trx, member, now }: MemberWriteContext,
+  on: boolean,
+): Promise<{ returnAt: number | null }> {
+  if (!isExclusionOver(member, now)) throw refuse('state-changed')
+  // Asking again does not prolong the wait.
+  const returnAt = on ? (member.return_at ?? now + RETURN_WAIT_MS) : null
+  if (returnAt === member.return_at) return { returnAt }
+  await changeMember(trx, member.id, { return_at: returnAt })
+  if (returnAt === null) return { returnAt }
+  const at = siteTimeText(returnAt)
+  await sendMail(trx, member.id, {
+    type: 'notice',
+    title: { zh: '已收到恢复申请', en: 'You asked to return' },
+    body: {
+      zh: `存款与投注将于 ${at} 恢复。此前可在“理性娱乐”中取消申请。`,
+      en: `Deposits and bets are open again from ${at}. Until then you can withdraw the request in Safer play.`,
+    },
+    at: now,
+  })
+  return { returnAt }
 }
 
 async function takeBreak({ trx, member, now }: MemberWriteContext, wanted: Break): Promise<{ until: number }> {
   requireFunds(member)
   const { status, until } = longerBreak(member, wanted, now)
-  await changeMember(trx, member.id, { status, status_until: until })
+  await changeMember(trx, member.id, { status, status_until: until, return_at: null })
   const at = siteTimeText(until)
   const isExcluded = status === MEMBER_STATUS.excluded
   await sendMail(trx, member.id, {

@@ -3,7 +3,12 @@ import { longerBreak, monthsLater } from './break.rules.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const { normal, timeout, excluded } = MEMBER_STATUS
-const member = (status: number, until: number | null = null) => ({ status, status_reason: '', status_until: until })
+const member = (status: number, until: number | null = null) => ({
+  status,
+  status_reason: '',
+  status_until: until,
+  return_at: null,
+})
 
 describe('longerBreak', () => {
   it.each([

@@ -7,7 +7,7 @@ export type Break = { readonly status: number; readonly until: number }
 
 /** The break in force after a member asked for another one. */
 export function longerBreak(
-  member: Pick<Member, 'status' | 'status_reason' | 'status_until'>,
+  member: Pick<Member, 'status' | 'status_reason' | 'status_until' | 'return_at'>,
   wanted: Break,
   now: number,
 ): Break {

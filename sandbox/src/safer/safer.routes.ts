@@ -5,7 +5,7 @@ import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
-import { statusAt } from '../members/standing.rules.ts'
+import { isExclusionOver, statusAt } from '../members/standing.rules.ts'
 import type { Wire } from '../wire/wire.ts'
 import { breakRoutes } from './break.routes.ts'
 import { periodStart } from './guard/limit.rules.ts'
@@ -38,7 +38,8 @@ function breakOf(member: Member, now: number) {
   const status = statusAt(member, now)
   const until = member.status_until ?? 0
   if (status === MEMBER_STATUS.timeout) return { kind: 'timeout' as const, until }
-  return status === MEMBER_STATUS.excluded ? { kind: 'excluded' as const, until } : null
+  if (status !== MEMBER_STATUS.excluded) return null
+  return { kind: 'excluded' as const, until, isOver: isExclusionOver(member, now), returnAt: member.return_at }
 }
 
 /** The end of what closes open venues: a break, quiet hours, or time that is used up; null when play is open. */

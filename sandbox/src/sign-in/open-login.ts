@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { statusAt } from '../members/standing.rules.ts'
+import { isExclusionOver, statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
 import { recordLogin } from './login-history.repository.ts'
@@ -70,7 +70,8 @@ function limitPromptOf(member: Member, now: number): LoginAnswer['limitPrompt'] 
     case MEMBER_STATUS.timeout:
       return { code: CODE.TIME_OUT, until }
     case MEMBER_STATUS.excluded:
-      return { code: CODE.SELF_EXCLUDED, until }
+      // The safer play page says how to return from one whose time is over.
+      return isExclusionOver(member, now) ? null : { code: CODE.SELF_EXCLUDED, until }
     default:
       return null
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { amountInputSchema, emptySchema, instantSchema, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
+import { DAY_MS } from '../wire/site-time.ts'
 
 /** Days of a time-out. */
 export const TIMEOUT_DAYS = [1, 7, 30, 42] as const
@@ -41,6 +42,16 @@ const positionSchema = v.looseObject({
 })
 export type SaferPosition = v.InferOutput<typeof positionSchema>
 
+const breakSchema = v.looseObject({
+  kind: openEnum(['timeout', 'excluded']),
+  until: instantSchema,
+  /** The time of a self-exclusion is over; it stays in force until the member returns. */
+  isOver: v.optional(v.boolean(), false),
+  /** When play opens again; null until the member asks to return. */
+  returnAt: v.optional(v.nullable(instantSchema), null),
+})
+export type Break = v.InferOutput<typeof breakSchema>
+
 export const saferOverview = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/safer/overview',
@@ -50,10 +61,7 @@ export const saferOverview = defineEndpoint({
   response: v.looseObject({
     limits: rowsOf(limitSchema),
     /** The break in force; null if there is none. */
-    break: v.optional(
-      v.nullable(v.looseObject({ kind: openEnum(['timeout', 'excluded']), until: instantSchema })),
-      null,
-    ),
+    break: v.optional(v.nullable(breakSchema), null),
     position: v.optional(v.nullable(positionSchema), null),
   }),
 })
@@ -108,4 +116,17 @@ export const saferExclude = defineEndpoint({
   access: 'member',
   request: v.object({ months: v.picklist(EXCLUDE_MONTHS), ack: v.literal(true) }),
   response: v.looseObject({ until: instantSchema }),
+})
+
+/** Between asking to return after a self-exclusion and playing again. */
+export const RETURN_WAIT_MS = DAY_MS
+
+/** Asks to return once the time of a self-exclusion is over, or takes that back. Refused (711015) before. */
+export const saferReturn = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/return',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ on: v.boolean() }),
+  response: v.looseObject({ returnAt: v.nullable(instantSchema) }),
 })

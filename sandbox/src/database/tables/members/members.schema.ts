@@ -22,6 +22,8 @@ type MembersTable = {
   status: Generated<number>
   status_reason: Generated<string>
   status_until: number | null
+  /** From when play is open again after a self-exclusion; null until the member asks to return. */
+  return_at: Generated<number | null>
   /** Comma-separated: `blocked` 10104, `device-blocked` 10102, `device-auth` 6035, `risk` 6029, `review` manual withdrawal review. */
   flags: Generated<string>
   odds_type: Generated<number>
