@@ -1,4 +1,4 @@
-import { type Limit, saferExclude, saferOverview, saferPanic, saferTimeout } from '@lantern/contract/safer'
+import { type Limit, saferExclude, saferOverview, saferPanic, saferReturn, saferTimeout } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
 import { type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
@@ -33,12 +33,12 @@ function open(change: (api: FakeApi) => void = () => {}) {
   return { api, ...renderWithPlatform(<SaferPage />, { route: '/mine/safer' }) }
 }
 const holdButton = () => screen.findByRole('button', { name: '按住 1 秒，休息 24 小时' })
-const answerDialog = async (text: string) => {
-  await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain('break'))
+const answerDialog = async (text: string, name = 'break') => {
+  await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain(name))
   await act(async () => {
-    const dialog = pageStore.get(dialogsAtom).open.find(({ id }) => id === 'break')
+    const dialog = pageStore.get(dialogsAtom).open.find(({ id }) => id === name)
     await dialog?.buttons?.find((button) => button.text === text)?.onPress?.()
-    closeDialog('break')
+    closeDialog(name)
   })
 }
 
@@ -109,6 +109,28 @@ describe('safer play', () => {
     expect(api.calls(saferTimeout)).toEqual([])
     await answerDialog('开始休息')
     await waitFor(() => expect(api.calls(saferTimeout)).toEqual([{ days: 7 }]))
+  })
+
+  it('[MINE-SAFE-8] keeps an exclusion whose time is over until the member asks to return, and lets them take that back', async () => {
+    const over = (returnAt: number | null) => ({
+      ...OVERVIEW,
+      break: { kind: 'excluded' as const, until: NOON, isOver: true, returnAt },
+    })
+    const { api, user } = open((fake) => {
+      fake.on(saferOverview, over(null))
+      fake.on(saferReturn, ({ on }) => ({ returnAt: on ? NOON : null }))
+    })
+    expect(await screen.findByText('自我排除期已满')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '按住 1 秒，休息 24 小时' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '申请恢复' }))
+    expect(api.calls(saferReturn)).toEqual([])
+    api.on(saferOverview, over(NOON))
+    await answerDialog('申请恢复', 'return')
+    expect(await screen.findByText('11-21 12:00:00 恢复存款与投注')).toBeVisible()
+    api.on(saferOverview, over(null))
+    await user.click(screen.getByRole('button', { name: '保持排除' }))
+    expect(await screen.findByText('自我排除期已满')).toBeVisible()
+    expect(api.calls(saferReturn)).toEqual([{ on: true }, { on: false }])
   })
 
   it('[MINE-SAFE-3] excludes only with a positive tick', async () => {

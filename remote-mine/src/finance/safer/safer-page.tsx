@@ -1,12 +1,13 @@
 /** `/mine/safer`: panic, limits, breaks and what the member put in. */
 import { ROUTE } from '@lantern/contract'
-import { formatDateTime, useMessages } from '@lantern/i18n'
-import { Note, QueryPage } from '@lantern/page'
-import { Card, IconClock, IconHelp, ListRow } from '@lantern/ui'
+import { useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { Card, IconHelp, ListRow } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useFreshMoney } from '../../parts/money.api.ts'
 import { limitsQuery } from '../limits/limits.api.ts'
+import { BreakNote } from './break-note.tsx'
 import { Breaks } from './breaks.tsx'
 import { LimitRows } from './limit-rows.tsx'
 import { PanicHold } from './panic-hold.tsx'
@@ -22,20 +23,7 @@ export function SaferPage() {
     <QueryPage title={t.title} parent={ROUTE.mine} queries={{ safer: overview }}>
       {({ safer }) => (
         <>
-          {safer.break === null ? (
-            <PanicHold />
-          ) : (
-            <Note
-              tone="info"
-              role="status"
-              icon={<IconClock />}
-              title={(safer.break.kind === 'excluded' ? t.onExcluded : t.onTimeout)({
-                t: formatDateTime(safer.break.until),
-              })}
-            >
-              {t.onBreak}
-            </Note>
-          )}
+          {safer.break === null ? <PanicHold /> : <BreakNote pause={safer.break} />}
           <LimitRows limits={safer.limits} />
           {safer.position && <PositionCard position={safer.position} />}
           <PlaySettings />
