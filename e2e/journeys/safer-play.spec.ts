@@ -1,0 +1,82 @@
+/** Safer play in two browsers of one member: the panic hold, and blocks in lobbies (screens.md 0.5, 6 safer). */
+import { BREAK_POLL_MS, breakState } from '@lantern/contract/break-state'
+import { saferPanic } from '@lantern/contract/safer'
+import { kycSubmit } from '@lantern/contract/user'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { adopt, newMember, post } from '../site/member-session.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { enterVenue, expectPrices } from '../site/sport-venue.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** A new member who may enter venues, in the test's browser and in another. */
+async function twoBrowsers({ page, context, browser }: { page: Page; context: BrowserContext; browser: Browser }) {
+  const member = await newMember('safe')
+  const identity = { level: 1, fields: { realName: '林晚晴' }, requestNo: crypto.randomUUID() }
+  await post(kycSubmit.path, identity, { token: member.token })
+  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  for (const one of [context, other]) await adopt(one, member)
+  const second = await other.newPage()
+  for (const one of [page, second]) await withoutPopUps(one)
+  return { second, close: () => other.close() }
+}
+
+test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] a second’s hold in one browser closes the venue that is open in another', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const { second, close } = await twoBrowsers({ page, context, browser })
+  await enterVenue(second, '欧博体育')
+  await expectPrices(second)
+  await page.goto('/mine/safer')
+  const hold = page.getByRole('button', { name: '按住 1 秒，休息 24 小时' })
+  await hold.hover()
+
+  const asked: number[] = []
+  const panicked = page.waitForResponse((answer) => answer.url().endsWith(saferPanic.path))
+  await page.mouse.down()
+  await panicked
+  const began = Date.now()
+  second.on('request', (request) => {
+    if (request.url().endsWith(breakState.path)) asked.push(Date.now() - began)
+  })
+  await page.mouse.up()
+  await expect(second).toHaveURL(/\/mine\/safer$/)
+  info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
+  // The first question after the break closes the venue: two seconds at most, whatever this machine is busy with.
+  expect(asked.length).toBeLessThanOrEqual(1)
+  expect(BREAK_POLL_MS).toBeLessThan(2_000)
+  for (const one of [page, second]) await expect(one.getByText(/^休息中，至 /)).toBeVisible()
+  await second.goto('/mine/finance/deposit')
+  await expect(second.getByText('休息中', { exact: true }).first()).toBeVisible()
+  await close()
+})
+
+test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] what a member blocks says so in the lobbies of every browser', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { second, close } = await twoBrowsers({ page, context, browser })
+  await second.goto('/game/sport')
+  await expect(second.getByRole('button', { name: '进入 欧博体育' })).toBeVisible()
+
+  await page.goto('/mine/safer')
+  await page.getByRole('button', { name: /^选择/ }).click()
+  const sheet = page.getByRole('dialog')
+  for (const name of ['欧博体育', '电子']) {
+    const block = sheet.getByRole('switch', { name, exact: true })
+    await block.click({ force: true })
+    await expect(block).toBeChecked()
+  }
+
+  await second.goto('/game/egame')
+  await expect(second.getByRole('button', { name: /^您已屏蔽/ }).first()).toBeDisabled()
+  await second.goto('/game/sport')
+  await second.getByRole('button', { name: '欧博体育，您已屏蔽' }).click()
+  const launch = second.getByRole('dialog', { name: '欧博体育' })
+  await expect(launch.getByText('您已屏蔽该场馆，可在理性娱乐中解除。')).toBeVisible()
+  await launch.getByRole('link', { name: '前往理性娱乐' }).click()
+  await expect(second).toHaveURL(/\/mine\/safer$/)
+  await close()
+})
