@@ -40,6 +40,7 @@ import { withdrawalRoutes } from './finance/withdrawals/withdrawal.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
+import { mallActions, mallRoutes } from './mall/mall.routes.ts'
 import { controlRoutes } from './platform/control.routes.ts'
 import { coreActions } from './platform/core-actions.ts'
 import type { Platform } from './platform/platform.ts'
@@ -147,6 +148,7 @@ async function routes(
   explainRoutes(wire)
   rebateRoutes(wire)
   vipRoutes(wire)
+  mallRoutes(wire)
   gameRoutes(wire, liveMatches)
   favouriteRoutes(wire)
   reminderRoutes(wire)
@@ -181,6 +183,7 @@ async function routes(
     ...signInActions(platform.locations),
     ...bookActions(catalogue),
     ...chatActions(platform),
+    ...mallActions(db),
     ...activityActions,
     ...serviceActions(db, platform.serviceKey),
     ...insteadActions(db, platform.depositCredited),

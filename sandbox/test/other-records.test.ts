@@ -41,9 +41,13 @@ describe('records', () => {
 
   it('[SBX-82] coins: each line with what was left', async () => {
     const token = await sandbox.signIn('demo01')
-    const { list, totals } = await sandbox.call(coinRecords, ALL, { token })
-    expect(list[0]).toMatchObject({ biz: 'COIN_EARN', coins: 520, after: 520 })
-    expect(totals).toEqual({ earned: 520, spent: 0 })
+    const { list, totals, expiry } = await sandbox.call(coinRecords, ALL, { token })
+    expect(list.at(-1)).toMatchObject({ biz: 'COIN_EARN', coins: 520, after: 520 })
+    const left = list.reduce((sum, { coins }) => sum + coins, 0)
+    expect([list[0]?.after, totals.earned - totals.spent]).toEqual([left, left])
+    expect(expiry.reduce((sum, { amount }) => sum + amount, 0)).toBe(left)
+    const spent = await sandbox.call(coinRecords, { ...ALL, kind: 'spend' }, { token })
+    expect(new Set(spent.list.map(({ biz }) => biz))).toEqual(new Set(['MALL_SPEND', 'MALL_REFUND']))
   })
 
   it('[SBX-78] the postings of a transaction add up to what it did to the member', async () => {

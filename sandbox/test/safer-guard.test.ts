@@ -10,6 +10,7 @@ import type { Endpoint, Play } from '@lantern/contract/endpoint'
 import { venueLaunch } from '@lantern/contract/games'
 import { inviteClaim } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
+import { mallExchange } from '@lantern/contract/mall'
 import { playRound } from '@lantern/contract/rounds'
 import {
   limitSave,
@@ -72,6 +73,7 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [giftSend.path]: () => ({ roomId: 'lobby', giftId: 'clap', qty: 1, price: '1.00', requestNo: randomUUID() }),
   [packetSend.path]: () => ({ roomId: 'lobby', total: '10', count: 2, requestNo: randomUUID() }),
   [packetGrab.path]: () => ({ id: 'any' }),
+  [mallExchange.path]: () => ({ goodsId: 'coupon-5', qty: 1, price: 60, requestNo: randomUUID() }),
   [vipClaim.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [venueBetPlace.path]: () => ({ ...SLIP, requestNo: randomUUID() }),
 }

@@ -7,6 +7,7 @@ import type { ProfileTables } from './tables/members/profile.schema.ts'
 import type { SaferTables } from './tables/members/safer.schema.ts'
 import type { SignInTables } from './tables/members/sign-in.schema.ts'
 import type { VipTables } from './tables/members/vip.schema.ts'
+import type { CoinTables } from './tables/money/coins.schema.ts'
 import type { FinanceTables } from './tables/money/finance.schema.ts'
 import type { LedgerTables } from './tables/money/ledger.schema.ts'
 import type { RebateTables } from './tables/money/rebate.schema.ts'
@@ -18,6 +19,7 @@ import type { DemoTables } from './tables/site/demo.schema.ts'
 import type { FeedbackTables } from './tables/site/feedback.schema.ts'
 import type { GiftTables } from './tables/site/gifts.schema.ts'
 import type { HelpTables } from './tables/site/help.schema.ts'
+import type { MallTables } from './tables/site/mall.schema.ts'
 import type { RoundTables } from './tables/site/rounds.schema.ts'
 import type { ServiceTables } from './tables/site/service.schema.ts'
 
@@ -41,6 +43,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   ProfileTables &
   SaferTables &
   VipTables &
+  CoinTables &
   FinanceTables &
   ContentTables &
   BookTables &
@@ -50,6 +53,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   ActivityTables &
   FeedbackTables &
   HelpTables &
+  MallTables &
   RoundTables &
   RebateTables &
   ServiceTables

@@ -25,6 +25,8 @@ import { createScoreBus } from '../chat/scores/score-bus.ts'
 import { createHub } from '../chat/socket/chat-hub.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
 import { createClock } from '../clock/clock.ts'
+import { coinJob } from '../coins/coin-job.ts'
+import { coinProof } from '../coins/coins.checks.ts'
 import { type DatabaseLocation, openDatabase } from '../database/database.ts'
 import { demoProof } from '../demo/demo.checks.ts'
 import { settleDemoJob } from '../demo/settle-demo-job.ts'
@@ -42,6 +44,8 @@ import { withdrawalJob } from '../finance/withdrawals/withdrawal-job.ts'
 import { createJobRunner, type Job } from '../jobs/jobs.ts'
 import { createLimits } from '../limits/limits.ts'
 import { mailJob } from '../mail/mail-job.ts'
+import { mallJob } from '../mall/order-job.ts'
+import { offerGoods, seedMall } from '../mall/seed-mall.ts'
 import { ensureMailKey } from '../members/mail-key.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
@@ -117,9 +121,11 @@ export async function openPlatform({
     seedRebate,
     seedActivity,
     seedInvitation,
+    seedMall,
     (trx, now) => seedChat(trx, catalogue, now),
     ...seeders,
   ])
+  await offerGoods(db, clock.now())
   if (!(await storedClock(db))) await storeClock(db, clock.state())
   const serviceKey = await loadServiceKey(db)
   const jobs = createJobRunner(
@@ -136,6 +142,8 @@ export async function openPlatform({
       auditJob,
       rebateJob,
       vipJob,
+      coinJob,
+      mallJob,
       claimJob,
       dividendJob,
       invitationJob,
@@ -169,7 +177,7 @@ export async function openPlatform({
     scores,
     serviceKey,
     depositCredited: credited,
-    checks: [financeChecks, speedChecks, openStakesProof, demoProof, packetProof],
+    checks: [financeChecks, speedChecks, openStakesProof, demoProof, packetProof, coinProof],
     logger,
     /** Resolves when the last change of the clock is stored. */
     clockStored: () => clockStored,

@@ -60,6 +60,7 @@ const LAYERS = {
       'vip/parts',
       'feedback/parts',
       'profile/parts',
+      'mall/parts',
     ],
     [
       'finance/orders',
@@ -69,6 +70,7 @@ const LAYERS = {
       'finance/accounts/fields',
       'feedback/case',
       'profile/audit',
+      'mall/rows',
     ],
     ['finance/accounts', 'finance/deposit/order'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
@@ -85,6 +87,7 @@ const LAYERS = {
       'profile',
       'vip',
       'feedback',
+      'mall',
       'vip/details',
       'finance/safer',
       'security',
@@ -130,7 +133,7 @@ const LAYERS = {
     ['wire', 'federation'],
     ['safer'],
     ['account', 'diagnosis', 'money', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
-    ['activities', 'games', 'site'],
+    ['activities', 'games', 'mall', 'site'],
   ],
   'shared/platform': [
     [

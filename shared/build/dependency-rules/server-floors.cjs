@@ -67,6 +67,7 @@ const FLOORS = {
     ['wire'],
     ['mail', 'help', 'content', 'venue-sessions', 'sign-in/checks', 'sign-in/trust', 'finance/orders', 'book/play'],
     [
+      'coins',
       'turnover',
       'safer',
       'feedback',
@@ -79,6 +80,7 @@ const FLOORS = {
       'activity/offers',
     ],
     [
+      'mall',
       'rebate',
       'account',
       'account/profile',

@@ -2,11 +2,10 @@
 import { MAKE_UPS_A_MONTH, SIGN_COINS } from '@lantern/contract/calendar'
 import * as CODE from '@lantern/contract/code'
 import { siteDate } from '@lantern/contract/site-time'
+import { earnCoins } from '../../coins/coin-turns.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { SignInRow } from '../../database/tables/site/activity.schema.ts'
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/ledger.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { insertSignIn, signInsOf } from './calendar.repository.ts'
 import { coinsOf, monthOf, streakOf } from './calendar.rules.ts'
@@ -54,16 +53,13 @@ async function sign(
   { isMadeUp, coins }: { isMadeUp: boolean; coins: number },
 ): Promise<Signed> {
   await insertSignIn(trx, { member_id: member.id, day: date, is_made_up: isMadeUp, coins, at: now })
-  await post(trx, {
-    bizType: 'COIN_EARN',
+  await earnCoins(trx, {
+    memberId: member.id,
+    coins,
     bizNo: `sign-${member.id}-${date}`,
     requestNo,
     memo: 'sign-in',
     at: now,
-    postings: [
-      { account: houseAccount('mall', 'COIN'), amount: -coins },
-      { account: memberAccount(member.id, 'coin'), amount: coins },
-    ],
   })
   return { date, coins, ...(await signState(trx, member.id, now)) }
 }

@@ -1,6 +1,8 @@
 /** Records read from the ledger only: gifts and red packets, coins. */
 import { coinRecords, type GiftRow, giftRecords } from '@lantern/contract/other-records'
+import { liveLots } from '../../coins/coins.repository.ts'
 import type { Executor } from '../../database/database.ts'
+import type { CoinLot } from '../../database/tables/money/coins.schema.ts'
 import { ownerOf } from '../../ledger/accounts.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -9,7 +11,9 @@ import { type PostingFilter, type PostingRow, pageOfPostings, sumsByWord } from 
 /** Record types by ledger word; an unclaimed packet is returned to its sender. */
 const SENT = ['GIFT_SEND', 'RED_PACKET_SEND', 'RED_PACKET_RETURN']
 const RECEIVED = ['GIFT_RECEIVE', 'RED_PACKET_GRAB']
-const COINS = ['COIN_EARN', 'COIN_EXPIRE', 'MALL_SPEND', 'MALL_REFUND']
+const COINS = { earn: ['COIN_EARN'], spend: ['MALL_SPEND', 'MALL_REFUND'], expire: ['COIN_EXPIRE'] }
+/** Farther ends of a range without bounds. */
+const ALWAYS = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 export function otherRecordRoutes(wire: Wire): void {
   wire.memberRead(giftRecords, async (input, { db, member, locale }) => {
@@ -26,10 +30,12 @@ export function otherRecordRoutes(wire: Wire): void {
   })
 
   wire.memberRead(coinRecords, async (input, { db, member }) => {
-    const filter = { owner: ownerOf(member.id), kind: 'coin', words: COINS, range: input }
-    const page = await pageOf(db, filter, input)
-    const all = await sumsByWord(db, filter)
-    const sum = (names: readonly string[]) => names.reduce((coins, name) => coins + (all.get(name) ?? 0), 0)
+    const range = { from: input.from ?? ALWAYS.from, to: input.to ?? ALWAYS.to }
+    const filter = { owner: ownerOf(member.id), kind: 'coin', range }
+    const all = Object.values(COINS).flat()
+    const page = await pageOf(db, { ...filter, words: input.kind ? COINS[input.kind] : all }, input)
+    const sums = await sumsByWord(db, { ...filter, words: all })
+    const sum = (names: readonly string[]) => names.reduce((coins, name) => coins + (sums.get(name) ?? 0), 0)
     return {
       ...page,
       list: page.list.map((row) => ({
@@ -41,8 +47,16 @@ export function otherRecordRoutes(wire: Wire): void {
         at: row.at,
       })),
       totals: { earned: sum(['COIN_EARN', 'MALL_REFUND']), spent: -sum(['MALL_SPEND', 'COIN_EXPIRE']) },
+      expiry: byTime(await liveLots(db, member.id)),
     }
   })
+}
+
+/** Lots that expire at the same time are one line. */
+function byTime(lots: readonly CoinLot[]): { amount: number; at: number }[] {
+  const sums = new Map<number, number>()
+  for (const { expire_at: at, left_coins: coins } of lots) sums.set(at, (sums.get(at) ?? 0) + coins)
+  return [...sums].map(([at, amount]) => ({ amount, at }))
 }
 
 async function pageOf(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, moneySchema, pageOf, pageSchema } from '../wire/fields.ts'
-import { openEnum } from '../wire/open-enum.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 const range = { from: instantSchema, to: instantSchema }
 /** A page of rows with totals of the whole range. */
@@ -68,12 +68,24 @@ const coinRowSchema = v.looseObject({
   after: countSchema,
   at: instantSchema,
 })
+/** Earned, spent or returned, expired. */
+export const COIN_KINDS = ['earn', 'spend', 'expire'] as const
 export type CoinRow = v.InferOutput<typeof coinRowSchema>
 export const coinRecords = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/mall/coins',
   kind: 'read',
   access: 'member',
-  request: v.object({ ...range, ...pageSchema }),
-  response: recordPage(coinRowSchema, { earned: countSchema, spent: countSchema }),
+  request: v.object({
+    /** Entries of one kind; without it all. */
+    kind: v.optional(v.picklist(COIN_KINDS)),
+    from: v.optional(instantSchema),
+    to: v.optional(instantSchema),
+    ...pageSchema,
+  }),
+  response: v.looseObject({
+    ...recordPage(coinRowSchema, { earned: countSchema, spent: countSchema }).entries,
+    /** Coins by the time at which they expire, the first first: the order in which they are spent. */
+    expiry: v.optional(rowsOf(v.looseObject({ amount: countSchema, at: instantSchema })), []),
+  }),
 })

@@ -150,6 +150,13 @@ export const controlRequestSchema = v.variant('action', [
   }),
   /** Changes the price of a gift of the chat. */
   v.object({ action: v.literal('chat.gift'), giftId: v.string(), price: moneySchema }),
+  /** Changes the price or the stock of goods of the mall. */
+  v.object({
+    action: v.literal('mall.goods'),
+    goodsId: v.string(),
+    price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   /** Checks the invariants of screens.md 11.1; `ok` false lists what broke. */
   v.object({ action: v.literal('ledger.proof') }),
   v.object({ action: v.literal('state') }),

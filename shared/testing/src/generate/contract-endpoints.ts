@@ -24,6 +24,8 @@ import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
 import * as luckyFlip from '@lantern/contract/lucky-flip'
 import * as mail from '@lantern/contract/mail'
+import * as mall from '@lantern/contract/mall'
+import * as mallOrders from '@lantern/contract/mall-orders'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
@@ -81,6 +83,8 @@ const DOMAINS: Readonly<Record<string, object>> = {
   logout,
   'lucky-flip': luckyFlip,
   mail,
+  mall,
+  'mall-orders': mallOrders,
   'other-records': otherRecords,
   pages,
   passkeys,
