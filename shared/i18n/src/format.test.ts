@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatDuration, formatMoney } from './format.ts'
+import { formatCount, formatDateTime, formatDuration, formatMoney, formatWhole } from './format.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('formatMoney', () => {
   it('[I18N-2] shows a plus only when requested and never for zero', () => {
     expect(formatMoney('3.00', { sign: true })).toBe('+3.00')
     expect(formatMoney('0.00', { sign: true })).toBe('0.00')
+  })
+})
+
+describe('formatWhole', () => {
+  it('[I18N-6] shows every digit of a whole number', () => {
+    expect([formatWhole(0), formatWhole(10_000), formatWhole(-1_234_567)]).toEqual(['0', '10,000', '\u22121,234,567'])
   })
 })
 

@@ -32,6 +32,11 @@ export function formatCount(count: number): string {
   return count > 9999 ? '9,999+' : count.toLocaleString('en-US')
 }
 
+/** A whole number with thousands separators, however large: an amount of coins. @param count e.g. `-12000` */
+export function formatWhole(count: number): string {
+  return formatMoney(String(count)).slice(0, -'.00'.length)
+}
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `MM-DD HH:mm:ss` in UTC+8. @param at epoch ms */

@@ -8,6 +8,7 @@ export {
   formatMoney,
   formatOdds,
   formatTime,
+  formatWhole,
 } from './format.ts'
 export { getLocale, isLocale, LOCALES, type Locale, setLocale } from './locale.ts'
 export { useLocale, useMessages } from './use-messages.ts'

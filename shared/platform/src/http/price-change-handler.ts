@@ -1,19 +1,20 @@
 /** 301220: the price of a purchase has changed. The shell installs the handler that asks the member; calls only know this module. */
-import { looseObject, optional, safeParse, string } from 'valibot'
+import { integer, looseObject, minValue, number, optional, pipe, safeParse, string, union } from 'valibot'
 
-/** Data of the question: amounts in wire format. */
+/** Data of the question: prices in wire format. Money is text, coins are a number. */
 export type PriceChange = {
   /** '' when the server did not name it. */
   name: string
-  before: string
-  now: string
+  before: string | number
+  now: string | number
 }
 
 /** Shows the old and the new price. @returns whether the member accepts the new one */
 export type PriceChangeHandler = (change: PriceChange) => Promise<boolean>
 
-const answerSchema = looseObject({ price: string(), name: optional(string(), '') })
-const pricedSchema = looseObject({ price: string() })
+const priceSchema = union([string(), pipe(number(), integer(), minValue(0))])
+const answerSchema = looseObject({ price: priceSchema, name: optional(string(), '') })
+const pricedSchema = looseObject({ price: priceSchema })
 
 let handler: PriceChangeHandler | null = null
 
@@ -36,8 +37,10 @@ export function installPriceChangeHandler(ask: PriceChangeHandler): () => void {
 export async function withNewPrice(input: unknown, data: unknown): Promise<object | null> {
   const priced = safeParse(pricedSchema, input)
   const answer = safeParse(answerSchema, data)
-  if (handler === null || !priced.success || !answer.success || answer.output.price === priced.output.price) return null
-  const change = { name: answer.output.name, before: priced.output.price, now: answer.output.price }
+  if (handler === null || !priced.success || !answer.success) return null
+  const [before, now] = [priced.output.price, answer.output.price]
+  if (typeof before !== typeof now || before === now) return null
+  const change = { name: answer.output.name, before, now }
   const isWanted = await handler(change).catch(() => false)
-  return isWanted ? { ...priced.output, price: answer.output.price } : null
+  return isWanted ? { ...priced.output, price: now } : null
 }

@@ -1,15 +1,17 @@
 /** 301220: the price of the purchase has changed (spec 8; screens.md 2). */
-import { formatMoney, messagesOf } from '@lantern/i18n'
+import { formatMoney, formatWhole, messagesOf } from '@lantern/i18n'
 import { confirm, type PriceChange } from '@lantern/platform'
 import { sessionMessages } from './session.messages.ts'
 
 /** Shows the old and the new price; nothing has been sent yet. @returns whether the member accepts the new price */
 export function askPrice({ name, before, now }: PriceChange): Promise<boolean> {
   const t = messagesOf(sessionMessages)
+  const shown = (price: string | number) =>
+    typeof price === 'string' ? formatMoney(price) : t.coins({ n: formatWhole(price) })
   return confirm({
     id: 'price-change',
     title: t.priceChanged,
-    message: t.priceFromTo({ name, before: formatMoney(before), now: formatMoney(now) }),
+    message: t.priceFromTo({ name, before: shown(before), now: shown(now) }),
     confirm: t.goOn,
     cancel: t.cancel,
   })

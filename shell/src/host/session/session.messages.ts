@@ -19,6 +19,7 @@ export const sessionMessages = defineMessages({
     priceChanged: '价格已变动',
     priceFromTo: ({ name, before, now }: { name: string; before: string; now: string }) =>
       `${name}${name && '：'}${before} → ${now}。尚未提交，是否按新价格继续？`,
+    coins: ({ n }: { n: string }) => `${n} 金币`,
     goOn: '按新价格继续',
     cancel: '取消',
     later: '稍后',
@@ -44,6 +45,7 @@ export const sessionMessages = defineMessages({
     priceChanged: 'The price has changed',
     priceFromTo: ({ name, before, now }) =>
       `${name}${name && ': '}${before} → ${now}. Nothing has been sent yet. Continue at the new price?`,
+    coins: ({ n }) => `${n} coins`,
     goOn: 'Continue',
     cancel: 'Cancel',
     later: 'Later',

@@ -1,14 +1,15 @@
 import { defineEndpoint } from '@lantern/contract'
 import { emptySchema } from '@lantern/contract/fields'
+import { mallExchange } from '@lantern/contract/mall'
 import { fakeApi } from '@lantern/testing'
 import { object, string } from 'valibot'
 import { call } from '../../../src/http/call.ts'
 import { installPriceChangeHandler, type PriceChange } from '../../../src/http/price-change-handler.ts'
 
-/** Purchases of the mall and of chat gifts. */
+/** A purchase with money, as chat gifts are. */
 const exchange = defineEndpoint({
   method: 'POST',
-  path: '/site/api/v1/mall/exchange',
+  path: '/stream/api/v1/gift/send',
   kind: 'write',
   access: 'member',
   request: object({ goodsId: string(), price: string(), requestNo: string() }),
@@ -80,6 +81,16 @@ describe('a call whose price has changed', () => {
     const asked = answering([true])
     await expect(call(exchange, order)).rejects.toMatchObject({ code: 301220 })
     expect([asked.length, api.calls(exchange).length]).toEqual([0, 1])
+  })
+
+  it('[PLAT-HTTP-15] asks the same about a price in coins', async () => {
+    const api = fakeApi()
+    api.refuse(mallExchange, 301220, '商品价格已变动', { price: 70, name: '徽章' })
+    const asked = answering([true], () => api.on(mallExchange, { orderNo: 'X1', coinLeft: 30 }))
+    const pin = { goodsId: 'pin', qty: 1, price: 60, requestNo: 'b9b5c1f2-7d3c-4f0e-9c1a-2f6f1a4f5d10' }
+    await call(mallExchange, pin)
+    expect(asked).toEqual([{ name: '徽章', before: 60, now: 70 }])
+    expect(api.calls(mallExchange)).toEqual([pin, { ...pin, price: 70 }])
   })
 
   it('[PLAT-HTTP-15] is refused when no question can be shown', async () => {
