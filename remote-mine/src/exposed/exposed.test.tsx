@@ -75,7 +75,7 @@ describe('routes', () => {
 
   it('shows a notice with a way back for a specified path that is not implemented', async () => {
     wire()
-    openPages('/mine/currency')
+    openPages('/mine/userInfo/authentication')
     expect(await screen.findByRole('heading', { level: 1, name: '尚未开放' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
   })

@@ -58,13 +58,7 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
 })
 
 /** Specified pages that are not implemented yet; they show a notice. */
-const COMING = [
-  'userInfo/authentication',
-  'userInfo/authentication/bindBankCard',
-  'currency',
-  'mall/record',
-  'mall/coinRecord',
-]
+const COMING = ['userInfo/authentication', 'userInfo/authentication/bindBankCard']
 
 const UserInfoPage = lazy(() =>
   import('../profile/user-info-page.tsx').then(({ UserInfoPage: page }) => ({ default: page })),
@@ -85,6 +79,11 @@ const SaferPage = lazy(() =>
 const SecurityPage = lazy(() =>
   import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
 )
+const MallPage = lazy(() => import('../record/mall/mall-page.tsx').then(({ MallPage: page }) => ({ default: page })))
+const MallOrdersPage = lazy(() =>
+  import('../record/mall/orders-page.tsx').then(({ MallOrdersPage: page }) => ({ default: page })),
+)
+const CoinsPage = lazy(() => import('../record/mall/coins-page.tsx').then(({ CoinsPage: page }) => ({ default: page })))
 const MailPage = lazy(() => import('../mail/mail-page.tsx').then((module) => ({ default: module.MailPage })))
 
 const StatementPage = lazy(() =>
@@ -108,6 +107,9 @@ export const routes: RouteObject[] = [
   { path: 'vip', element: <VipPage /> },
   { path: 'vip/details', element: <VipDetailsPage /> },
   { path: 'feedback', element: <FeedbackPage /> },
+  { path: 'currency', element: <MallPage /> },
+  { path: 'mall/record', element: <MallOrdersPage /> },
+  { path: 'mall/coinRecord', element: <CoinsPage /> },
   { path: 'infoAudit', element: <InfoAuditPage /> },
   { path: 'finance/wallet', element: <WalletPage /> },
   { path: 'finance/deposit', element: <DepositPage /> },

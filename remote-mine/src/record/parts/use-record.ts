@@ -7,18 +7,25 @@ import type { RecordRange } from './record-range.rules.ts'
 
 type Page<Row, Totals> = { list: Row[]; total: number; hasMore: boolean; totals: Totals }
 
-export function useRecord<Row, Totals>(
-  query: RecordQuery<Page<Row, Totals>>,
-  range: RecordRange,
-  onRange: (range: RecordRange) => void,
+/** @param range of the query; without it, it is of all time */
+export function useRecord<Row, Totals, More extends Page<Row, Totals>>(
+  query: RecordQuery<More & Page<Row, Totals>>,
+  range?: RecordRange,
+  onRange?: (range: RecordRange) => void,
 ) {
   useFreshMoney()
-  const found = useInfiniteQuery<Page<Row, Totals>, Error, InfiniteData<Page<Row, Totals>>, unknown[], number>(
-    pagesOf(query),
-  )
+  const found = useInfiniteQuery<
+    More & Page<Row, Totals>,
+    Error,
+    InfiniteData<More & Page<Row, Totals>>,
+    unknown[],
+    number
+  >(pagesOf(query))
   const pages = found.data?.pages
-  const wide: Preset | null = range.kind === 'preset' ? wider(range.preset) : null
+  const wide: Preset | null = range?.kind === 'preset' ? wider(range.preset) : null
   return {
+    /** The first page. */
+    first: pages?.[0],
     totals: pages?.[0]?.totals,
     hasFailed: found.error !== null,
     isEmpty: pages?.[0]?.total === 0,
@@ -31,7 +38,7 @@ export function useRecord<Row, Totals>(
       hasMore: found.hasNextPage,
       onMore: () => void found.fetchNextPage(),
       onRetry: () => void found.refetch(),
-      onWiden: wide === null ? null : () => onRange({ kind: 'preset', preset: '30d' }),
+      onWiden: wide === null || !onRange ? null : () => onRange({ kind: 'preset', preset: '30d' }),
     },
   }
 }

@@ -1,7 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { PasswordField } from '@lantern/ui'
-import { partsMessages } from '../parts/parts.messages.ts'
-import { financeMessages } from './finance.messages.ts'
+import { partsMessages } from '../parts.messages.ts'
 
 export type FundPasswordFieldProps = {
   /** @default the name of the field */
@@ -17,12 +16,11 @@ export type FundPasswordFieldProps = {
 
 /** The six digits that confirm a payout or a change of an account. */
 export function FundPasswordField({ label, hint, value, onValueChange, error, disabled }: FundPasswordFieldProps) {
-  const t = useMessages(financeMessages)
   const p = useMessages(partsMessages)
   return (
     <PasswordField
-      label={label ?? t.fundPwd}
-      hint={hint === undefined ? t.fundPwdHint : (hint ?? undefined)}
+      label={label ?? p.fundPwd}
+      hint={hint === undefined ? p.fundPwdHint : (hint ?? undefined)}
       labels={{ show: p.show, hide: p.hide }}
       inputMode="numeric"
       autoComplete="off"
