@@ -258,7 +258,20 @@ export const MEMBER: readonly PageStops[] = [
     ],
   },
   { title: 'feedback', path: '/mine/feedback', ready: frame('mine', 'form') },
-  { title: 'a path of the member area that is not open', path: '/mine/currency', ready: frame('mine') },
+  {
+    title: 'mall',
+    path: '/mine/currency',
+    ready: frame('mine', 'ul button'),
+    later: [
+      {
+        title: 'goods of the mall',
+        ready: `${SHEET} form button[type="submit"]`,
+        act: click('[data-remote="mine"] ul button'),
+      },
+    ],
+  },
+  { title: 'orders of the mall', path: '/mine/mall/record', ready: frame('mine', 'button') },
+  { title: 'coin ledger', path: '/mine/mall/coinRecord', ready: frame('mine', 'table') },
   {
     title: 'agent pays',
     path: '/customer/instead',
