@@ -11,6 +11,7 @@ describe('routes', () => {
   it.each([
     '',
     ...CATEGORIES,
+    'sport/results',
     'sport/match/m20513-00',
     'sport/im',
     'sport/ob',
@@ -26,7 +27,7 @@ describe('routes', () => {
 
   it('[GAMES-47] nothing floats over sport prices', () => {
     const quiet = declaration.pages.filter((page) => 'quiet' in page && page.quiet).map(({ path }) => path)
-    expect(quiet).toEqual(['/game/sport', '/game/sport/match/:id'])
+    expect(quiet).toEqual(['/game/sport', '/game/sport/results', '/game/sport/match/:id'])
   })
 
   it('leaves unknown paths to the 404 of the shell', () => {

@@ -6,6 +6,9 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => ({ default: module.LobbyPage })))
 const SportPage = lazy(() => import('../sport/board/sport-page.tsx').then((module) => ({ default: module.SportPage })))
 const MatchPage = lazy(() => import('../sport/match/match-page.tsx').then((module) => ({ default: module.MatchPage })))
+const ResultsPage = lazy(() =>
+  import('../sport/results/results-page.tsx').then((module) => ({ default: module.ResultsPage })),
+)
 const VenueFramePage = lazy(() =>
   import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
 )
@@ -13,6 +16,7 @@ const VenueFramePage = lazy(() =>
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/game/sport" replace /> },
   { path: 'sport', element: <SportPage /> },
+  { path: 'sport/results', element: <ResultsPage /> },
   { path: 'sport/match/:id', element: <MatchPage /> },
   ...CATEGORIES.filter((category) => category !== 'sport').map((category) => ({
     path: category,

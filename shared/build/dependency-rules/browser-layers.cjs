@@ -109,7 +109,7 @@ const LAYERS = {
     ['parts/launch', 'parts/counts', 'parts/sport/price'],
     ['sport/slip', 'sport/bets'],
     ['sport/tools'],
-    ['lobby', 'rails', 'venue-frame', 'sport/board', 'sport/match'],
+    ['lobby', 'rails', 'venue-frame', 'sport/board', 'sport/match', 'sport/results'],
     ['exposed'],
   ],
   'remote-chat': [

@@ -1,5 +1,5 @@
 /** Queries of the sport pages. */
-import { sportBoard, sportMatch } from '@lantern/contract/sport'
+import { sportBoard, sportMatch, sportResults } from '@lantern/contract/sport'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { takeBoard } from '../feed/live-prices.ts'
@@ -32,5 +32,14 @@ export function matchQuery(query: { book: string; id: string }) {
       return page
     },
     refetchInterval: MATCH_REFRESH_MS,
+  })
+}
+
+/** Decided matches of a sport and a site day; those of today grow. */
+export function resultsQuery({ sport, day }: { sport: string; day: number }) {
+  return queryOptions({
+    queryKey: ['games', 'results', sport, day],
+    queryFn: ({ signal }) => call(sportResults, { sport, day }, { signal }),
+    refetchInterval: day === 0 ? BOARD_REFRESH_MS : false,
   })
 }

@@ -1,9 +1,12 @@
 import { DAY_MS } from '@lantern/contract/site-time'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
+import { Link } from 'react-router-dom'
 import { boardMessages } from './board.messages.ts'
-import type { BoardView } from './board-view.rules.ts'
+import { type BoardView, DEFAULT_VIEW } from './board-view.rules.ts'
 import styles from './date-strip.module.css'
+
+const RESULTS = '/game/sport/results'
 
 export type DateStripProps = {
   view: BoardView
@@ -13,7 +16,7 @@ export type DateStripProps = {
   onView: (view: BoardView) => void
 }
 
-/** Live, the next 24 hours, then the days after today. */
+/** Results, live, the next 24 hours, then the days after today. */
 export function DateStrip({ view, days, live, onView }: DateStripProps) {
   const t = useMessages(boardMessages)
   const locale = useLocale()
@@ -24,6 +27,9 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   }))
   return (
     <fieldset className={styles.strip} aria-label={t.days}>
+      <Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`} className={styles.day}>
+        {t.results}
+      </Link>
       <button
         type="button"
         className={styles.day}

@@ -1,7 +1,7 @@
 /** The native board: its reads and its stream. */
 
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
-import { sportBoard, sportMatch } from '@lantern/contract/sport'
+import { sportBoard, sportMatch, sportResults } from '@lantern/contract/sport'
 import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -12,6 +12,7 @@ import { boardMatch } from './board-view.rules.ts'
 import { createMatchPages } from './match-page.ts'
 import { createPriceCache } from './price-cache.ts'
 import { createPriceFeed } from './price-feed.ts'
+import { createResultCentre } from './results.ts'
 import { sportSocket } from './sport-socket.ts'
 
 /** The longest match ends within this time. */
@@ -35,6 +36,9 @@ export async function registerSport(app: FastifyInstance, wire: Wire, options: S
   await sportSocket(app, feed)
   const pages = createMatchPages(catalogue, prices)
   wire.publicRead(sportMatch, (asked, { db: reader, now: at }) => pages.read(reader, asked, at))
+
+  const results = createResultCentre()
+  wire.publicRead(sportResults, (asked, { db: reader, now: at }) => results.read(reader, asked, at))
 
   wire.publicRead(sportBoard, async ({ book, sport, day, live }, { db: reader, now: at }) => {
     const begin = at - LONGEST_MS

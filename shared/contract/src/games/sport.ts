@@ -158,6 +158,58 @@ export const sportMatch = defineEndpoint({
 })
 export type MatchPage = v.InferOutput<typeof sportMatch.response>
 
+/** Site days with results: today and those before it. */
+export const RESULT_DAYS = 30
+
+/** What each pick of a market came to; the line is as the bets on it had it. */
+const marketResultSchema = v.looseObject({
+  id: idSchema,
+  kind: v.picklist(['1x2', 'handicap', 'total']),
+  line: v.nullable(v.string()),
+  picks: rowsOf(
+    v.looseObject({ pick: v.string(), result: openEnum(['WIN', 'HALF_WIN', 'DRAW', 'HALF_LOSE', 'LOSE']) }),
+  ),
+})
+export type MarketResult = v.InferOutput<typeof marketResultSchema>
+
+export const matchResultSchema = v.looseObject({
+  id: idSchema,
+  sport: v.string(),
+  league: named,
+  home: named,
+  away: named,
+  startAt: instantSchema,
+  endedAt: instantSchema,
+  /** Ended, or not played: then every stake was returned. */
+  state: matchSchema.entries.state,
+  score: scoreSchema,
+  /** Points of each period or set, in order; none where the score was decided otherwise. */
+  periods: rowsOf(v.looseObject({ period: v.string(), home: countSchema, away: countSchema })),
+  /** The markets that were offered when the match began; none when it was not played. */
+  markets: rowsOf(marketResultSchema),
+})
+export type MatchResult = v.InferOutput<typeof matchResultSchema>
+
+/** Matches of a sport that began on a site day and are decided, newest first. */
+export const sportResults = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/sport/results',
+  kind: 'read',
+  access: 'public',
+  request: v.object({
+    sport: keySchema,
+    /** Site days before today. */
+    day: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RESULT_DAYS - 1)), 0),
+  }),
+  response: v.looseObject({
+    at: instantSchema,
+    /** Decided matches of the day by sport. */
+    sports: rowsOf(v.looseObject({ code: v.string(), name: named, count: countSchema })),
+    list: rowsOf(matchResultSchema),
+  }),
+})
+export type Results = v.InferOutput<typeof sportResults.response>
+
 /** Path of the stream of scores and prices, on the chat's host. */
 export const SPORT_SOCKET_PATH = '/stream/ws/v1/sport'
 /** Matches that one page can watch. */

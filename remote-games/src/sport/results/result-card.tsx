@@ -1,0 +1,88 @@
+import { MATCH_STATE } from '@lantern/contract/games'
+import type { MatchResult } from '@lantern/contract/sport'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { HiddenText } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { matchMessages } from '../../parts/match.messages.ts'
+import { useName } from '../../parts/named.ts'
+import { Crest } from '../../parts/sport/crest.tsx'
+import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { MarketResults } from './market-results.tsx'
+import styles from './result-card.module.css'
+import { columnsOf, type ResultColumn } from './result-columns.rules.ts'
+import { resultsMessages } from './results.messages.ts'
+
+/** More periods than this leave little room for names on a small screen. */
+const MANY = 5
+
+/** A finished match: sides with their scores by period, and what its markets came to. */
+export function ResultCard({ match }: { match: MatchResult }) {
+  const t = useMessages(resultsMessages)
+  const m = useMessages(matchMessages)
+  const s = useMessages(sportMessages)
+  const name = useName()
+  const isPlayed = match.state === MATCH_STATE.ended
+  const versus = `${name(match.home)} ${s.versus} ${name(match.away)}`
+  const columns = columnsOf(match.periods)
+  const headOf = ({ word, n }: ResultColumn) => {
+    if (word === 'half') return { short: n === 1 ? t.first : t.second, full: m.half({ n }) }
+    return { short: String(n), full: word === 'inning' ? t.inning({ n }) : m[word]({ n }) }
+  }
+  return (
+    <article className={styles.card} aria-label={versus}>
+      <header className={styles.head}>
+        <span className={styles.league}>{name(match.league)}</span>
+        <span>{formatTime(match.startAt)}</span>
+        <span className={styles.state} data-played={isPlayed || undefined}>
+          {m[`state${match.state}`]}
+        </span>
+      </header>
+      <table
+        className={styles.scores}
+        data-many={columns.length > MANY || undefined}
+        aria-label={t.periods({ match: versus })}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <HiddenText>{t.side}</HiddenText>
+            </th>
+            {columns.map((column) => (
+              <th key={column.n} scope="col" aria-label={headOf(column).full}>
+                {headOf(column).short}
+              </th>
+            ))}
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className={styles.side}>
+                <span className={styles.team}>
+                  <Crest name={match[side].en} />
+                  <span>{name(match[side])}</span>
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.n}>{column[side]}</td>
+              ))}
+              <td className={styles.total}>{isPlayed ? match.score[side] : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isPlayed && <p className={styles.note}>{t.notPlayed}</p>}
+      {isPlayed && match.periods.length === 0 && <p className={styles.note}>{t.byHand}</p>}
+      {match.markets.length > 0 && (
+        <details className={styles.markets}>
+          <summary>{t.markets}</summary>
+          <MarketResults match={match} />
+        </details>
+      )}
+      <Link to={`/game/sport/match/${match.id}`} className={styles.link}>
+        {t.toMatch}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+/** Columns of a score table: one a period; both halves of an inning share theirs. */
+import type { MatchResult } from '@lantern/contract/sport'
+import { type PeriodWord, periodOf } from '../../parts/match-clock.rules.ts'
+
+export type ResultColumn = {
+  word: Exclude<PeriodWord, 'top' | 'bottom'> | 'inning'
+  n: number
+  home: number
+  away: number
+}
+
+export function columnsOf(periods: MatchResult['periods']): ResultColumn[] {
+  const columns = new Map<string, ResultColumn>()
+  for (const { period, home, away } of periods) {
+    const { word: own, n } = periodOf(period)
+    const word = own === 'top' || own === 'bottom' ? 'inning' : own
+    const known = columns.get(`${word}${n}`) ?? { word, n, home: 0, away: 0 }
+    columns.set(`${word}${n}`, { ...known, home: known.home + home, away: known.away + away })
+  }
+  return [...columns.values()]
+}

@@ -1,0 +1,107 @@
+import { vvPretty } from '@lantern/contract/site'
+import { type MatchResult, sportResults } from '@lantern/contract/sport'
+import { expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, within } from '@testing-library/react'
+import { ResultsPage } from './results-page.tsx'
+
+const SPORTS = [
+  { code: 'football', name: { zh: '足球', en: 'Football' }, count: 2 },
+  { code: 'tennis', name: { zh: '网球', en: 'Tennis' }, count: 0 },
+]
+const RESULT: MatchResult = {
+  id: 'm20513-00',
+  sport: 'football',
+  league: { zh: '灯塔联赛', en: 'Beacon League' },
+  home: { zh: '河湾', en: 'River' },
+  away: { zh: '山谷', en: 'Valley' },
+  startAt: NOON,
+  endedAt: NOON + 6_540_000,
+  state: 3,
+  score: { home: 2, away: 1 },
+  periods: [
+    { period: '1H', home: 2, away: 0 },
+    { period: '2H', home: 0, away: 1 },
+  ],
+  markets: [
+    {
+      id: 'm:handicap:-5',
+      kind: 'handicap',
+      line: '-1.25',
+      picks: [
+        { pick: 'home', result: 'HALF_LOSE' },
+        { pick: 'away', result: 'HALF_WIN' },
+      ],
+    },
+  ],
+}
+const CUP = { zh: '灯塔杯', en: 'Beacon Cup' }
+const CANCELLED: MatchResult = { ...RESULT, id: 'm20513-01', league: CUP, state: 6, periods: [], markets: [] }
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(vvPretty, { '51': ['/'] })
+  api.on(sportResults, { at: NOON, sports: SPORTS, list: [RESULT, CANCELLED] })
+})
+const open = (query = '', locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderWithPlatform(<ResultsPage />, { route: `/game/sport/results${query}`, path: '/game/sport/results', locale })
+
+describe('the result centre', () => {
+  it('[GAMES-54] shows a match with its periods and what its markets came to', async () => {
+    const { user } = open()
+    const [card] = await screen.findAllByRole('article', { name: '河湾 对 山谷' })
+    if (!card) throw new Error('A card')
+    const [scores] = within(card).getAllByRole('table')
+    if (!scores) throw new Error('A table')
+    expect(within(scores).getByRole('columnheader', { name: '上半场' })).toBeInTheDocument()
+    expect(within(scores).getByRole('row', { name: '河湾 2 0 2' })).toBeInTheDocument()
+    await user.click(within(card).getByText('盘口结果'))
+    expect(within(card).getByRole('row', { name: '让球 河湾 −1.25 输半' })).toBeVisible()
+    expect(within(card).getByRole('row', { name: '让球 山谷 +1.25 赢半' })).toBeVisible()
+    expect(within(card).getByRole('link', { name: '赛事详情' })).toHaveAttribute('href', '/game/sport/match/m20513-00')
+  })
+
+  it('[GAMES-54] says that stakes of a match that was not played were returned', async () => {
+    open()
+    const card = within((await screen.findAllByRole('article'))[1] as HTMLElement)
+    expect(card.getByText('取消')).toBeInTheDocument()
+    expect(card.getByText('赛事没有进行，所有本金已退回。')).toBeInTheDocument()
+    expect(card.queryByText('盘口结果')).toBeNull()
+  })
+
+  it('[GAMES-54] keeps day, sport and league in the URL', async () => {
+    const { user, location } = open('?day=3')
+    await user.click(await screen.findByRole('button', { name: '灯塔杯 1' }))
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(decodeURIComponent(location())).toBe('/game/sport/results?day=3&league=football/Beacon+Cup')
+    await user.click(screen.getByRole('button', { name: '昨天' }))
+    await user.click(screen.getByRole('tab', { name: /网球/ }))
+    expect(location()).toBe('/game/sport/results?day=1&sport=tennis')
+    expect(api.calls(sportResults).at(-1)).toEqual({ sport: 'tennis', day: 1 })
+  })
+
+  it('[GAMES-54] offers all leagues where the chosen one has none, and yesterday on an empty day', async () => {
+    const { user, location } = open('?league=football/Nobody')
+    await user.click(await screen.findByRole('button', { name: '查看全部联赛' }))
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    api.on(sportResults, { at: NOON, sports: SPORTS, list: [] })
+    await user.click(screen.getByRole('tab', { name: /网球/ }))
+    await user.click(await screen.findByRole('button', { name: '查看昨天' }))
+    expect(location()).toBe('/game/sport/results?sport=tennis&day=1')
+  })
+
+  it('reads again after an error', async () => {
+    api.raw(sportResults, 502, '')
+    const { user } = open()
+    const retry = await screen.findByRole('button', { name: '重试' })
+    api.on(sportResults, { at: NOON, sports: SPORTS, list: [RESULT] })
+    await user.click(retry)
+    expect(await screen.findByRole('article')).toBeInTheDocument()
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = open('', 'en')
+    await screen.findAllByRole('article')
+    await expectNoAxeViolations(container)
+  })
+})
