@@ -131,7 +131,7 @@ describe('data export', () => {
       WHERE table_schema = current_schema()`.execute(sandbox.db)
     const owned = new Set(
       rows
-        .filter(({ column }) => ['member_id', 'owner', 'payee_id', 'invitee_id'].includes(column))
+        .filter(({ column }) => ['member_id', 'owner', 'payee_id', 'invitee_id', 'inviter_id'].includes(column))
         .map(({ name }) => name),
     )
     const known = new Set([...SECTIONS.map(({ table }) => table), ...Object.keys(WITHHELD)])
