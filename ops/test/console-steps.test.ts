@@ -166,7 +166,7 @@ describe('a step', () => {
     const form = { from: '2098-12-01T03:00', to: '2098-12-01T05:30', routes: `/${name}/wallet`, zh: '', en: '' }
     const page = await browser.get(`/remotes/${name}/maintenance?${new URLSearchParams(form)}`)
     expect(page.body).toContain(
-      `${name} /${name}/wallet is closed from 2098-12-01 03:00 to 2098-12-01 05:30 (Asia/Shanghai).`,
+      `${name} /${name}/wallet is closed from 2098-12-01 03:00 +08:00 to 2098-12-01 05:30 +08:00 (Asia/Shanghai).`,
     )
     await browser.sendAndFollow(`/remotes/${name}/maintenance`, { ...form, reason: 'new ledger' })
     const [window] = (await live(name)).windows
@@ -175,7 +175,7 @@ describe('a step', () => {
       to: Date.UTC(2098, 10, 30, 21, 30),
       routes: [`/${name}/wallet`],
     })
-    expect((await browser.get('/maintenance')).body).toContain('2098-12-01 03:00 to 2098-12-01 05:30')
+    expect((await browser.get('/maintenance')).body).toContain('2098-12-01 03:00 +08:00 to 2098-12-01 05:30 +08:00')
     const ended = await browser.sendAndFollow(`/remotes/${name}/maintenance/end`, { reason: 'done early' })
     expect(ended.body).toContain(`Maintenance of ${name} is over.`)
     expect((await live(name)).windows).toEqual([])

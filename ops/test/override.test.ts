@@ -134,7 +134,7 @@ describe('override revoke', () => {
     expect((await discovery()).revision).toBe(before.revision)
     await run('', {}, 'list')
     expect(said.find((line) => line.startsWith(nonce))).toMatch(
-      /cards 1\.0\.0-aaaa {2}until 2026-11-21 04:00 {2}ops-token/,
+      /cards 1\.0\.0-aaaa {2}until 2026-11-21 04:00 UTC {2}ops-token/,
     )
     await run(nonce, { reason: 'the wrong phone' }, 'revoke')
     expect(said).toEqual([`Done, revision ${before.revision + 1}. The link ${nonce} of cards ${VERSION} is revoked.`])

@@ -235,7 +235,7 @@ describe('the verb skin', () => {
     expect(await run(['activate', 'second'], { reason })).toContain('second is active (skins revision')
     expect(await run(['list'])).toMatch(/^on {7}second/)
     expect(await run(['schedule', 'second'], { reason, from: '2199-01-01 00:00', to: '+1d', percent: '25' })).toContain(
-      'for 25 % of visitors from 2199-01-01 00:00 to 2199-01-02 00:00 (Asia/Shanghai)',
+      'for 25 % of visitors from 2199-01-01 00:00 +08:00 to 2199-01-02 00:00 +08:00 (Asia/Shanghai)',
     )
     expect(await run(['revert'], { reason })).toContain('second is off; on is the plain skin')
     expect(await run(['preview', 'second'], { hours: '1' })).toMatch(
