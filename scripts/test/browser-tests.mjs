@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir, totalmem } from 'node:os'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
@@ -7,8 +7,8 @@ import { runCommand } from '../checks/run-command.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
-/** A site and its browser take about 2 GB. A worker waits for a third of its time, so three keep two cores busy. */
-const WORKERS = totalmem() > 12 * 2 ** 30 ? 3 : 2
+/** A site and its browser take about 2 GB; a worker waits for a third of its time, so three keep two cores busy. */
+const WORKERS = Math.max(2, Math.min(Math.max(3, availableParallelism()), Math.floor(totalmem() / (4 * 2 ** 30))))
 
 /**
  * Runs the journeys of `e2e/` without those left to proofs (e2e/proofs.ts); it starts its own servers. A test that did not run does not count as passed. A journey that needed a retry
