@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { SUCCESS } from '@lantern/contract'
+import { auditTasks } from '@lantern/contract/audit'
 import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
@@ -109,6 +110,16 @@ describe('launch', () => {
     const answer = await sandbox.ask(venueLaunch, { enName: 'OBTY', appSendMoney: 1, temporaryParam }, { token: demo })
     expect(answer).toMatchObject({ status: 400, code: 10003 })
     expect((await callVenue(venueWallet, {}, await enter())).balance).toBe(before)
+  })
+
+  it('[SBX-225] launches for a bonus of the member only', async () => {
+    const { list } = await sandbox.call(auditTasks, {}, { token: demo })
+    const bonus = list.find(({ isBonus, state }) => isBonus && state === 'OPEN')
+    const launchFor = (activity: string, token = demo) =>
+      sandbox.ask(venueLaunch, { enName: 'OBTY', activity }, { token })
+    expect((await launchFor(bonus?.id ?? '')).code).toBe(SUCCESS)
+    const foreign = await launchFor(bonus?.id ?? '', await sandbox.signIn('vip10aa'))
+    expect(foreign).toMatchObject({ code: 10003, data: { fields: { activity: 'unknown' } } })
   })
 
   it('keeps its guards: identity, frozen, time-out, exclusion, maintenance, session', async () => {

@@ -1,5 +1,6 @@
 /** Queries shared by lobbies and rails. */
 
+import { auditTasks } from '@lantern/contract/audit'
 import { type Category, gameHot, matchHot, venueList } from '@lantern/contract/games'
 import { memberInfo } from '@lantern/contract/user'
 import { venueBalance } from '@lantern/contract/wallet'
@@ -57,4 +58,13 @@ export function askMember(signal?: AbortSignal) {
 
 export function memberQuery() {
   return queryOptions({ queryKey: ['games', 'member'], queryFn: ({ signal }) => askMember(signal) })
+}
+
+/** Turnover tasks of the member, open ones first. */
+export function tasksQuery() {
+  return queryOptions({
+    queryKey: ['games', 'tasks'],
+    queryFn: ({ signal }) => call(auditTasks, {}, { signal }),
+    select: (answer) => answer.list,
+  })
 }

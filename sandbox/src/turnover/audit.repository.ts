@@ -66,3 +66,15 @@ export async function insertContribution(
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** Whether a bonus, open or ended, is this member's. */
+export async function ownsBonus(db: Executor, memberId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_tasks')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('is_bonus', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -8,6 +8,7 @@ import { findGame, hasGames } from '../content/games/games.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isSeamless } from '../site/venues.ts'
+import { ownsBonus } from '../turnover/audit.repository.ts'
 import { parentOf } from '../venue-sessions/parent-origin.ts'
 import { findVenueSession, openCode, openToken } from '../venue-sessions/venue-sessions.ts'
 import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
@@ -38,6 +39,7 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
     if (member.kyc !== KYC_OK) throw refuse('identity-first')
     const { enName } = await deps.requireOpen(context, input.enName)
     const game = gameOf(enName, input.gameCode)
+    await requireOwnBonus(context, input.activity)
 
     const isMoving = input.appSendMoney === 1 && input.isPreload === 0 && !isSeamless(enName)
     const moved = isMoving ? await moveAlong(context, deps, enName, input.temporaryParam) : ''
@@ -49,6 +51,12 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
     const url = `${deps.venueOrigin}/?venue=${enName}${game}&lang=${locale}#code=${code}`
     return { url, h5Url: url, activityUrl: '', resource: deps.venueOrigin, token, apiUrl: '/v1/counts', moved }
   })
+}
+
+/** @throws SandboxError 10003 for a bonus that the member does not have */
+async function requireOwnBonus({ trx, member }: MemberWriteContext, activity: string): Promise<void> {
+  if (activity === '') return
+  if (!(await ownsBonus(trx, member.id, activity))) throw refuse('invalid-request', { fields: { activity: 'unknown' } })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type AuditTaskView, auditTasks } from '@lantern/contract/audit'
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import { saferSettings } from '@lantern/contract/safer-settings'
@@ -32,6 +33,21 @@ const answer: LaunchAnswer = {
 
 const SETTINGS = { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } }
 
+const BONUS: AuditTaskView = {
+  id: 'T1',
+  source: 'offer',
+  sourceNo: 'A1',
+  amount: '88.00',
+  multiple: '10',
+  required: '880.00',
+  done: '0.00',
+  products: ['sport'],
+  isBonus: true,
+  startAt: 0,
+  endAt: null,
+  state: 'OPEN',
+}
+
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
@@ -40,6 +56,7 @@ beforeEach(() => {
   api.on(venueLaunch, answer)
   api.on(saferSettings, SETTINGS)
   api.on(obUser, { userId: 'ob-7' })
+  api.on(auditTasks, { asOf: 0, list: [] })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -80,6 +97,36 @@ describe('launch sheet', () => {
       isManualLaunch: 1,
       siteId: 1001,
     })
+  })
+
+  it('[GAMES-61] names the bonus that play counts for, and says that the site is installed', async () => {
+    const { matchMedia } = globalThis
+    globalThis.matchMedia = ((query: string) => ({ matches: query.includes('standalone') })) as never
+    api.on(auditTasks, { asOf: 0, list: [BONUS] })
+    const { user, enter } = await openSheet()
+    expect(await screen.findByText('在此投注计入进行中优惠的流水要求。')).toBeInTheDocument()
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+    globalThis.matchMedia = matchMedia
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1 })
+  })
+
+  it('[GAMES-61] warns that play counts for no open bonus, and says that the member entered with it', async () => {
+    api.on(auditTasks, { asOf: 0, list: [{ ...BONUS, products: ['egame', 'fishing'] }] })
+    const { user, enter } = await openSheet()
+    expect(await screen.findByText(/进行中的优惠只计电子、捕鱼的流水/)).toBeInTheDocument()
+    await expectNoAxeViolations(document.body)
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: '', isSure: 1, isApp: 0 })
+  })
+
+  it('[GAMES-61] enters without a word of a bonus where the tasks cannot be read', async () => {
+    api.raw(auditTasks, 502, '')
+    const { user, enter } = await openSheet()
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: '', isSure: 0 })
   })
 
   it('[GAMES-30] shows the venue balance and warns if it is zero', async () => {

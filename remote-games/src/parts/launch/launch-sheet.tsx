@@ -9,9 +9,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { boolean } from 'valibot'
 import { useBlocks } from '../blocks/use-blocks.ts'
-import { memberQuery } from '../games.api.ts'
+import { memberQuery, tasksQuery } from '../games.api.ts'
 import { useName } from '../named.ts'
 import { RemindButton } from '../reminder/remind-button.tsx'
+import { BonusNote } from './bonus-note.tsx'
+import { bonusFor } from './flow/bonus.rules.ts'
 import { launchMessages } from './flow/launch.messages.ts'
 import { useLaunch } from './flow/use-launch.ts'
 import { FailureActions, LaunchFailure } from './launch-failure.tsx'
@@ -44,10 +46,20 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
   const isBlocked = useBlocks()(venue)
+  // Without an answer nothing is claimed about a bonus, and the member enters as before.
+  const bonus = bonusFor(useQuery(tasksQuery()).data ?? [], venue.category)
   const isVenueOpen = venue.status === VENUE_STATUS.open && !isBlocked
   const isRunning = state.kind === 'running'
 
-  const enter = () => start({ venue: canonicalVenue(venue.enName), gameCode, amount, requestNo })
+  const enter = () =>
+    start({
+      venue: canonicalVenue(venue.enName),
+      gameCode,
+      amount,
+      requestNo,
+      activity: bonus.kind === 'counts' ? bonus.id : '',
+      isSure: bonus.kind === 'apart',
+    })
   const change = (next: TransferIn) => {
     if (next.on !== transferIn.on) writeStored('autoTransferIn', next.on)
     setTransferIn(next)
@@ -108,7 +120,10 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
           </div>
         )}
         {state.kind === 'idle' && (
-          <LaunchForm venue={venue} isBlocked={isBlocked} value={transferIn} onChange={change} />
+          <>
+            <LaunchForm venue={venue} isBlocked={isBlocked} value={transferIn} onChange={change} />
+            {isVenueOpen && <BonusNote bonus={bonus} />}
+          </>
         )}
         {(isRunning || state.kind === 'opened') && (
           <LaunchProgress

@@ -1,5 +1,6 @@
 import type { AppPlatform } from '@lantern/contract/pages'
 import { useMessages } from '@lantern/i18n'
+import { isInstalled } from '@lantern/platform'
 import {
   Card,
   IconBell,
@@ -42,7 +43,7 @@ export function DownloadContent() {
   const inApp = inAppOf(userAgent)
   const view = installViewOf({
     inApp,
-    isStandalone: isStandalone(),
+    isStandalone: isInstalled(),
     wasInstalled: offer.isInstalled,
     hasPrompt: offer.prompt !== null,
   })
@@ -84,9 +85,4 @@ export function DownloadContent() {
       </Section>
     </div>
   )
-}
-
-function isStandalone(): boolean {
-  const isApple = 'standalone' in navigator && navigator.standalone === true
-  return isApple || matchMedia('(display-mode: standalone)').matches
 }

@@ -4,7 +4,17 @@ import { SITE_ID } from '@lantern/contract/envelope'
 import { canonicalVenue, type LaunchAnswer, OB_USER_PATH, obUserSchema, venueLaunch } from '@lantern/contract/games'
 import { transferDetail } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
-import { call, emit, getSession, newRequestNo, now, queryClient, VenueError } from '@lantern/platform'
+import {
+  call,
+  emit,
+  getClientType,
+  getSession,
+  isInstalled,
+  newRequestNo,
+  now,
+  queryClient,
+  VenueError,
+} from '@lantern/platform'
 import { object, string } from 'valibot'
 import type { MoneyFate } from './venue-launch.machine.ts'
 import { type StoredParams, venueParamsOf } from './venue-params.rules.ts'
@@ -20,12 +30,19 @@ export const obUser = defineEndpoint({
   response: obUserSchema,
 })
 
+/** The client that is downloaded as an app. */
+const DOWNLOAD = 'download'
+
 export type LaunchOrder = {
   venue: string
   gameCode?: string
   /** Amount transferred to the venue with the launch, null for none. */
   amount?: string | null
   requestNo?: string
+  /** Bonus whose turnover is played for. */
+  activity?: string
+  /** True if the member entered after a warning. */
+  isSure?: boolean
   /** True for a tap by the member, false for an automatic relaunch. */
   isManual?: boolean
   /** Prepares the venue only and never moves money. */
@@ -35,17 +52,17 @@ export type LaunchOrder = {
 /** Sends all eleven fields of the request (spec 7), including those with server defaults. */
 export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<LaunchAnswer> {
   const { venue, gameCode = '', amount = null, requestNo = newRequestNo(), isManual = false, isPreload = false } = order
+  const { activity = '', isSure = false } = order
   return call(
     venueLaunch,
     {
       enName: venue,
       appSendMoney: amount === null ? 0 : 1,
-      // No bonus wallet is selected and no venue warning is accepted.
-      activity: '',
+      activity,
       gameCode,
       https: globalThis.location.protocol === 'https:' ? 1 : 0,
-      isApp: 0,
-      isSure: 0,
+      isApp: isInstalled() || getClientType() === DOWNLOAD ? 1 : 0,
+      isSure: isSure ? 1 : 0,
       isPreload: isPreload ? 1 : 0,
       isManualLaunch: isManual ? 1 : 0,
       siteId: SITE_ID,

@@ -18,6 +18,10 @@ export const launchMessages = defineMessages({
     rebate: '返水比例',
     seamless: '该场馆直接使用主钱包余额，无需转账。',
     note: '场馆内的投注规则以场馆为准。请按预算娱乐。',
+    bonusCounts: '在此投注计入进行中优惠的流水要求。',
+    bonusApart: ({ products }: { products: string }) =>
+      `进行中的优惠只计${products}的流水，在此投注不计入它的流水要求。点“进入”表示已知悉。`,
+    and: '、',
     enter: '进入',
     entering: '正在进入',
     retry: '重试',
@@ -76,6 +80,10 @@ export const launchMessages = defineMessages({
     rebate: 'Rebate',
     seamless: 'This venue uses your main wallet directly. No transfer needed.',
     note: 'The venue’s own betting rules apply. Play within your budget.',
+    bonusCounts: 'Bets here count towards the turnover of your open offer.',
+    bonusApart: ({ products }) =>
+      `Your open offer counts ${products} only: bets here do not count towards its turnover. By choosing Enter you confirm that you have read this.`,
+    and: ', ',
     enter: 'Enter',
     entering: 'Entering',
     retry: 'Retry',

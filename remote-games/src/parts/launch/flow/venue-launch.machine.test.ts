@@ -7,7 +7,7 @@ import {
   transition,
 } from './venue-launch.machine.ts'
 
-const plan: LaunchPlan = { venue: 'OBTY', gameCode: '', amount: '100', requestNo: 'r-1' }
+const plan: LaunchPlan = { venue: 'OBTY', gameCode: '', amount: '100', requestNo: 'r-1', activity: '', isSure: false }
 type Event = LaunchEvent<string>
 
 function run(events: Event[], from: LaunchState = IDLE) {

@@ -17,6 +17,10 @@ export type LaunchPlan = {
   amount: string | null
   /** Unchanged on every retry of the form, so that money moves once. */
   requestNo: string
+  /** Bonus whose turnover is played for, '' without one. */
+  activity: string
+  /** The member entered after a warning. */
+  isSure: boolean
 }
 
 /** Why a launch failed; `code` 0 means no usable response. */
