@@ -1,6 +1,6 @@
 /**
  * `npm run api`: compares the API of the shared packages with their `api.md` and with the last release, and demands a change fragment for each
- * difference. `-- --write` rewrites `api.md`; `-- --release` collects the fragments into versions and changelogs.
+ * difference; and the documents of the wire with the contract. `-- --write` rewrites `api.md` and `docs/api`; `-- --release` collects the fragments into versions and changelogs.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -16,18 +16,24 @@ const ROOT = join(import.meta.dirname, '..')
 /** Reasons printed for each package. */
 const SHOWN = 5
 const args = process.argv.slice(2)
+const { driftedDocuments, writeDocuments } = await import('../shared/api-documents/src/write.ts')
 
 try {
   const reports = Object.fromEntries(
     await Promise.all(PACKAGES.map(async (name) => [name, await reportOf(ROOT, name)])),
   )
-  if (args.includes('--write')) writeReports(reports)
+  if (args.includes('--write')) {
+    writeReports(reports)
+    await writeDocuments()
+  }
   if (args.includes('--release')) process.stdout.write(`${collect(ROOT, reports).join('\n')}\n`)
   const fragments = readFragments(ROOT)
   const verdicts = Object.fromEntries(
     await Promise.all(PACKAGES.map(async (name) => [name, await verdictOf(name, reports[name])])),
   )
   const faults = PACKAGES.flatMap((name) => faultsOf(name, reports[name], verdicts[name], fragments))
+  for (const file of await driftedDocuments())
+    faults.push(`${file} is not that of the contract: run \`npm run api -- --write\` and commit the file.`)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   if (faults.length === 0)
     process.stdout.write(`  the API of ${PACKAGES.length} packages is written down, and its changes too\n`)

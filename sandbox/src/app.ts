@@ -25,6 +25,7 @@ import { pageRoutes } from './content/pages.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
 import { isAnswering } from './database/database.ts'
 import { registerDemo } from './demo/register-demo.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
 import { feedbackRoutes } from './feedback/feedback.routes.ts'
 import { accountActions, accountRoutes } from './finance/accounts/account.routes.ts'
 import { depositRoutes } from './finance/deposits/deposit.routes.ts'
@@ -176,6 +177,7 @@ async function routes(
   registerDemo(wire, { venueOrigin, siteOrigins })
   await registerChat(app, wire, platform)
   await registerSport(app, wire, { db, catalogue, now: () => platform.clock.now() })
+  docsRoutes(app)
   controlRoutes(app, platform, {
     ...coreActions(platform),
     ...depositActions(db, platform.depositCredited),

@@ -9,9 +9,19 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
  * @returns {{ folder: string, path: string, name: string, scripts: Record<string, string> }[]}
  */
 export function workspacePackages() {
-  const shared = ['contract', 'i18n', 'platform', 'ui', 'page', 'testing', 'platform/test', 'service', 'build'].map(
-    (name) => `shared/${name}`,
-  )
+  const shared = [
+    'contract',
+    'i18n',
+    'platform',
+    'ui',
+    'page',
+    'testing',
+    'api-documents',
+    'conformance',
+    'platform/test',
+    'service',
+    'build',
+  ].map((name) => `shared/${name}`)
   const remotes = readdirSync(ROOT)
     .filter((name) => name.startsWith('remote-'))
     .sort()

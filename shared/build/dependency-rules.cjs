@@ -145,7 +145,10 @@ module.exports = {
       name: 'no-test-code-in-product',
       comment: 'Fakes and test libraries never ship: import them in *.test.ts and standalone.tsx only.',
       severity,
-      from: { path: '/src/', pathNot: `${TEST}|^shared/testing/|^e2e/|/src/test/|/src/standalone[.]tsx$` },
+      from: {
+        path: '/src/',
+        pathNot: `${TEST}|^shared/(?:testing|api-documents|conformance)/|^e2e/|/src/test/|/src/standalone[.]tsx$`,
+      },
       to: { path: `${TEST}|^shared/testing/|${npm('(?:@testing-library/[^/]+|jest[^/]*|axe-core|fast-check)')}` },
     },
     {
@@ -155,7 +158,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '/src/',
-        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/exposed/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/platform/page/|^ops/src/console/assets/`,
+        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/exposed/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/(?:platform|docs)/page/|^ops/src/console/assets/`,
       },
       to: {},
     },

@@ -65,7 +65,17 @@ const FLOORS = {
     ['members', 'content/games'],
     ['sessions', 'safer/guard'],
     ['wire'],
-    ['mail', 'help', 'content', 'venue-sessions', 'sign-in/checks', 'sign-in/trust', 'finance/orders', 'book/play'],
+    [
+      'docs',
+      'mail',
+      'help',
+      'content',
+      'venue-sessions',
+      'sign-in/checks',
+      'sign-in/trust',
+      'finance/orders',
+      'book/play',
+    ],
     [
       'coins',
       'turnover',

@@ -121,12 +121,16 @@ const DOMAINS: Readonly<Record<string, object>> = {
 /** Names of the entry points of the contract that describe endpoints. */
 export const DOMAIN_NAMES: readonly string[] = Object.keys(DOMAINS)
 
+/** An endpoint with its entry point of the contract and its name there. */
+export type NamedEndpoint = { readonly domain: string; readonly name: string; readonly endpoint: Endpoint }
+
+export const NAMED_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(DOMAINS).flatMap(([domain, exports]) =>
+  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ domain, name, endpoint }] : [])),
+)
+
 /** By `METHOD path`. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.values(DOMAINS)
-    .flatMap((domain) => Object.values(domain))
-    .filter(isEndpoint)
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  NAMED_ENDPOINTS.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )
 
 function isEndpoint(value: unknown): value is Endpoint {
