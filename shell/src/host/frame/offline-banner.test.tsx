@@ -1,8 +1,9 @@
-import { noticeList } from '@lantern/contract/site'
+import { noticeList, preInfo } from '@lantern/contract/site'
 import { call, correctClock, queryClient } from '@lantern/platform'
-import { fakeApi, renderWithPlatform, resetPlatform } from '@lantern/testing'
+import { aPreInfo, fakeApi, renderWithPlatform, resetPlatform } from '@lantern/testing'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
+import { takeSite } from '../site/site.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 /** 12:00 in UTC+8. */
@@ -55,4 +56,20 @@ it('[SHELL-STAT-9] shows the age of the data while offline, keeps the data on th
   await turn(true)
   expect(screen.queryByText(/网络已断开/)).toBeNull()
   expect(api.calls(noticeList)).toHaveLength(asked + 1)
+})
+
+it('[SHELL-STAT-23] says that pre-info cannot be read when it breaks the contract, and that the server cannot be reached when it is away', async () => {
+  const api = fakeApi()
+  api.raw(preInfo, 200, JSON.stringify({ status_code: 6000, message: '', data: { address: '' } }))
+  takeSite(null, null)
+  renderWithPlatform(<OfflineBanner />)
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByText(/站点信息无法读取/)).toBeInTheDocument()
+  expect(screen.queryByText(/联系不上/)).toBeNull()
+  api.lose(preInfo)
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(screen.getByText(/联系不上服务器/)).toBeInTheDocument()
+  api.on(preInfo, aPreInfo())
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  expect(screen.queryByText(/联系不上|无法读取/)).toBeNull()
 })

@@ -18,8 +18,11 @@ export function OfflineBanner() {
   useEffect(() => {
     if (source === 'unasked') void refreshSite()
   }, [source])
-  useInterval(() => void refreshSite(), source === 'kept' ? SITE_RETRY_MS : null)
-  const sentence = isOnline ? source === 'kept' && t.keptSite : t.offline({ time: formatTime(dataTime() ?? now()) })
+  const isKept = source === 'kept' || source === 'unreadable'
+  useInterval(() => void refreshSite(), isKept ? SITE_RETRY_MS : null)
+  const sentence = isOnline
+    ? isKept && (source === 'kept' ? t.keptSite : t.unreadableSite)
+    : t.offline({ time: formatTime(dataTime() ?? now()) })
   return (
     <div role="status" className={styles.place}>
       {sentence && (

@@ -1,13 +1,16 @@
 /** Pre-info of the site: title, logo, maintenance, stopped features. From the page, then the device, then the server. */
 import { DEFAULT_PLATFORM_TYPE } from '@lantern/contract/constants'
 import { type PreInfo, preInfo, preInfoSchema } from '@lantern/contract/site'
-import { call, pageStore, readStored, takeDictionary, writeStored } from '@lantern/platform'
+import { call, isLanternError, pageStore, readStored, takeDictionary, writeStored } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
 import { safeParse } from 'valibot'
 import { cleanTitle } from './title-marquee.rules.ts'
 
-/** Source of pre-info: the server; not fetched by this page yet; or this device, because the server did not answer. */
-export type SiteSource = 'server' | 'unasked' | 'kept'
+/**
+ * Source of pre-info: the server; not fetched by this page yet; this device, because the server did not answer (`kept`), or because its answer breaks
+ * the contract (`unreadable`).
+ */
+export type SiteSource = 'server' | 'unasked' | 'kept' | 'unreadable'
 
 const siteAtom = atom<PreInfo | null>(null)
 const sourceAtom = atom<SiteSource>('server')
@@ -22,8 +25,9 @@ export function takeSite(inlined: unknown, dictionary: unknown): void {
 
 /** Fetches pre-info again. @returns null when the server did not answer */
 export async function refreshSite(): Promise<PreInfo | null> {
-  return askSite().catch(() => {
-    pageStore.set(sourceAtom, (source) => (source === 'server' ? source : 'kept'))
+  return askSite().catch((error: unknown) => {
+    const reason = isLanternError(error) && error.kind === 'contract' ? 'unreadable' : 'kept'
+    pageStore.set(sourceAtom, (source) => (source === 'server' ? source : reason))
     return null
   })
 }
