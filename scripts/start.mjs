@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
 import { refuseWrongSettings, told } from './start/check-settings.mjs'
+import { probeUpstream } from './start/probe-upstream.mjs'
 import { publishRemotes } from './start/publish-remotes.mjs'
 import { publishSkins } from './start/publish-skins.mjs'
 import { releasedShellNotice } from './start/released-shell.mjs'
@@ -30,6 +31,10 @@ try {
   const packages = builtPackages().filter(
     (folder) => settings.hasSandbox || !folder.endsWith(join('sandbox', 'venue-site')),
   )
+  if (!settings.hasSandbox) {
+    const sentence = await probeUpstream(settings.upstream, { signingModule: process.env.SIGNING_MODULE })
+    if (sentence !== '') process.stderr.write(`${sentence}\n`)
+  }
   refuseToRebuildServed(packages)
   forgetServing = noteServing(settings.edge)
   try {
