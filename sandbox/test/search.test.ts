@@ -38,6 +38,27 @@ describe('search/query', () => {
     expect(first ?? '').not.toMatch(/undefined/)
   })
 
+  it('[SHELL-SRCH-5] finds in spite of typos, and forgives none where something is spelt as asked', async () => {
+    expect(await titles('majong', 'game', {})).not.toEqual([])
+    expect(await titles('majong', 'game', {})).toEqual(await titles('mahjongg', 'game', {}))
+    expect(await titles('欧博提育', 'venue')).toEqual(['欧博体育'])
+    for (const title of await titles('mahjong', 'game', {})) expect(title).toMatch(/mahjong/i)
+  })
+
+  it('[SHELL-SRCH-1] finds the matches of each side of the coming days', async () => {
+    const later = await sandbox.catalogue.between(
+      sandbox.db,
+      { from: sandbox.clock.now() + 2 * 86_400_000, to: sandbox.clock.now() + 3 * 86_400_000 },
+      sandbox.clock.now(),
+    )
+    const [match] = later
+    if (!match) throw new Error('Sixty matches a day')
+    const { groups } = await sandbox.call(searchQuery, { q: match.fixture.home.zh, n: 20 }, zh)
+    const own = groups.find(({ kind }) => kind === 'match')?.list ?? []
+    expect(own.length).toBeGreaterThan(0)
+    for (const { title } of own) expect(title).toContain(match.fixture.home.zh)
+  })
+
   it('[SHELL-SRCH-1] answers groups in the order of the page, the best first, at most n of each', async () => {
     const { groups } = await sandbox.call(searchQuery, { q: 'ty', n: 2 }, zh)
     const order = ['venue', 'game', 'match', 'offer']

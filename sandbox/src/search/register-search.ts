@@ -3,6 +3,7 @@ import { type SearchHit, searchHot, searchQuery } from '@lantern/contract/search
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import type { Wire } from '../wire/wire.ts'
 import { normalised, rankOf } from './name-match.ts'
+import { distanceOf } from './near-match.ts'
 import { type Asked, type Found, gamesFound, matchesFound, offersFound, venuesFound } from './search-sources.ts'
 
 /** Hot words of each kind. */
@@ -12,13 +13,19 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
   wire.publicRead(searchQuery, async ({ q, n }, { db, now, locale }) => {
     const asked: Asked = { db, now, locale }
     const query = normalised(q)
-    const groups = [
-      { kind: 'venue' as const, list: best(await venuesFound(asked), query, n) },
-      { kind: 'game' as const, list: best(await gamesFound(asked), query, n) },
-      { kind: 'match' as const, list: best(await matchesFound(asked, catalogue), query, n) },
-      { kind: 'offer' as const, list: best(await offersFound(asked), query, n) },
+    const sources = [
+      { kind: 'venue' as const, found: await venuesFound(asked) },
+      { kind: 'game' as const, found: await gamesFound(asked) },
+      { kind: 'match' as const, found: await matchesFound(asked, catalogue) },
+      { kind: 'offer' as const, found: await offersFound(asked) },
     ]
-    return { groups: groups.filter(({ list }) => list.length > 0) }
+    const groupsBy = (rank: Rank) =>
+      sources
+        .map(({ kind, found }) => ({ kind, list: best(found, { query, n, rank }) }))
+        .filter(({ list }) => list.length > 0)
+    const groups = groupsBy(rankOf)
+    // Typos are forgiven only where nothing is spelt as asked.
+    return { groups: groups.length > 0 ? groups : groupsBy(distanceOf) }
   })
 
   wire.publicRead(searchHot, async (_input, { db, now, locale }) => {
@@ -33,13 +40,30 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
   })
 }
 
+type Rank = (names: readonly string[], query: string) => number | null
+type Wanted = { query: string; n: number; rank: Rank }
+
 /** Sources are ordered by weight, which breaks ties. */
-function best(found: readonly Found[], query: string, n: number): SearchHit[] {
+function best(found: readonly Found[], { query, n, rank }: Wanted): SearchHit[] {
   if (query === '') return []
+  // Sides and leagues recur in many matches.
+  const known = new Map<string, number | null>()
+  const rankOnce = (name: string): number | null => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const rated = rank([name], query)
+    known.set(name, rated)
+    return rated
+  }
   return found
-    .map(({ names, hit }) => ({ rank: rankOf(names, query), hit }))
+    .map(({ names, hit }) => ({ rank: bestOf(names.map(rankOnce)), hit }))
     .filter((one): one is { rank: number; hit: SearchHit } => one.rank !== null)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, n)
     .map(({ hit }) => hit)
+}
+
+function bestOf(ranks: readonly (number | null)[]): number | null {
+  const found = ranks.filter((rank) => rank !== null)
+  return found.length === 0 ? null : Math.min(...found)
 }

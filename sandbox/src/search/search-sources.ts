@@ -1,6 +1,7 @@
 /** Searchable items on the server: venues, games, matches and offers. */
-import { VENUE_STATUS } from '@lantern/contract/games'
+import { MATCH_STATE, VENUE_STATUS } from '@lantern/contract/games'
 import type { SearchHit } from '@lantern/contract/search'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { allOffers } from '../activity/offers/offers.repository.ts'
 import type { Catalogue, MatchNow } from '../book/matches/catalogue.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
@@ -17,6 +18,9 @@ type Named = { readonly zh: string; readonly en: string }
 
 const MAINTAINED: Named = { zh: '维护中', en: 'Under maintenance' }
 const LIVE: Named = { zh: '进行中', en: 'Live' }
+
+/** As far as the board goes. */
+const FOUND_DAYS = 6
 
 /** Open venues and those under maintenance; a closed one is hidden (screens.md 4.0). */
 export async function venuesFound({ db, now, locale }: Asked): Promise<Found[]> {
@@ -51,11 +55,12 @@ export async function gamesFound({ db, now, locale }: Asked): Promise<Found[]> {
     }))
 }
 
-/** Matches open for bets: live ones first, then by start. */
+/** Matches of the coming week, so that any team or league that plays is found: live ones first, then by start. */
 export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalogue): Promise<Found[]> {
   const live = await catalogue.matches(db, 'live', now)
-  const today = await catalogue.matches(db, 'today', now)
-  return [...live, ...today].map((match) => {
+  const week = { from: now, to: now + FOUND_DAYS * DAY_MS }
+  const coming = (await catalogue.between(db, week, now)).filter(({ status }) => status.state === MATCH_STATE.scheduled)
+  return [...live, ...coming].map((match) => {
     const { id, home, away, league } = match.fixture
     return {
       names: [home.zh, home.en, away.zh, away.en, league.zh, league.en],
