@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import * as v from 'valibot'
 import { placeBet } from '../src/book/bets.ts'
+import { cashOutBet } from '../src/book/cash-outs.ts'
 import { takeStale } from '../src/chat/cards/shared-bets.repository.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { lockMember } from '../src/members/members.repository.ts'
@@ -146,6 +147,17 @@ describe('shared bets', () => {
       .execute()
     expect((await share(owner, no, 0)).msgData.card).toMatchObject({ verified: false })
     await sandbox.db.updateTable('bets').set({ stake: bet.stake }).where('no', '=', no).execute()
+  })
+
+  it('[SBX-CHAT-11, SBX-222] stay verified when a part was cashed out, which cannot be shared itself', async () => {
+    const owner = await chat.enter('vip10aa')
+    const { no } = await openBet('20.00')
+    const { catalogue, clock } = sandbox
+    const part = await inTransaction(sandbox.db, (trx) =>
+      cashOutBet({ trx, catalogue, memberId: 'seed-vip10aa', no, offer: '0.01', part: '8', now: clock.now() }),
+    )
+    expect((await share(owner, no, 2)).msgData.card).toMatchObject({ verified: true, stakeShown: '12.00' })
+    expect((await share(owner, part.no, 0)).msgData.code).toBe(715009)
   })
 
   it('[SBX-CHAT-12] are told when they are settled for 30 days, found by an index of shared bets', async () => {
