@@ -1,4 +1,5 @@
 /** Every request of spec 7 by method and path during a member's visit, and how the page uses the responses. */
+import { STORAGE_KEY } from '@lantern/contract'
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
 import type { Page, Route } from '@playwright/test'
 import { control } from '../site/control.ts'
@@ -84,6 +85,8 @@ test('[WIRE-46] a visitor and a member who look around make every call of the sp
   follow(page, asked)
   await forgetTold(page)
   await markAnswers(page)
+  // Another visit than the visitor's, who saw a pop-up.
+  await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEY.popupLog)
   await test.step('a member reads home and receives a dividend', async () => {
     await page.goto('/')
     await expectMark(page, 'check')

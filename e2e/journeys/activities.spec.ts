@@ -1,15 +1,18 @@
 /** Activities, by two members in two languages: a flip that its member checks, and a day that is signed. */
 import { readFile } from 'node:fs/promises'
 import { type DataOf, HEADER, STORAGE_KEY } from '@lantern/contract'
+import { popInfo } from '@lantern/contract/activity'
 import { CALENDAR_FEED, type calendarSign } from '@lantern/contract/calendar'
 import { inviteClaim, inviteInfo } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
+import type { PromotionLog } from '@lantern/contract/promotions'
+import { saferQuiet } from '@lantern/contract/safer-settings'
 import type { Page } from '@playwright/test'
 import { cutAmounts, tooWide } from '../accessibility/layout-faults.ts'
 import { localeCookie } from '../accessibility/stops.ts'
 import { proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import { deviceOfToken, useMember, useNewMember } from '../site/member-session.ts'
+import { deviceOfToken, post, useMember, useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -178,6 +181,45 @@ for (const locale of ['zh-CN', 'en'] as const) {
     expect(sent).toBe(1)
     await proveLedger()
   })
+
+  test(`[ACT-2, ACT-5, PLAT-PROMO-2, PLAT-PROMO-4] ${locale}: one pop-up a visit and none in quiet hours, and the log says why`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.addCookies([localeCookie(locale)])
+    await page.goto('/')
+    await page.waitForResponse(`**${popInfo.path}`)
+    await page.keyboard.press('Tab')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    // Another campaign, on the same visit.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return outcomesOf(page)
+      })
+      .toContain('popup visit')
+    await expect(dialog).toHaveCount(0)
+    const quiet = await browser.newContext()
+    await quiet.addCookies([localeCookie(locale)])
+    const { token } = await useNewMember(quiet, 'calm')
+    await post(saferQuiet.path, { hours: { from: '00:01', to: '00:00' } }, { token })
+    const calm = await quiet.newPage()
+    await calm.goto('/')
+    await expect
+      .poll(async () => {
+        await calm.keyboard.press('Tab')
+        return outcomesOf(calm)
+      })
+      .toEqual(expect.arrayContaining(['dock quiet-hours', 'popup quiet-hours']))
+    expect(await outcomesOf(calm)).not.toContain('popup shown')
+    await expect(calm.getByRole('dialog')).toHaveCount(0)
+    await quiet.close()
+  })
 }
 
 /** 320 px and 200 % text: nothing scrolls sideways or is clipped. */
@@ -188,4 +230,11 @@ async function expectNarrow(page: Page): Promise<void> {
   for (const faults of [tooWide, cutAmounts]) await expect.poll(() => page.evaluate(faults, 320)).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width, height })
+}
+
+/** The log of the arbiter on the device, as `kind outcome`. */
+async function outcomesOf(page: Page): Promise<string[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key) ?? '', STORAGE_KEY.popupLog)
+  const entries = text === '' ? [] : (JSON.parse(text) as PromotionLog).entries
+  return entries.map(({ kind, outcome }) => `${kind} ${outcome}`)
 }

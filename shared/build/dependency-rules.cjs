@@ -119,7 +119,9 @@ module.exports = {
       from: { path: '^(shell|remote-[^/]+|shared/[^/]+|edge|ops|sandbox)/' },
       to: {
         path: '^shared/(?:platform|ui|i18n|page|service)/src/',
-        pathNot: '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/ui/src/tokens/tokens[.]css$',
+        // The page kit is no singleton: its second entry is for pop-ups and the dock (`promotions-open-in-one-place`).
+        pathNot:
+          '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/promotion/index[.]ts$|^shared/ui/src/tokens/tokens[.]css$',
       },
     },
     {

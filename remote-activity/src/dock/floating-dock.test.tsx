@@ -1,5 +1,8 @@
 import { suspensionIcon } from '@lantern/contract/activity'
-import { expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { breakState } from '@lantern/contract/break-state'
+import { saferSettings } from '@lantern/contract/safer-settings'
+import { readPromotions } from '@lantern/platform'
+import { fakeApi as bareApi, expectNoAxeViolations, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { FloatingDock } from './floating-dock.tsx'
 
@@ -14,7 +17,22 @@ const icon = (id: string, jump = '/activity/discount') => ({
   animation: '',
 })
 
+function fakeApi(quietUntil: number | null = null) {
+  const api = bareApi()
+  api.on(breakState, { until: null })
+  api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: quietUntil } })
+  return api
+}
+
 describe('FloatingDock', () => {
+  it('[ACT-5] does not come in quiet hours', async () => {
+    const api = fakeApi(NOON * 2)
+    api.on(suspensionIcon, { list: [icon('1')] })
+    renderWithPlatform(<FloatingDock />)
+    await waitFor(() => expect(readPromotions().entries).toMatchObject([{ id: 'dock', outcome: 'quiet-hours' }]))
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
   it('[ACT-6] shows at most three icons and no external links', async () => {
     fakeApi().on(suspensionIcon, {
       list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')],

@@ -3,7 +3,9 @@
  * so that it does not cover content.
  */
 import { suspensionIcon } from '@lantern/contract/activity'
+import type { PromotionAsk } from '@lantern/contract/promotions'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { usePromotion } from '@lantern/page/promotion'
 import { call, now } from '@lantern/platform'
 import { EdgeFloat, IconButton, IconClose, IconMore, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +18,15 @@ import { DockMenu, type DockSide } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
+/** For the arbiter: the dock as a whole. Each icon has its own time. */
+const DOCK: PromotionAsk = {
+  kind: 'dock',
+  id: 'dock',
+  title: { zh: dockMessages['zh-CN'].dock, en: dockMessages.en.dock },
+  start: 0,
+  end: Number.MAX_SAFE_INTEGER,
+  showRule: 1,
+}
 /** Icons by the server's name; an unknown name shows the offers icon. */
 const ICONS: Readonly<Record<string, ReactNode>> = {
   offers: <IconOffers />,
@@ -37,7 +48,8 @@ export function FloatingDock() {
   const shown = (icons.data?.list ?? [])
     .filter((icon) => icon.start <= now() && now() < icon.end && jumpRoute(1, icon.jump) !== null)
     .slice(0, MAX_ICONS)
-  if (isHidden || shown.length === 0) return null
+  const { held } = usePromotion(icons.isFetched ? (isHidden || shown.length === 0 ? [] : [DOCK]) : null)
+  if (isHidden || shown.length === 0 || held === null) return null
   const at = side ?? (shown[0]?.position === 2 ? 'left' : 'right')
   return (
     <EdgeFloat className={styles.place} side={at === 'left' ? 'start' : 'end'}>

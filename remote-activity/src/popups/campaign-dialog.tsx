@@ -3,12 +3,12 @@
 import type { DataOf } from '@lantern/contract'
 import type { popInfo } from '@lantern/contract/activity'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { silencePromotion } from '@lantern/platform'
 import { CoverArt, Dialog } from '@lantern/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { jumpRoute } from '../parts/jump.rules.ts'
 import styles from './campaign-dialog.module.css'
-import { logPopUp } from './pop-up-log.ts'
 import { popupsMessages } from './popups.messages.ts'
 
 type CampaignDialogProps = { campaign: DataOf<typeof popInfo>['list'][number]; onDone: () => void }
@@ -19,12 +19,11 @@ export function CampaignDialog({ campaign, onDone }: CampaignDialogProps) {
   const [open, setOpen] = useState(true)
   const navigate = useNavigate()
   const route = jumpRoute(campaign.jumpType, campaign.jump)
-  useEffect(() => logPopUp(campaign.id, false), [campaign.id])
   const silence = {
     text: t.notToday,
     kind: 'secondary' as const,
     onClick: () => {
-      logPopUp(campaign.id, true)
+      silencePromotion(campaign.id)
       setOpen(false)
     },
   }

@@ -1,6 +1,8 @@
 import { dividendCheck, dividendReceive, popInfo } from '@lantern/contract/activity'
-import { subscribe } from '@lantern/platform'
-import { aDividend, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { breakState } from '@lantern/contract/break-state'
+import { saferSettings } from '@lantern/contract/safer-settings'
+import { readPromotions, subscribe, usePromotions } from '@lantern/platform'
+import { aDividend, fakeApi as bareApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { PopUps } from './pop-ups.tsx'
 
@@ -16,6 +18,20 @@ const campaign = {
   showRule: 2 as const,
   terms: { zh: '流水 1 倍', en: '1x turnover' },
 }
+
+/** A member without a break and quiet hours, unless told otherwise. */
+function fakeApi({ quiet = null, onBreak = null }: { quiet?: number | null; onBreak?: number | null } = {}) {
+  const api = bareApi()
+  api.on(breakState, { until: onBreak })
+  api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: quiet } })
+  return api
+}
+function Log() {
+  return <p>{`${usePromotions().entries.length} lines`}</p>
+}
+const outcomes = () => readPromotions().entries.map(({ id, outcome }) => `${id} ${outcome}`)
+
+beforeEach(() => localStorage.clear())
 
 describe('PopUps', () => {
   it('[ACT-1, ACT-3, ACT-10] shows dividends before campaigns and claims one once on a double tap', async () => {
@@ -59,9 +75,62 @@ describe('PopUps', () => {
     await first.user.click(await screen.findByRole('button', { name: '今日不再提示' }))
     first.unmount()
     const onDone = jest.fn()
-    renderWithPlatform(<PopUps onDone={onDone} />, { member: null })
+    const second = renderWithPlatform(<PopUps onDone={onDone} />, { member: null })
+    await second.user.keyboard('{Tab}')
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
     expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['quiet-hours', { quiet: NOON * 2 }],
+    ['break', { onBreak: NOON * 2 }],
+  ] as const)('[ACT-5] shows nothing on %s, which the log names', async (reason, calm) => {
+    const api = fakeApi(calm)
+    api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
+    api.on(popInfo, { list: [campaign] })
+    const onDone = jest.fn()
+    renderWithPlatform(<PopUps onDone={onDone} />)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(outcomes()).toEqual([`dividend-d1 ${reason}`, `c1 ${reason}`])
+  })
+
+  it('[PLAT-PROMO-4] adds a line to the log while the member reads it', async () => {
+    const api = fakeApi()
+    api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
+    api.on(popInfo, { list: [] })
+    renderWithPlatform(
+      <>
+        <PopUps onDone={jest.fn()} />
+        <Log />
+      </>,
+    )
+    expect(screen.getByText('0 lines')).toBeInTheDocument()
+    expect(await screen.findByText('1 lines')).toBeInTheDocument()
+  })
+
+  it('[ACT-5] shows nothing while it cannot be read whether the member wants calm', async () => {
+    const api = fakeApi()
+    api.raw(saferSettings, 500, 'x')
+    api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
+    api.on(popInfo, { list: [] })
+    const onDone = jest.fn()
+    renderWithPlatform(<PopUps onDone={onDone} />)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect(outcomes()).toEqual(['dividend-d1 unknown'])
+  }, 15_000)
+
+  it('[ACT-2] shows one pop-up a visit, also when the page is opened again', async () => {
+    const api = fakeApi()
+    api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
+    api.on(popInfo, { list: [campaign] })
+    const first = renderWithPlatform(<PopUps onDone={jest.fn()} />)
+    await screen.findByRole('button', { name: '领取' })
+    first.unmount()
+    const onDone = jest.fn()
+    renderWithPlatform(<PopUps onDone={onDone} />)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(outcomes()).toEqual(['dividend-d1 shown', 'dividend-d1 visit', 'c1 visit'])
   })
 
   it('[ACT-4] shows nothing if the servers fail', async () => {

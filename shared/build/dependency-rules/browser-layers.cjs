@@ -150,7 +150,7 @@ const LAYERS = {
       'store',
       'time',
     ],
-    ['dialogs', 'fingerprint', 'http', 'query', 'site'],
+    ['dialogs', 'fingerprint', 'http', 'promotions', 'query', 'site'],
     ['session'],
   ],
   'shared/ui': [
@@ -161,7 +161,7 @@ const LAYERS = {
     ['patterns', 'select'],
     ['gallery'],
   ],
-  'shared/page': [['parts'], ['frame', 'form'], ['query']],
+  'shared/page': [['parts'], ['frame', 'form', 'promotion'], ['query']],
 }
 
 /** The layers line of a package's README. The inside of a page is its own business: pages are listed as one. */

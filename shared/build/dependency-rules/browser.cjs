@@ -17,6 +17,17 @@ module.exports = [
     }),
   ),
   {
+    name: 'promotions-open-in-one-place',
+    comment:
+      'Pop-ups and the dock of a remote promote things after asking the arbiter (usePromotion): give a campaign to them instead of opening one.',
+    severity,
+    from: {
+      path: '^(?:shell|remote-[^/]+|shared/[^/]+)/src/',
+      pathNot: `^remote-[^/]+/src/(?:popups|dock)/|^shared/page/src/promotion/|${OUTSIDE}`,
+    },
+    to: { path: '^shared/page/src/promotion/|^remote-[^/]+/src/popups/(?!pop-ups[.]tsx$)' },
+  },
+  {
     name: 'page-is-an-island',
     comment: 'A page of the shell imports no other page: move what two pages need to parts/.',
     severity,

@@ -40,6 +40,15 @@ export { useOnline } from './network/use-online.ts'
 export { PICTURE_TYPES, type PictureProblem } from './pictures/picture-types.ts'
 export { readPicture } from './pictures/read-picture.ts'
 
+// promotions
+export type { Calm, PromotionPlace } from './promotions/promotions.rules.ts'
+export {
+  askPromotion,
+  readPromotions,
+  silencePromotion,
+  tellPromotionPlace,
+  usePromotions,
+} from './promotions/promotions.ts'
 // queries
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'

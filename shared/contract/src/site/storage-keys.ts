@@ -30,6 +30,7 @@ export const STORAGE_KEY = {
   quarantine: 'quarantinedBuilds',
   /** The last verified discovery document, as signed. */
   lastDiscovery: 'lastDiscovery',
+  /** What was promoted and what was not, with the reasons (`promotionLogSchema`). */
   popupLog: 'popupLog',
   /** The member asked to be notified of the end of maintenance. */
   notifyOpen: 'notifyOpen',

@@ -1,4 +1,5 @@
 import type { SlotProps } from '@lantern/contract'
+import { askPromotion } from '@lantern/platform'
 import { renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -101,5 +102,24 @@ describe('promotional pop-ups', () => {
   ])('[SHELL-FRAME-3] never come at %s', (route) => {
     open(route)
     expect(popUp()).toBeNull()
+  })
+})
+
+describe('the place of the member', () => {
+  const ask = { kind: 'popup', title: { zh: '', en: '' }, start: 0, end: Number.MAX_SAFE_INTEGER, showRule: 1 } as const
+
+  it.each([
+    ['/', null],
+    ['/?chat=1', 'page'],
+    ['/mine/finance/deposit', 'money'],
+    ['/mine/addBankCard', 'money'],
+    ['/help/ck', 'page'],
+    ['/user/login', 'page'],
+    ['/game/sport', 'slip'],
+    ['/game/gaming', 'slip'],
+  ])('[SHELL-FRAME-3] is told to the arbiter of promotions: %s → %s', (route, reason) => {
+    localStorage.clear()
+    open(route)
+    expect(askPromotion({ ...ask, id: route }, 'none')).toBe(reason)
   })
 })

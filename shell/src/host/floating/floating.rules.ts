@@ -4,6 +4,7 @@
  */
 import type { FoundPage } from '@lantern/contract/remote-page'
 import { shellFrameOf } from '@lantern/contract/routes'
+import type { PromotionPlace } from '@lantern/platform'
 
 const QUIET = [
   '/help',
@@ -20,4 +21,15 @@ const QUIET = [
 export function showsFloating(path: string, page: FoundPage | null): boolean {
   if ((shellFrameOf(path) ?? page?.frame) === 'bare' || page?.quiet) return false
   return !QUIET.some((prefix) => path.startsWith(prefix))
+}
+
+const MONEY = /^\/mine\/(?:finance|add|balance)/
+const SLIP = /^\/game\/(?:sport|gaming)(?:\/|$)/
+
+/** Where the member is for the arbiter of promotions. @param hasPanel the chat is open over the page */
+export function promotionPlace(path: string, page: FoundPage | null, hasPanel: boolean): PromotionPlace {
+  if ((shellFrameOf(path) ?? page?.frame) === 'bare') return 'venue'
+  if (MONEY.test(path)) return 'money'
+  if (SLIP.test(path)) return 'slip'
+  return hasPanel || !showsFloating(path, page) ? 'page' : 'free'
 }
