@@ -112,6 +112,21 @@ describe('CalendarPage', () => {
     expect(screen.getByText('Signed in, 1 coin added.')).toBeVisible()
   })
 
+  it('[ACT-30] keeps the month in view, with its name, when another one cannot be read, and asks again', async () => {
+    const { api, user } = open('en')
+    await screen.findByRole('table')
+    api.refuse(calendarMonth, 10001, 'The server said no')
+    await user.click(await button('Next month'))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+    expect(screen.getByRole('table')).not.toHaveAttribute('inert')
+    expect(await button('Next month')).toHaveFocus()
+    api.on(calendarMonth, month({ ym: '2026-12', days: [] }))
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+  })
+
   it('[ACT-27] shows nothing of a member to the next one', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
     await button('Signed in today')

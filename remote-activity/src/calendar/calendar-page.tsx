@@ -4,10 +4,8 @@ import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Button, Card } from '@lantern/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { monthQuery } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
 import { monthFrom } from './calendar.rules.ts'
@@ -16,6 +14,7 @@ import { FeedLinks } from './feed-links.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MyCost } from './my-cost.tsx'
 import { SignCard } from './sign-card.tsx'
+import { useMonth } from './use-month.ts'
 import { useToday } from './use-today.ts'
 
 const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/calendar')}`
@@ -27,7 +26,7 @@ export function CalendarPage() {
   const [query, setQuery] = useSearchParams()
   const ym = monthFrom(query.get('ym'), today)
   const who = session.kind === 'member' ? `member ${session.memberId}` : session.kind
-  const month = useQuery(monthQuery(ym, today, who))
+  const { read: month, shownYm, isBusy } = useMonth(ym, today, who)
   const [openDate, setOpenDate] = useState<string | null>(null)
   const showMonth = (next: string): void => setQuery({ ym: next }, { replace: true })
   return (
@@ -45,15 +44,8 @@ export function CalendarPage() {
           ) : (
             <SignCard key={today} month={told} today={today} />
           )}
-          <MonthGrid
-            month={told}
-            ym={ym}
-            isBusy={month.isPlaceholderData}
-            today={today}
-            onMonth={showMonth}
-            onDay={setOpenDate}
-          />
-          {told.my !== null && <MyCost ym={ym} today={today} />}
+          <MonthGrid month={told} ym={shownYm} isBusy={isBusy} today={today} onMonth={showMonth} onDay={setOpenDate} />
+          {told.my !== null && <MyCost ym={shownYm} today={today} />}
           <FeedLinks />
           <DaySheet month={told} date={openDate} today={today} onClose={() => setOpenDate(null)} />
         </>
