@@ -1,4 +1,5 @@
 /** A price becomes a bet: selected on the board, handed to the venue as a slip, placed there once, and cashed out. */
+import { sportBoard } from '@lantern/contract/sport'
 import { venueBetPlace } from '@lantern/contract/venue'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { useMember } from '../site/member-session.ts'
@@ -17,6 +18,12 @@ test('[GAMES-33, GAMES-38, GAMES-39, GAMES-45, GAMES-52, GAMES-53, MINE-95] a pr
   })
   await page.goto('/game/sport')
   // Prices of another day stand still.
+  const coming = page.waitForResponse((response) => new URL(response.url()).pathname === sportBoard.path)
+  await page
+    .getByRole('button', { name: /^\d\d-\d\d 周/ })
+    .first()
+    .click()
+  await coming
   await page
     .getByRole('button', { name: /^\d\d-\d\d 周/ })
     .first()
