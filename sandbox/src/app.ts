@@ -39,6 +39,7 @@ import { walletRoutes } from './finance/transfers/wallet.routes.ts'
 import { auditRoutes } from './finance/turnover/audit.routes.ts'
 import { withdrawalRoutes } from './finance/withdrawals/withdrawal.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { mallActions, mallRoutes } from './mall/mall.routes.ts'
@@ -150,6 +151,7 @@ async function routes(
   rebateRoutes(wire)
   vipRoutes(wire)
   mallRoutes(wire)
+  identityRoutes(wire)
   gameRoutes(wire, liveMatches)
   favouriteRoutes(wire)
   reminderRoutes(wire)

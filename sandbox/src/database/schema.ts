@@ -1,6 +1,7 @@
 /** Types of all tables. A domain adds `<domain>.schema.ts` in `tables/` and its SQL in `migrations/`. */
 
 import type { AccountTables } from './tables/members/account.schema.ts'
+import type { IdentityTables } from './tables/members/identity.schema.ts'
 import type { MemberTables } from './tables/members/members.schema.ts'
 import type { PrivacyTables } from './tables/members/privacy.schema.ts'
 import type { ProfileTables } from './tables/members/profile.schema.ts'
@@ -40,6 +41,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   SignInTables &
   AccountTables &
   PrivacyTables &
+  IdentityTables &
   ProfileTables &
   SaferTables &
   VipTables &

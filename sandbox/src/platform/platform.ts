@@ -41,6 +41,8 @@ import { speedJob } from '../finance/speed-run/speed-job.ts'
 import { transferJob } from '../finance/transfers/wallet.routes.ts'
 import { auditJob } from '../finance/turnover/audit-job.ts'
 import { withdrawalJob } from '../finance/withdrawals/withdrawal-job.ts'
+import { identityJob } from '../identity/identity-job.ts'
+import { seedIdentity } from '../identity/seed-identity.ts'
 import { createJobRunner, type Job } from '../jobs/jobs.ts'
 import { createLimits } from '../limits/limits.ts'
 import { mailJob } from '../mail/mail-job.ts'
@@ -122,6 +124,7 @@ export async function openPlatform({
     seedActivity,
     seedInvitation,
     seedMall,
+    seedIdentity,
     (trx, now) => seedChat(trx, catalogue, now),
     ...seeders,
   ])
@@ -144,6 +147,7 @@ export async function openPlatform({
       vipJob,
       coinJob,
       mallJob,
+      identityJob,
       claimJob,
       dividendJob,
       invitationJob,

@@ -68,6 +68,7 @@ const LAYERS = {
       'finance/safer/settings',
       'finance/speed',
       'finance/accounts/fields',
+      'finance/identity/photo',
       'feedback/case',
       'profile/audit',
       'record/mall/rows',
@@ -77,6 +78,7 @@ const LAYERS = {
     [
       'finance/withdrawal',
       'finance/breakdown',
+      'finance/identity',
       'record/bets',
       'record/money',
       'record/rewards',

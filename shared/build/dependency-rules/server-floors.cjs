@@ -90,6 +90,7 @@ const FLOORS = {
       'activity/offers',
     ],
     [
+      'identity',
       'mall',
       'rebate',
       'account',

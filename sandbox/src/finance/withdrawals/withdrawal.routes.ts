@@ -1,6 +1,7 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
 import * as CODE from '@lantern/contract/code'
+import { LEVEL_2_ABOVE } from '@lantern/contract/kyc'
 import { siteDayStart } from '@lantern/contract/site-time'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
@@ -8,6 +9,8 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
+import { casesOf } from '../../identity/identity.repository.ts'
+import { levelOf } from '../../identity/identity.rules.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { requireFundPassword } from '../../members/fund-password.ts'
 import { securityReviewUntil } from '../../members/security-review.ts'
@@ -37,6 +40,7 @@ export function withdrawalRoutes(wire: Wire): void {
     const open = await openWithdrawal(trx, member.id)
     if (open) throw refuse('order-in-progress', { orderNo: open.no })
     const amount = toFen(input.amount)
+    await requireLevel(trx, member, amount, now)
     await requireLimits(trx, member, amount, now)
     const account = await usableAccount(trx, member.id, input.accountId, now)
     if (input.channel === 'SPEED') await requireSpeed(trx, member.id, account)
@@ -120,6 +124,21 @@ async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow):
       en: 'Speed payouts go to bank accounts only',
     })
   await requireNoSpeed(trx, memberId)
+}
+
+/** @throws SandboxError 711010 above what level 1 withdraws in a day (screens.md 8) */
+async function requireLevel(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
+  if (levelOf(member.kyc, await casesOf(trx, member.id)) > 1) return
+  const used = await withdrawnSince(trx, member.id, siteDayStart(now))
+  if (used.amount + amount <= toFen(LEVEL_2_ABOVE)) return
+  throw new SandboxError(
+    CODE.IDENTITY_FIRST,
+    {
+      zh: `每日超过 ${LEVEL_2_ABOVE} 需完成证件认证（L2）`,
+      en: `More than ${LEVEL_2_ABOVE} a day needs a verified document (level 2)`,
+    },
+    { level: 2 },
+  )
 }
 
 /** The smallest applicable limit is reported (screens.md 0.5). */

@@ -1,5 +1,6 @@
 /** Sign-in, sign-up, guide, member information. */
 import * as v from 'valibot'
+import { DOCUMENT_TYPES } from '../input/id-documents.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
@@ -235,18 +236,31 @@ export const memberInfo = defineEndpoint({
   response: memberInfoSchema,
 })
 
-/** L1 identity: real name (and birth date when the account has none). The sandbox decides at once. */
+/** Where the money comes from (level 3). */
+export const FUND_SOURCES = ['salary', 'business', 'savings', 'investment', 'other'] as const
+
+/**
+ * Submits an identity level: 1 the real name (and birth date when the account has none), 2 a document, 3 address and source of funds. The server names
+ * the fields that are missing. The sandbox decides level 1 at once; two reviews of the others follow.
+ */
 export const kycSubmit = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/kyc/submit',
   kind: 'write',
   access: 'member',
   request: v.object({
-    level: v.literal(1),
+    level: v.picklist([1, 2, 3]),
     fields: v.object({
-      realName: v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN)),
+      realName: v.optional(v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN))),
       birthday: v.optional(isoDateSchema),
+      docType: v.optional(v.picklist(DOCUMENT_TYPES)),
+      docNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30))),
+      expireOn: v.optional(isoDateSchema),
+      address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+      source: v.optional(v.picklist(FUND_SOURCES)),
     }),
+    /** Ids of complete uploads (`kycFileUpload`). */
+    files: v.optional(v.pipe(v.array(v.string()), v.maxLength(4)), []),
     requestNo: v.pipe(v.string(), v.uuid()),
   }),
   response: v.looseObject({ caseId: v.string(), state: v.number() }),

@@ -20,6 +20,7 @@ import * as help from '@lantern/contract/help'
 import * as infoAudit from '@lantern/contract/info-audit'
 import * as invitation from '@lantern/contract/invitation'
 import * as invite from '@lantern/contract/invite'
+import * as kyc from '@lantern/contract/kyc'
 import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
 import * as luckyFlip from '@lantern/contract/lucky-flip'
@@ -79,6 +80,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   'info-audit': infoAudit,
   invitation,
   invite,
+  kyc,
   ledger,
   logout,
   'lucky-flip': luckyFlip,
