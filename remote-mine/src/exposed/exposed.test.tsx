@@ -73,13 +73,6 @@ describe('routes', () => {
     undo()
   })
 
-  it('shows a notice with a way back for a specified path that is not implemented', async () => {
-    wire()
-    openPages('/mine/userInfo/authentication')
-    expect(await screen.findByRole('heading', { level: 1, name: '尚未开放' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
-  })
-
   it('signs out without confirmation if no order is open', async () => {
     wire()
     const { user, location } = openPages('/mine')

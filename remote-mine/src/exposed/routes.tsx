@@ -5,7 +5,6 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 const HubPage = lazy(() => import('../hub/hub-page.tsx').then(({ HubPage: page }) => ({ default: page })))
-const NotFound = lazy(() => import('../hub/not-found.tsx').then(({ NotFound: page }) => ({ default: page })))
 const WalletPage = lazy(() =>
   import('../finance/wallet/wallet-page.tsx').then(({ WalletPage: page }) => ({ default: page })),
 )
@@ -57,9 +56,12 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
     : [{ path: below(listPath), element: <AccountPage kind={kind} shows="list" /> }, add]
 })
 
-/** Specified pages that are not implemented yet; they show a notice. */
-const COMING = ['userInfo/authentication', 'userInfo/authentication/bindBankCard']
-
+const IdentityPage = lazy(() =>
+  import('../finance/identity/identity-page.tsx').then(({ IdentityPage: page }) => ({ default: page })),
+)
+const BindCardPage = lazy(() =>
+  import('../finance/identity/bind-card-page.tsx').then(({ BindCardPage: page }) => ({ default: page })),
+)
 const UserInfoPage = lazy(() =>
   import('../profile/user-info-page.tsx').then(({ UserInfoPage: page }) => ({ default: page })),
 )
@@ -103,6 +105,8 @@ export const routes: RouteObject[] = [
   { path: 'mail', element: <MailPage /> },
   { path: 'security', element: <SecurityPage /> },
   { path: 'safer', element: <SaferPage /> },
+  { path: 'userInfo/authentication', element: <IdentityPage /> },
+  { path: 'userInfo/authentication/bindBankCard', element: <BindCardPage /> },
   { path: 'userInfo', element: <UserInfoPage /> },
   { path: 'vip', element: <VipPage /> },
   { path: 'vip/details', element: <VipDetailsPage /> },
@@ -128,5 +132,4 @@ export const routes: RouteObject[] = [
   { path: 'audit', element: <AuditPage /> },
   ...ACCOUNTS,
   // Paths missing here and in remote.json get the shell's 404.
-  ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

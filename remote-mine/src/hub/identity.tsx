@@ -1,16 +1,19 @@
 import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Avatar, Badge, CopyButton, IconCrown } from '@lantern/ui'
+import { Avatar, Badge, CopyButton, IconCrown, type Tone } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
-/** Avatar, name, VIP level and account of the member. */
+const KYC_TONES: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
+
+/** Avatar, name, verification, VIP level and account of the member. */
 export function Identity({ member }: { member: MemberInfo }) {
   const t = useMessages(hubMessages)
   const p = useMessages(partsMessages)
+  const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const name = member.nickName || member.userName
   return (
     <div className={styles.identity}>
@@ -24,6 +27,9 @@ export function Identity({ member }: { member: MemberInfo }) {
             <Badge tone="accent" icon={<IconCrown />}>
               {t.vip({ n: String(member.vipLevel) })}
             </Badge>
+          </Link>
+          <Link to={ROUTE.identity} className={styles.vip}>
+            <Badge tone={KYC_TONES[member.kyc] ?? 'neutral'}>{states[member.kyc] ?? t.kycNone}</Badge>
           </Link>
         </div>
         <span className={styles.idLine}>

@@ -55,6 +55,7 @@ export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }
             title={t.realName}
             detail={profile.realNameMasked || t.none}
             value={<Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>}
+            render={<Link to={ROUTE.identity} />}
           />
           {isLocked ? (
             <ListRow title={t.birthday} detail={profile.birthdayMasked || t.none} note={t.locked} />

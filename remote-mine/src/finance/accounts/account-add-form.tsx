@@ -27,10 +27,15 @@ import { useAccountWords } from './parts/use-account-words.ts'
 
 const SIX_DIGITS = /^\d{6}$/
 
-export type AccountAddFormProps = { kind: AccountKind; member: MemberInfo }
+export type AccountAddFormProps = {
+  kind: AccountKind
+  member: MemberInfo
+  /** @default to the list of the kind, or back to the page that needed the account */
+  onAdded?: () => void
+}
 
 /** Adds a payout account of any kind; ACCOUNT_ROWS lists its fields. Secrets are cleared after each refusal. */
-export function AccountAddForm({ kind, member }: AccountAddFormProps) {
+export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
   const t = useMessages(accountsMessages)
   const f = useMessages(financeMessages)
   const words = useAccountWords()
@@ -61,6 +66,7 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
     onSuccess: ({ state }) => {
       showToast({ text: state === ACCOUNT_STATE.review ? t.addedReview : t.added, kind: 'success' })
       emit('money:changed', { reason: 'account' })
+      if (onAdded) return onAdded()
       void (isStep ? navigate(-1) : navigate(listPath, { replace: true }))
     },
     onError: () => setFundPwd(''),

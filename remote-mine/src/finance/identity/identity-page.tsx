@@ -1,0 +1,108 @@
+/** `/mine/userInfo/authentication`: the levels of identity with what they unlock, and their submission. */
+import type { DataOf } from '@lantern/contract'
+import { ROUTE } from '@lantern/contract'
+import type { kycState } from '@lantern/contract/kyc'
+import { entryOf } from '@lantern/contract/open-enum'
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { Badge, Button, Card, IconBank, ListRow, Sheet, type Tone } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { MoneyPage } from '../../parts/money/money-page.tsx'
+import { memberQuery } from '../../parts/money.api.ts'
+import { IdentitySheet } from '../identity-sheet.tsx'
+import { identityQuery } from './identity.api.ts'
+import { identityMessages } from './identity.messages.ts'
+import styles from './identity.module.css'
+import { LevelForm } from './level-form.tsx'
+
+const TONES: Readonly<Record<'none' | 'review' | 'ok' | 'rejected', Tone>> = {
+  none: 'neutral',
+  review: 'info',
+  ok: 'positive',
+  rejected: 'negative',
+}
+const BIND = `${ROUTE.identity}/bindBankCard`
+type Step = DataOf<typeof kycState>['steps'][number]
+
+export function IdentityPage() {
+  const t = useMessages(identityMessages)
+  const queries = { identity: useQuery(identityQuery()), member: useQuery(memberQuery()) }
+  return (
+    <MoneyPage title={t.title} parent={ROUTE.userInfo} queries={queries}>
+      {({ identity, member }) => <Ladder identity={identity} member={member} />}
+    </MoneyPage>
+  )
+}
+
+function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; member: MemberInfo }) {
+  const t = useMessages(identityMessages)
+  const [opened, setOpened] = useState<Step['key'] | null>(null)
+  const raised = identity.steps.find(({ key }) => key === opened && key !== 'L1')
+  const close = () => setOpened(null)
+  return (
+    <>
+      {identity.steps.map((step, index) => (
+        <Level key={step.key} step={step} isNext={identity.level >= index} onStart={() => setOpened(step.key)} />
+      ))}
+      <Card padding="none">
+        <ListRow icon={<IconBank />} iconTile title={t.bind} detail={t.bindDetail} render={<Link to={BIND} />} />
+      </Card>
+      <p className={styles.small}>{t.privacy}</p>
+      <IdentitySheet
+        member={member}
+        open={opened === 'L1'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        onVerified={close}
+      />
+      <Sheet
+        open={raised !== undefined}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={raised ? t.levels[raised.key] : ''}
+        description={raised && t.why[raised.key]}
+        closeLabel={t.close}
+        height="full"
+      >
+        {raised && (
+          <LevelForm
+            key={raised.key}
+            level={raised.key === 'L2' ? 2 : 3}
+            step={raised}
+            memberId={member.memberId}
+            onSubmitted={close}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** One level: what it unlocks, why, its state, and how to go on. */
+function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart: () => void }) {
+  const t = useMessages(identityMessages)
+  const { key, state, review } = step
+  const before = key === 'L2' ? 'L1' : 'L2'
+  return (
+    <Card>
+      <section className={styles.level} aria-label={t.levels[key]}>
+        <div className={styles.head}>
+          <h2>{t.levels[key]}</h2>
+          <Badge tone={entryOf(TONES, state) ?? 'neutral'}>{entryOf(t.states, state) ?? t.unknown}</Badge>
+        </div>
+        <p>{t.unlocks[key]}</p>
+        <p className={styles.small}>{t.why[key]}</p>
+        {state === 'review' && review > 0 && (
+          <p role="status" className={styles.small}>
+            {t.reviewOf({ n: String(review) })}
+          </p>
+        )}
+        {(state === 'none' || state === 'rejected') && (
+          <Button kind={isNext ? 'primary' : undefined} block disabled={!isNext} onClick={onStart}>
+            {isNext ? (state === 'none' ? t.start : t.again) : t.locked({ level: before })}
+          </Button>
+        )}
+      </section>
+    </Card>
+  )
+}

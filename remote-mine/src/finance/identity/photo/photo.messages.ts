@@ -1,0 +1,61 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const photoMessages = defineMessages({
+  'zh-CN': {
+    kinds: { idFront: '证件正面', idBack: '证件背面', passport: '护照资料页', addressProof: '地址证明' },
+    take: ({ name }: { name: string }) => `拍摄或选择${name}`,
+    again: ({ name }: { name: string }) => `重新拍摄${name}`,
+    useIt: '仍然使用',
+    hints: {
+      blur: '画面有些模糊：稳住手机，对焦后再拍',
+      glare: '有反光：避开灯光直射',
+      corners: '边角可能被裁切：让四个角都在画面内',
+    },
+    checked: '清晰度、反光和边角在本机检查，照片的位置信息不会上传',
+    problems: {
+      type: '文件不是 JPEG、PNG 或 WebP 图片，请重新选择',
+      size: '文件太大，请选择 20 MB 以内的图片',
+      pixels: '图片像素过多，请缩小后再选',
+      broken: '图片无法打开，请重新拍摄',
+    },
+    sending: ({ sent, all }: { sent: string; all: string }) => `正在上传 ${sent}/${all}`,
+    sent: '已上传',
+    retry: '继续上传',
+    preview: ({ name }: { name: string }) => `${name}预览`,
+    reasons: { blur: '模糊', glare: '反光', expired: '过期', mismatch: '信息不符' },
+    rejected: ({ reason }: { reason: string }) => `未通过：${reason}，请重新上传`,
+    accepted: '已通过，无需重新上传',
+    unclear: '未说明',
+  },
+  en: {
+    kinds: {
+      idFront: 'Front of the document',
+      idBack: 'Back of the document',
+      passport: 'Passport data page',
+      addressProof: 'Proof of address',
+    },
+    take: ({ name }) => `Photograph or choose: ${name}`,
+    again: ({ name }) => `Take again: ${name}`,
+    useIt: 'Use it anyway',
+    hints: {
+      blur: 'It looks blurred: hold the phone still and focus first',
+      glare: 'It has glare: avoid direct light',
+      corners: 'A corner may be cut off: keep all four in the picture',
+    },
+    checked: 'Sharpness, glare and corners are checked on this device. The place of the photo is not uploaded.',
+    problems: {
+      type: 'The file is not a JPEG, PNG or WebP picture. Choose another.',
+      size: 'The file is too large. Choose a picture of up to 20 MB.',
+      pixels: 'The picture has too many pixels. Reduce it first.',
+      broken: 'The picture cannot be opened. Take it again.',
+    },
+    sending: ({ sent, all }) => `Uploading ${sent}/${all}`,
+    sent: 'Uploaded',
+    retry: 'Continue the upload',
+    preview: ({ name }) => `Preview: ${name}`,
+    reasons: { blur: 'blurred', glare: 'glare', expired: 'expired', mismatch: 'does not match' },
+    rejected: ({ reason }) => `Rejected: ${reason}. Upload it again.`,
+    accepted: 'Accepted, not needed again',
+    unclear: 'no reason given',
+  },
+})
