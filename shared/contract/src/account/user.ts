@@ -260,7 +260,7 @@ export const kycSubmit = defineEndpoint({
       source: v.optional(v.picklist(FUND_SOURCES)),
     }),
     /** Ids of complete uploads (`kycFileUpload`). */
-    files: v.optional(v.pipe(v.array(v.string()), v.maxLength(4)), []),
+    files: v.optional(v.pipe(v.array(idSchema), v.maxLength(4)), []),
     requestNo: v.pipe(v.string(), v.uuid()),
   }),
   response: v.looseObject({ caseId: v.string(), state: v.number() }),

@@ -11,7 +11,7 @@ import {
   requestNoSchema,
 } from '../wire/fields.ts'
 import { openEnum } from '../wire/open-enum.ts'
-import { GOODS_CATEGORIES, goodsTextSchema } from './goods.ts'
+import { GOODS_CATEGORIES, goodsTextSchema } from './mall.ts'
 
 /** 待发货, 已发货, 已完成, 已取消. */
 export const MALL_ORDER_STATES = ['waiting', 'sent', 'done', 'cancelled'] as const
