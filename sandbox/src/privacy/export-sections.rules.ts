@@ -46,6 +46,16 @@ export const SECTIONS: readonly Section[] = [
     omit: ['user_key', 'pwd_hash', 'fund_hash', 'fund_wrong', 'fund_locked_until', 'flags', 'role', 'profile_version'],
   },
   { name: 'profile-changes', table: 'info_audits', key: ['id'], times: ['at', 'first_at', 'ended_at'] },
+  {
+    name: 'identity-cases',
+    table: 'kyc_cases',
+    key: ['id'],
+    times: ['at', 'first_at', 'ended_at'],
+    json: ['fields'],
+    omit: ['document'],
+  },
+  // The pictures themselves are held for the time of a review only.
+  { name: 'identity-files', table: 'kyc_files', key: ['id'], times: ['at'], omit: ['data', 'sha256'] },
   { name: 'devices', table: 'devices', key: ['device_uuid'], times: ['trusted_until', 'last_at'] },
   { name: 'places', table: 'login_places', key: ['place'], times: ['trusted_until', 'last_at'] },
   { name: 'logins', table: 'login_history', key: ['id'], times: ['at'] },
