@@ -46,6 +46,7 @@ import { mallActions, mallRoutes } from './mall/mall.routes.ts'
 import { controlRoutes } from './platform/control.routes.ts'
 import { coreActions } from './platform/core-actions.ts'
 import type { Platform } from './platform/platform.ts'
+import { closingRoutes } from './privacy/closing.routes.ts'
 import { exportFileRoute, exportRoutes } from './privacy/export.routes.ts'
 import { rebateRoutes } from './rebate/rebate.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
@@ -132,6 +133,7 @@ async function routes(
   fundPasswordRoutes(wire)
   securityRoutes(wire, platform)
   exportRoutes(wire)
+  closingRoutes(wire)
   exportFileRoute(app, platform)
   saferRoutes(wire)
   mailRoutes(wire)

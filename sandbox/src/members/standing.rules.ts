@@ -35,6 +35,11 @@ export function excludedError(member: Standing, now: number): SandboxError {
       },
       { until },
     )
+  return excludedUntil(until)
+}
+
+/** 712003 with its end. */
+export function excludedUntil(until: number): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(CODE.SELF_EXCLUDED, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
 }
@@ -48,6 +53,20 @@ export function requireFunds(member: Standing): void {
       { reason: member.status_reason },
     )
   }
+}
+
+/** @throws SandboxError 711009 while the account is about to close */
+export function requireNoClosing({ closes_at: closesAt }: Pick<Member, 'closes_at'>): void {
+  if (closesAt === null) return
+  const at = siteTimeText(closesAt)
+  throw new SandboxError(
+    CODE.FUNDS_FROZEN,
+    {
+      zh: `账户将于 ${at} 注销。如需继续使用，请先在安全中心撤销`,
+      en: `The account closes at ${at}. To go on using it, undo this in Security`,
+    },
+    { reason: '', closesAt },
+  )
 }
 
 /** @throws SandboxError 711009, 712002, 712003 */

@@ -49,6 +49,7 @@ import { mailJob } from '../mail/mail-job.ts'
 import { mallJob } from '../mall/order-job.ts'
 import { offerGoods, seedMall } from '../mall/seed-mall.ts'
 import { ensureMailKey } from '../members/mail-key.ts'
+import { closingJob } from '../privacy/closing.routes.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
@@ -155,6 +156,7 @@ export async function openPlatform({
       reminderJob,
       infoAuditJob,
       feedbackJob,
+      closingJob,
       bots.job,
       resumeRoomsJob({ db, hub, allRooms }),
       scores.job,

@@ -36,6 +36,7 @@ export const SECTIONS: readonly Section[] = [
     times: [
       'status_until',
       'return_at',
+      'closes_at',
       'registered_at',
       'last_login_at',
       'password_changed_at',

@@ -35,3 +35,18 @@ export async function saveReopeningNotice(trx: Trx, notice: Insertable<Schema['r
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale, at }))
     .execute()
 }
+
+/** End of the exclusion of a closed account that had this phone; undefined without one. */
+export async function exclusionOfPhone(
+  db: Executor,
+  { area, phone, now }: { area: string; phone: string; now: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('excluded_phones')
+    .select('until_at')
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .where('until_at', '>', now)
+    .executeTakeFirst()
+  return row?.until_at
+}

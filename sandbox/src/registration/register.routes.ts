@@ -12,7 +12,7 @@ import { findMemberByName, findMemberByPhone } from '../members/members.reposito
 import { hashPassword } from '../members/passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { spendCode } from '../members/sms-codes.ts'
-import { excludedError, statusAt } from '../members/standing.rules.ts'
+import { excludedError, excludedUntil, statusAt } from '../members/standing.rules.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -26,7 +26,13 @@ import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
 import type { SeenCodes } from './invite.rules.ts'
 import { bindInvite, giveInviteCode } from './invites.repository.ts'
-import { insertMember, type NewMember, registeredOn, saveReopeningNotice } from './register.repository.ts'
+import {
+  exclusionOfPhone,
+  insertMember,
+  type NewMember,
+  registeredOn,
+  saveReopeningNotice,
+} from './register.repository.ts'
 import { resolveInvite } from './resolve-invite.ts'
 
 type Application = RequestOf<typeof register>
@@ -111,6 +117,8 @@ async function newMember({ now, deviceUuid }: WriteContext, input: Application):
 
 /** @throws SandboxError 712003 for a self-excluded person, 716004. Revealed only to the owner of the phone: the code was checked before. */
 async function requireFreePhone(trx: Trx, { area, phone }: Application, now: number): Promise<void> {
+  const until = await exclusionOfPhone(trx, { area, phone, now })
+  if (until !== undefined) throw excludedUntil(until)
   const owner = await findMemberByPhone(trx, area, phone)
   if (!owner) return
   if (statusAt(owner, now) === MEMBER_STATUS.excluded) throw excludedError(owner, now)

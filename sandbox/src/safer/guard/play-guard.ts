@@ -6,7 +6,7 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
-import { requirePlay } from '../../members/standing.rules.ts'
+import { requireNoClosing, requirePlay } from '../../members/standing.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { categoryOf } from '../../site/venues.ts'
 import type { BoundLimit } from './limit.rules.ts'
@@ -24,10 +24,11 @@ export type Guarded = {
 
 /**
  * The caller holds the member's row.
- * @throws SandboxError 711009, 712002 (also in quiet hours), 712003; 712006 in a blocked venue; 712004 for a stake that could lose more than a limit leaves, and for entering with nothing left;
+ * @throws SandboxError 711009 (also while the account is about to close), 712002 (also in quiet hours), 712003; 712006 in a blocked venue; 712004 for a stake that could lose more than a limit leaves, and for entering with nothing left;
  * for what is spent in the chat too; 712005 when the time is used up. Deposit limits (712001) are judged where the amount is converted.
  */
 export async function guardPlay(db: Executor, { member, play, enName = '', now }: Guarded): Promise<void> {
+  requireNoClosing(member)
   requirePlay(member, now)
   await requireNoQuiet(db, member.id, now)
   if (play.kind === 'spend') return requireLossLeft(db, member.id, toFen(play.amount), now)

@@ -26,6 +26,8 @@ type MembersTable = {
   return_at: Generated<number | null>
   /** Comma-separated: `blocked` 10104, `device-blocked` 10102, `device-auth` 6035, `risk` 6029, `review` manual withdrawal review. */
   flags: Generated<string>
+  /** When the account closes for good; null unless the member asked for it. */
+  closes_at: Generated<number | null>
   odds_type: Generated<number>
   lang: Generated<string>
   role: Generated<string>

@@ -1,4 +1,4 @@
-/** Files with all data of a member (screens.md 6, security). */
+/** Files with all data of a member, and what outlives an account (screens.md 6, security). */
 import type { Selectable } from 'kysely'
 
 type DataExportsTable = {
@@ -14,4 +14,6 @@ type DataExportsTable = {
   used_at: number | null
 }
 export type DataExport = Selectable<DataExportsTable>
-export type PrivacyTables = { data_exports: DataExportsTable }
+type ExcludedPhonesTable = { area: string; phone: string; until_at: number }
+
+export type PrivacyTables = { data_exports: DataExportsTable; excluded_phones: ExcludedPhonesTable }
