@@ -5,7 +5,7 @@ import { showToast } from '@lantern/platform'
 import { Card, IconLock, IconShield, IconVerified, ListRow, Section } from '@lantern/ui'
 import { useState } from 'react'
 import { type ChangeField, ChangeSheet } from './change-sheet.tsx'
-import { changeFundPassword, changePassword, savePhrase } from './security.api.ts'
+import { changeFundPassword, changePassword, savePhrase, setFundPassword } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
 /** Longest password that the contract accepts. */
@@ -50,7 +50,6 @@ export function Passwords({ overview }: { overview: DataOf<typeof securityOvervi
           iconTile
           title={t.fundPwd}
           detail={overview.hasFundPwd ? t.fundPwdSet : t.fundPwdNone}
-          disabled={!overview.hasFundPwd}
           onClick={() => setOpened('fund')}
         />
         <ListRow
@@ -77,12 +76,12 @@ export function Passwords({ overview }: { overview: DataOf<typeof securityOvervi
         open={opened === 'fund'}
         onClose={close}
         title={t.fundPwd}
-        note={t.before}
+        note={overview.hasFundPwd ? t.before : undefined}
         fields={[
-          { name: 'old', label: t.oldFund, kind: 'digits', maxLength: 6 },
+          ...(overview.hasFundPwd ? [{ name: 'old', label: t.oldFund, kind: 'digits' as const, maxLength: 6 }] : []),
           { name: 'pwd', label: t.nextFund, hint: t.nextFundHint, kind: 'digits', maxLength: 6 },
         ]}
-        save={({ old = '', pwd = '' }) => changeFundPassword(old, pwd)}
+        save={({ old = '', pwd = '' }) => (overview.hasFundPwd ? changeFundPassword(old, pwd) : setFundPassword(pwd))}
         onSaved={() => saved(t.saved)}
       />
       <ChangeSheet

@@ -1,9 +1,10 @@
 import { passkeyList, passkeyRegisterOptions, passkeyRemove } from '@lantern/contract/passkeys'
-import { dataExport, EXPORT_FILE, exportList } from '@lantern/contract/privacy'
+import { accountErase, closingState, dataExport, EXPORT_FILE, eraseUndo, exportList } from '@lantern/contract/privacy'
 import {
   deviceList,
   deviceRevoke,
   deviceSave,
+  fundPasswordSet,
   loginHistory,
   othersSignOut,
   passwordChange,
@@ -32,6 +33,7 @@ function answers(api: FakeApi) {
   api.on(passkeyList, { list: [{ id: 'p1', label: 'Android · Chrome', createdAt: NOON, lastAt: null }] })
   api.on(deviceList, { list: [device({}), device({ deviceId: 'd2', label: 'Windows · Edge', current: false })] })
   api.on(exportList, { list: [] })
+  api.on(closingState, { state: 'open', dueAt: null, kept: ['money', 'identity'], remains: [] })
   api.on(loginHistory, {
     list: [{ at: NOON, ip: '203.0.*.*', place: '上海', device: 'Windows · Edge', result: 'wrong-password' }],
     total: 1,
@@ -145,5 +147,66 @@ describe('security', () => {
     expect(api.calls(dataExport).at(-1)).toEqual({ format: ['json', 'csv'], password: 'Test@1234' })
     expect(clicked).toEqual([`${EXPORT_FILE}?ticket=t true`])
     jest.restoreAllMocks()
+  })
+
+  it('[MINE-SEC-7] says what must be settled before the account can close, and what is kept', async () => {
+    const remains = [
+      { kind: 'balance' as const, amount: '12.30', count: null },
+      { kind: 'orders' as const, amount: null, count: 2 },
+    ]
+    const { user } = open((fake) =>
+      fake.on(closingState, { state: 'open', dueAt: null, kept: ['money', 'identity', 'exclusion'], remains }),
+    )
+    await user.click(await screen.findByRole('button', { name: /注销账户/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '注销账户' }))
+    expect(sheet.getByRole('link', { name: /可用余额.*¥12\.30/ })).toHaveAttribute('href', '/mine/finance/withdrawal')
+    expect(sheet.getByRole('link', { name: /进行中的订单.*2 笔/ })).toBeVisible()
+    expect(sheet.getByText(/^自我排除：/)).toBeVisible()
+    expect(sheet.queryByRole('button', { name: '注销账户' })).toBeNull()
+  })
+
+  it('[MINE-SEC-7] closes with a tick and the fund password, and signs out', async () => {
+    const { api, user, location } = open((fake) =>
+      fake.refuse(accountErase, 711007, '资金密码错误，还可试 4 次', { triesLeft: 4 }),
+    )
+    await user.click(await screen.findByRole('button', { name: /注销账户/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '注销账户' }))
+    const submit = sheet.getByRole('button', { name: '注销账户' })
+    expect(submit).toBeDisabled()
+    await user.click(sheet.getByRole('checkbox', { name: '我明白账户注销后无法恢复' }))
+    await user.click(submit)
+    expect(api.calls(accountErase)).toEqual([])
+    await user.type(sheet.getByLabelText('资金密码'), '159357')
+    await user.click(submit)
+    expect(await sheet.findByText('资金密码错误，还可试 4 次')).toBeVisible()
+    api.on(accountErase, { state: 'waiting', dueAt: NOON, kept: ['money', 'identity'] })
+    await user.click(submit)
+    await waitFor(() => expect(location()).toBe('/'))
+    expect(api.calls(accountErase).at(-1)).toEqual({ ack: true, fundPwd: '159357' })
+  })
+
+  it('[MINE-SEC-7] keeps an account that waits for its end', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(closingState, { state: 'waiting', dueAt: NOON, kept: [], remains: [] })
+      fake.on(eraseUndo, { state: 'open', dueAt: null, kept: [] })
+    })
+    expect(await screen.findByText('账户将于 11-21 12:00:00 注销')).toBeVisible()
+    api.on(closingState, { state: 'open', dueAt: null, kept: [], remains: [] })
+    await user.click(screen.getByRole('button', { name: '撤销注销' }))
+    expect(await screen.findByRole('button', { name: /注销账户/ })).toBeVisible()
+    expect(api.calls(eraseUndo)).toHaveLength(1)
+  })
+
+  it('[MINE-SEC-8] sets the first fund password without an old one', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(securityOverview, { ...OVERVIEW, hasFundPwd: false })
+      fake.on(fundPasswordSet, {})
+    })
+    await user.click(await screen.findByRole('button', { name: /^资金密码/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '资金密码' }))
+    expect(sheet.queryByLabelText('当前资金密码')).toBeNull()
+    await user.type(sheet.getByLabelText('新资金密码'), '159357')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(api.calls(fundPasswordSet)).toEqual([{ pwd: '159357' }]))
   })
 })

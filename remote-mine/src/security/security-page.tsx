@@ -4,6 +4,7 @@ import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
 import { IconInfo } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ClosingRow } from './closing/closing-row.tsx'
 import { DataExport } from './data-export.tsx'
 import { Devices } from './devices.tsx'
 import { Logins } from './logins.tsx'
@@ -32,6 +33,7 @@ export function SecurityPage() {
           <Devices />
           <Logins />
           <DataExport />
+          <ClosingRow hasFundPwd={overview.hasFundPwd} />
         </>
       )}
     </QueryPage>

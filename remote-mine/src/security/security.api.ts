@@ -6,6 +6,7 @@ import {
   deviceRevoke,
   deviceSave,
   fundPasswordChange,
+  fundPasswordSet,
   loginHistory,
   othersSignOut,
   passwordChange,
@@ -38,6 +39,7 @@ export const exportsQuery = () =>
 
 export const changePassword = (old: string, password: string) => call(passwordChange, { old, password })
 export const changeFundPassword = (old: string, pwd: string) => call(fundPasswordChange, { old, pwd })
+export const setFundPassword = (pwd: string) => call(fundPasswordSet, { pwd })
 export const savePhrase = (phrase: string) => call(phraseSave, { phrase })
 export const renameDevice = (deviceId: string, label: string) => call(deviceSave, { deviceId, label })
 export const distrustDevice = (deviceId: string) => call(deviceSave, { deviceId, trusted: false })

@@ -71,6 +71,7 @@ const LAYERS = {
       'finance/identity/photo',
       'feedback/case',
       'profile/audit',
+      'security/closing',
       'record/mall/rows',
     ],
     ['finance/accounts', 'finance/deposit/order'],
