@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HEALTH_EVERY_MS } from '@lantern/contract/health'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
-import { createLogger, exitOnWrongSetting, readSettings, startService } from '@lantern/service'
+import { createLogger, exitOnWrongSetting, readSettings, startMetrics, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { createCaseOutbox } from './collect/case-outbox.ts'
 import { loadSigningModule } from './content/signing-module.ts'
@@ -84,27 +84,42 @@ const loops = [
   repeat(outbox.send, HEALTH_EVERY_MS),
 ]
 
+const app = buildApp({
+  settings,
+  logger,
+  shell,
+  releasedShells,
+  developmentShell,
+  discovery,
+  skins,
+  artifacts,
+  state,
+  counts,
+  costs,
+  outbox,
+  sign,
+})
+const stopMetrics = await startMetrics({
+  app,
+  name: 'edge',
+  host: settings.METRICS_HOST,
+  port: settings.EDGE_METRICS_PORT,
+  gauges: [
+    {
+      name: 'lantern_discovery_revision',
+      help: 'Revision of discovery that this edge serves; 0 = none. Compare with lantern_registry_revision of ops.',
+      read: () => discovery.current()?.revision ?? 0,
+    },
+  ],
+})
 const service = await startService({
   name: 'edge',
-  app: buildApp({
-    settings,
-    logger,
-    shell,
-    releasedShells,
-    developmentShell,
-    discovery,
-    skins,
-    artifacts,
-    state,
-    counts,
-    costs,
-    outbox,
-    sign,
-  }),
+  app,
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,
   onClose: async () => {
+    await stopMetrics()
     await Promise.all(loops.map((stop) => stop()))
     await state.close()
   },

@@ -22,15 +22,23 @@ const folder = (fallback: string) =>
 
 export const settingsSchema = v.pipe(
   v.object({
+    /** Port of the public server. */
     EDGE_PORT: portSetting(3000),
+    /** Address on which the edge listens. */
     EDGE_HOST: textSetting('127.0.0.1'),
+    /** Port of Prometheus metrics (docs/runbooks/metrics.md); 0 = none. */
+    EDGE_METRICS_PORT: portSetting(0),
+    /** Address on which metrics are served; never one that visitors reach. */
+    METRICS_HOST: textSetting('127.0.0.1'),
     /** Origin of the API. */
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
     /** JavaScript or TypeScript module whose export `sign` signs the edge's own calls to the upstream; default: as the sandbox requires. */
     SIGNING_MODULE: fileSetting(),
     /** Address at which ops opens pages of this edge, and fetches its files; default: its own port on loopback. */
     EDGE_ORIGIN: v.optional(originSetting()),
+    /** Port of ops on this machine. */
     OPS_PORT: portSetting(3200),
+    /** Where edges reach ops; default: OPS_PORT on loopback. */
     OPS_ORIGIN: v.optional(originSetting()),
     /** The environment that this edge serves. */
     ENVIRONMENT: v.optional(environmentSchema, PRODUCTION),
@@ -38,7 +46,9 @@ export const settingsSchema = v.pipe(
     OPS_PUBLIC_KEY: textSetting(''),
     /** A token of the role `edge`; default: read from DATA_DIR/edge-token. */
     OPS_EDGE_TOKEN: textSetting(''),
+    /** Folder of databases, keys, tokens and published files. */
     DATA_DIR: folder('../../.data'),
+    /** Folder of the built shell, served while no shell is released. */
     SHELL_DIR: folder('../../shell/dist'),
     /** Allowed origins of venue frames. */
     VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),

@@ -1,6 +1,6 @@
 /** The process of the release service. */
 import { join } from 'node:path'
-import { createLogger, exitOnFailedStart, lockFolder, readSettings, startService } from '@lantern/service'
+import { createLogger, exitOnFailedStart, lockFolder, readSettings, startMetrics, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { followChanges } from './database/change-feed.ts'
@@ -9,6 +9,7 @@ import { announce } from './database/revision.ts'
 import { findBrowser, runIndependentHost } from './gate/host/independent-host.ts'
 import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
 import { createRegistry } from './registry/registry.repository.ts'
+import { registryGauges } from './registry/registry-gauges.ts'
 import { shareKnownBuilds } from './releases/share-known-builds.ts'
 import { settingsSchema } from './settings.ts'
 import { createLiveShells } from './shells/live-shells.repository.ts'
@@ -30,30 +31,39 @@ const forgetOthers =
     ? undefined
     : followChanges({ url: settings.DATABASE_URL, onChange: () => announce(db), logger })
 
+const app = buildApp({
+  db,
+  dataDir: settings.DATA_DIR,
+  keys,
+  token,
+  edgeToken,
+  logger,
+  zone: settings.SITE_ZONE,
+  edgePort: settings.EDGE_PORT,
+  chaosEnvironments: settings.CHAOS_ENVIRONMENTS,
+  judgesReleases: settings.RELEASE_WATCH === 'on',
+  gate: {
+    mode: settings.GATE,
+    edges: settings.GATE_EDGES,
+    browser: findBrowser(settings.GATE_BROWSER),
+    waitMs: settings.GATE_WAIT_S * 1000,
+    runHost: (order) => runIndependentHost(order, { hostDir: settings.GATE_HOST_DIR }),
+  },
+})
+const stopMetrics = await startMetrics({
+  app,
+  name: 'ops',
+  host: settings.METRICS_HOST,
+  port: settings.OPS_METRICS_PORT,
+  gauges: registryGauges(db),
+})
 await startService({
   name: 'ops',
-  app: buildApp({
-    db,
-    dataDir: settings.DATA_DIR,
-    keys,
-    token,
-    edgeToken,
-    logger,
-    zone: settings.SITE_ZONE,
-    edgePort: settings.EDGE_PORT,
-    chaosEnvironments: settings.CHAOS_ENVIRONMENTS,
-    judgesReleases: settings.RELEASE_WATCH === 'on',
-    gate: {
-      mode: settings.GATE,
-      edges: settings.GATE_EDGES,
-      browser: findBrowser(settings.GATE_BROWSER),
-      waitMs: settings.GATE_WAIT_S * 1000,
-      runHost: (order) => runIndependentHost(order, { hostDir: settings.GATE_HOST_DIR }),
-    },
-  }),
+  app,
   host: settings.OPS_HOST,
   port: settings.OPS_PORT,
   onClose: async () => {
+    await stopMetrics()
     await forgetOthers?.()
     await db.destroy()
     unlock()

@@ -5,20 +5,29 @@ import { databaseSetting, portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
 import { isZone } from './times/site-time.ts'
 
+const LONG_ENOUGH = 'it must have 16 characters or more'
+const tokenSetting = v.optional(
+  v.pipe(
+    v.string(LONG_ENOUGH),
+    v.check((text) => text === '' || text.length >= 16, LONG_ENOUGH),
+  ),
+  '',
+)
+
 export const settingsSchema = v.object({
   OPS_PORT: portSetting(3200),
   /** Port of the edge on this machine, for support codes. */
   EDGE_PORT: portSetting(3000),
+  /** Port of Prometheus metrics (docs/runbooks/metrics.md); 0 = none. */
+  OPS_METRICS_PORT: portSetting(0),
+  /** Address on which metrics are served; never one that visitors reach. */
+  METRICS_HOST: textSetting('127.0.0.1'),
+  /** Address on which ops listens. */
   OPS_HOST: textSetting('127.0.0.1'),
-  OPS_TOKEN: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
-    '',
-  ),
+  /** The first token, of an admin; default: made once in DATA_DIR/ops-token. */
+  OPS_TOKEN: tokenSetting,
   /** Token for edges: valid for health and shell reports only. */
-  OPS_EDGE_TOKEN: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
-    '',
-  ),
+  OPS_EDGE_TOKEN: tokenSetting,
   DATA_DIR: v.pipe(
     textSetting(join(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),

@@ -13,7 +13,9 @@ import * as v from 'valibot'
 const EDGE_ORIGINS = 'http://127.0.0.1:3000,http://localhost:3000'
 
 export const settingsSchema = v.object({
+  /** Port of the API, the control page and `/docs`. */
   SANDBOX_PORT: portSetting(3100),
+  /** Port of the venue site. */
   VENUE_PORT: portSetting(3101),
   /** PostgreSQL; without it PGlite in DATA_DIR. */
   DATABASE_URL: databaseSetting(),

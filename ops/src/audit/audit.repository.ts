@@ -43,6 +43,17 @@ export function createAudit(db: Database) {
       return (await query.execute()).map((row) => ({ ...row, id: Number(row.id) }))
     },
 
+    /** How often each action ended how. */
+    async counts(): Promise<{ action: string; outcome: string; count: number }[]> {
+      const rows = await db
+        .selectFrom('audit_log')
+        .select(['action', 'outcome', ({ fn }) => fn.countAll().as('count')])
+        .groupBy(['action', 'outcome'])
+        .execute()
+      // PostgreSQL returns a bigint as text.
+      return rows.map((row) => ({ ...row, count: Number(row.count) }))
+    },
+
     /** The options of the filters. */
     async words(): Promise<{ names: string[]; actors: string[]; actions: string[] }> {
       const of = async (column: 'name' | 'actor' | 'action') =>

@@ -6,6 +6,7 @@ export { createApp, SECURITY_HEADERS } from './process/app.ts'
 export { drainOf } from './process/drain.ts'
 export { healthRoutes } from './process/health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './process/logger.ts'
+export { startMetrics } from './process/metrics.ts'
 export {
   countSetting,
   databaseSetting,
