@@ -14,6 +14,7 @@ import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
 import { proveRehearsal } from './proof/rehearsal.mjs'
 import { proveReleases } from './proof/releases.mjs'
+import { proveRestore } from './proof/restore.mjs'
 import { proveRounds } from './proof/rounds.mjs'
 import { proveRtp } from './proof/rtp.mjs'
 import { proveSettle } from './proof/settle.mjs'
@@ -71,6 +72,10 @@ const PROOFS = {
     run: proveReleases,
     words:
       "a team's inner loop, a fifth remote, a page of its own, the gate, and shells with their trial links and edges",
+  },
+  restore: {
+    run: proveRestore,
+    words: 'a release service is lost and restored from its backup: discovery, signature, files, history',
   },
   rounds: {
     run: proveRounds,
