@@ -2,6 +2,7 @@
 import type { Endpoint } from '@lantern/contract'
 import { VALIDATION } from '@lantern/contract/code'
 import { envelopeSchema, isVenuePath, parseEnvelope, SUCCESS, validationDataSchema } from '@lantern/contract/envelope'
+import { isUnknownValue } from '@lantern/contract/open-enum'
 import * as v from 'valibot'
 import type { Answer } from './back-end.ts'
 
@@ -65,13 +66,6 @@ function breaks(fault: Fault): Verdict {
 }
 
 type Issue = v.BaseIssue<unknown>
-
-function isUnknownValue({ type, input }: Issue): boolean {
-  return (
-    (type === 'values' || type === 'picklist' || type === 'variant') &&
-    (typeof input === 'string' || typeof input === 'number')
-  )
-}
 
 function faultsOf(issues: readonly Issue[], root: string, schema: v.GenericSchema): Fault[] {
   return issues.slice(0, MOST_FAULTS).map((issue) => ({

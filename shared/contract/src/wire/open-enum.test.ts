@@ -4,6 +4,7 @@ import { entryOf, isKnown, openEnum, readAnswer, rowsOf } from './open-enum.ts'
 const rowSchema = v.looseObject({
   no: v.string(),
   kind: v.picklist(['a', 'b']),
+  level: v.optional(v.picklist([1, 2])),
   state: openEnum([1, 2]),
   parts: v.optional(rowsOf(v.looseObject({ of: v.picklist(['x']) })), []),
 })
@@ -41,6 +42,8 @@ describe('readAnswer', () => {
     ['no value where one is required', { list: [row('1', { kind: undefined })] }],
     ['no value in an open field', { list: [row('1', { state: null })] }],
     ['a value of another type', { list: [row('1', { state: '1' })] }],
+    ['a number where a text of a closed list is required', { list: [row('1', { kind: 1 })] }],
+    ['a text where a number of a closed list is required', { list: [row('1', { level: 'one' })] }],
     ['another fault in a row with an unknown value', { list: [row('1', { kind: 'c', no: 5 })] }],
     ['no list', { list: 'c' }],
   ])('[WIRE-62] refuses %s', (_what, input) => {

@@ -106,12 +106,11 @@ export function isKnown<Value extends string | number>(
 
 type Issue = v.BaseIssue<unknown>
 
-/** A missing or mistyped value is a fault, never an unknown value. */
-function isUnknownValue({ type, input }: Issue): boolean {
-  return (
-    (type === 'values' || type === 'picklist' || type === 'variant') &&
-    (typeof input === 'string' || typeof input === 'number')
-  )
+/** Whether an issue only says that a list has grown. A missing or mistyped value is a fault, never an unknown value. */
+export function isUnknownValue({ type, input, expected }: Issue): boolean {
+  // valibot puts quotes round the texts that it expects.
+  const valueType = expected?.includes('"') ? 'string' : 'number'
+  return (type === 'values' || type === 'picklist' || type === 'variant') && typeof input === valueType
 }
 
 function unknownAt(issue: Issue): UnknownValue {
