@@ -55,7 +55,7 @@ const MEMBER: readonly Screen[] = [
   { path: '/mine/finance/introTutorial', ready: '[data-remote="mine"] section' },
   { path: '/mine/finance/introTutorial/platformTutorials?platform=usdt', ready: '[data-remote="mine"] li svg' },
   { path: '/mine/currency', ready: '[data-remote="mine"] ul button' },
-  { path: '/mine/mall/record', ready: '[data-remote="mine"] h2' },
+  { path: '/mine/mall/record', ready: '[data-remote="mine"] [aria-pressed]' },
   { path: '/mine/mall/coinRecord', ready: '[data-remote="mine"] table' },
   { path: '/mine/statement', ready: '[data-remote="mine"] section:has(dl) ~ section svg' },
   { path: '/mine/feedback', ready: '[data-remote="mine"] form' },

@@ -85,7 +85,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
     const userName = 'keeper1'
     // Of their own: without a phone no codes are needed, which would be used up on the first day.
     const traits = { kyc: 2, account: 'usable', fund: 'set', status: 1, main: 5_000_000, task: 0, vip: 3 }
-    const rest = { earlier: 0, earlierAmount: 10_000, isOpen: false }
+    const rest = { level: 2, earlier: 0, earlierAmount: 10_000, isOpen: false } as const
     const walker = inTransaction(sandbox.db, (trx) =>
       readyMember(trx, userName, sandbox.clock.now(), { ...traits, ...rest }),
     ).then((token): Walker => ({ sandbox, userName, token }))

@@ -10,6 +10,8 @@ const HOUR = 3_600_000
 
 export type Traits = {
   readonly kyc: number
+  /** Identity level that is verified beyond `kyc`: 1 for none. */
+  readonly level: 1 | 2
   readonly account: string
   readonly fund: string
   readonly status: number
@@ -75,6 +77,20 @@ async function addMember(trx: Trx, id: string, userName: string, traits: Traits,
       fund_locked_until: traits.fund === 'locked' ? now + HOUR : 0,
     })
     .execute()
+  if (traits.level === 2)
+    await trx
+      .insertInto('kyc_cases')
+      .values({
+        id: `${id}-document`,
+        member_id: id,
+        level: 2,
+        fields: '{}',
+        state: 'ok',
+        at: now,
+        first_at: now,
+        ended_at: now,
+      })
+      .execute()
   await addAccount(trx, id, traits.account, now)
   if (traits.main > 0) await postMoney(trx, id, traits.main, now)
   if (traits.task > 0) {

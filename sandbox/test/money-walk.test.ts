@@ -212,6 +212,7 @@ it('[SBX-67] the readiness card says ready exactly when a withdrawal is accepted
     earlier: fc.constantFrom(0, 0, 2, 3, 4),
     earlierAmount: fc.constantFrom(10_000, 995_000),
     isOpen: fc.constantFrom(false, false, false, true),
+    level: fc.constantFrom(2, 2, 1),
   })
   const drawn = fc.sample(member, { seed: SEED, numRuns: MEMBERS })
   let accepted = 0

@@ -65,6 +65,8 @@ function Cure({ prepare, check, onVerify, onPassword }: CureProps) {
       if (!hasTooLittle(prepare)) return step(t.seeAudit, <Link to={ROUTE.audit} />)
       // VenueMoney above already offers the recall.
       return toMinor(prepare.venues) > 0 ? null : step(t.deposit, <Link to={ROUTE.deposit} />)
+    case 'dayAmount':
+      return check.link === '' ? null : step(t.verify, <Link to={ROUTE.identity} />)
     case 'fundPassword':
       return check.need === '' ? step(t.setFundPassword, onPassword) : null
     case 'status':

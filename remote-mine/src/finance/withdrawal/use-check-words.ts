@@ -22,7 +22,9 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
   const turnover = formatMoney(turnoverNeed)
   const isTooLittle = hasTooLittle(prepare)
 
-  const todo = ({ key, need }: Check): string => {
+  const raised = (text: string, { link }: Check): string => (link === '' ? text : `${text} · ${t.raisedByDocument}`)
+  const todo = (check: Check): string => {
+    const { key, need } = check
     switch (key) {
       case 'identity':
         return t.doIdentity
@@ -37,7 +39,7 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
       case 'dayCount':
         return t.doDayCount
       case 'dayAmount':
-        return t.doDayAmount
+        return raised(t.doDayAmount, check)
       case 'fundPassword':
         return need === '' ? t.doFundPassword : t.doFundPasswordLocked({ t: need })
       case 'status':
@@ -46,8 +48,8 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
         return need
     }
   }
-  const fine = ({ key }: Check): string => {
-    switch (key) {
+  const fine = (check: Check): string => {
+    switch (check.key) {
       case 'identity':
         return t.identityOk
       case 'account':
@@ -58,7 +60,7 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
       case 'dayCount':
         return t.count({ used: String(limits.dayUsed), all: String(limits.dayCount) })
       case 'dayAmount':
-        return t.amountLeft({ left: formatMoney(dayLeft(limits)) })
+        return raised(t.amountLeft({ left: formatMoney(dayLeft(limits)) }), check)
       case 'fundPassword':
         return t.fundPasswordOk
       case 'status':

@@ -83,6 +83,32 @@ describe('withdrawal', () => {
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/finance/deposit')
   })
 
+  describe('[MINE-KYC-7] at identity level 1', () => {
+    const check = { key: 'dayAmount' as const, ok: true, need: '', link: '/mine/userInfo/authentication' }
+    const limits = { ...aWithdrawalPrepare().limits, max: '1000.00', dayAmount: '1000.00', dayAmountUsed: '400.00' }
+
+    it('says that a verified document raises the limit of the day', async () => {
+      open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare({ checks: [check], limits })))
+      expect(await screen.findByText('剩余 600.00 · 完成证件认证后额度更高')).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: '去认证' })).not.toBeInTheDocument()
+    })
+
+    it('leads to the document once the limit is used up', async () => {
+      const usedUp = { ...limits, dayAmountUsed: '1000.00' }
+      open((api) =>
+        api.on(
+          withdrawalPrepare,
+          aWithdrawalPrepare({ checks: [{ ...check, ok: false }], limits: usedUp, ready: false }),
+        ),
+      )
+      expect(await screen.findByRole('link', { name: '去认证' })).toHaveAttribute(
+        'href',
+        '/mine/userInfo/authentication',
+      )
+      expect(screen.getAllByText('今日额度已用完 · 完成证件认证后额度更高')).not.toHaveLength(0)
+    })
+  })
+
   it('[MINE-61] shows the effect of the order on each account', async () => {
     open((api) => {
       const posting = { bizNo: 'W9', at: NOON }

@@ -1,5 +1,6 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
+import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { LEVEL_2_ABOVE } from '@lantern/contract/kyc'
 import { siteDayStart } from '@lantern/contract/site-time'
@@ -63,6 +64,8 @@ export function withdrawalRoutes(wire: Wire): void {
 
 async function prepare(db: Executor, member: Member, now: number): Promise<WithdrawalPrepare> {
   const allowance = withdrawalAllowance(member.vip)
+  const levelCap = await levelCapOf(db, member)
+  const dayAmount = Math.min(allowance.dayAmount, levelCap)
   const used = await withdrawnSince(db, member.id, siteDayStart(now))
   const turnover = await turnoverOf(db, member.id)
   const accounts = await accountsOf(db, member.id)
@@ -74,7 +77,12 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
     { key: 'account', ok: isUsable, need: '', link: '/mine/addBankCard' },
     { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
     { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
-    { key: 'dayAmount', ok: used.amount + MIN_FEN <= allowance.dayAmount, need: '', link: '' },
+    {
+      key: 'dayAmount',
+      ok: used.amount + MIN_FEN <= dayAmount,
+      need: '',
+      link: dayAmount < allowance.dayAmount ? ROUTE.identity : '',
+    },
     {
       key: 'fundPassword',
       ok: hasFundPassword,
@@ -97,10 +105,10 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
     accounts: accounts.map(accountView),
     limits: {
       min: fromFen(MIN_FEN),
-      max: fromFen(allowance.single),
+      max: fromFen(Math.min(allowance.single, dayAmount)),
       dayCount: allowance.dayCount,
       dayUsed: used.count,
-      dayAmount: fromFen(allowance.dayAmount),
+      dayAmount: fromFen(dayAmount),
       dayAmountUsed: fromFen(used.amount),
     },
     fee: '0.00',
@@ -126,11 +134,16 @@ async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow):
   await requireNoSpeed(trx, memberId)
 }
 
+/** What the member's identity level allows a day, in fen (screens.md 8). */
+async function levelCapOf(db: Executor, member: Member): Promise<number> {
+  const level = levelOf(member.kyc, await casesOf(db, member.id))
+  return level > 1 ? Number.POSITIVE_INFINITY : toFen(LEVEL_2_ABOVE)
+}
+
 /** @throws SandboxError 711010 above what level 1 withdraws in a day (screens.md 8) */
 async function requireLevel(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
-  if (levelOf(member.kyc, await casesOf(trx, member.id)) > 1) return
   const used = await withdrawnSince(trx, member.id, siteDayStart(now))
-  if (used.amount + amount <= toFen(LEVEL_2_ABOVE)) return
+  if (used.amount + amount <= (await levelCapOf(trx, member))) return
   throw new SandboxError(
     CODE.IDENTITY_FIRST,
     {

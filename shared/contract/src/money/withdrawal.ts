@@ -64,6 +64,7 @@ export const withdrawalPrepareSchema = v.looseObject({
       key: openEnum(READINESS_KEYS),
       ok: v.boolean(),
       need: v.optional(v.string(), ''),
+      /** Where the member meets it; of `dayAmount`: where a higher limit is had, also while some is left. '' = nowhere. */
       link: v.optional(v.string(), ''),
     }),
   ),
