@@ -7,10 +7,11 @@ import { inviteClaim, inviteInfo } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import type { PromotionLog } from '@lantern/contract/promotions'
 import { saferQuiet } from '@lantern/contract/safer-settings'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Page } from '@playwright/test'
 import { cutAmounts, tooWide } from '../accessibility/layout-faults.ts'
 import { localeCookie } from '../accessibility/stops.ts'
-import { proveLedger } from '../site/control.ts'
+import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { deviceOfToken, post, useMember, useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -187,6 +188,8 @@ for (const locale of ['zh-CN', 'en'] as const) {
     context,
     browser,
   }) => {
+    // The device's clock is wrong: a visit must not begin anew at each page.
+    await control({ action: 'clock.jump', ms: HOUR_MS })
     await context.addCookies([localeCookie(locale)])
     await page.goto('/')
     await page.waitForResponse(`**${popInfo.path}`)

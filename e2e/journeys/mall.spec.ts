@@ -38,7 +38,11 @@ test('[MINE-MALL-2, MINE-MALL-3, MINE-MALL-5, SHELL-ERR-17] exchanges at a new p
     await sheet(page).getByLabel('手机号').fill('13912345678')
     await sheet(page).getByLabel('详细地址').fill('上海市静安区南京西路 1000 号')
     await sheet(page).getByRole('button', { name: '保存地址' }).click()
-    await expect(sheet(page).getByRole('radio', { name: /上海市静安区/ }).last()).toBeChecked()
+    await expect(
+      sheet(page)
+        .getByRole('radio', { name: /上海市静安区/ })
+        .last(),
+    ).toBeChecked()
     await sheet(page).getByRole('button', { name: '兑换 · 60 金币' }).click()
     const question = page.getByRole('alertdialog', { name: '价格已变动' })
     await expect(question).toContainText('珐琅徽章：60 金币 → 70 金币')

@@ -83,17 +83,17 @@ describe('withdrawal', () => {
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/finance/deposit')
   })
 
-  describe('[MINE-KYC-7] at identity level 1', () => {
+  describe('at identity level 1', () => {
     const check = { key: 'dayAmount' as const, ok: true, need: '', link: '/mine/userInfo/authentication' }
     const limits = { ...aWithdrawalPrepare().limits, max: '1000.00', dayAmount: '1000.00', dayAmountUsed: '400.00' }
 
-    it('says that a verified document raises the limit of the day', async () => {
+    it('[MINE-KYC-7] says that a verified document raises the limit of the day', async () => {
       open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare({ checks: [check], limits })))
       expect(await screen.findByText('剩余 600.00 · 完成证件认证后额度更高')).toBeInTheDocument()
       expect(screen.queryByRole('link', { name: '去认证' })).not.toBeInTheDocument()
     })
 
-    it('leads to the document once the limit is used up', async () => {
+    it('[MINE-KYC-7] leads to the document once the limit is used up', async () => {
       const usedUp = { ...limits, dayAmountUsed: '1000.00' }
       open((api) =>
         api.on(

@@ -7,6 +7,8 @@ export const STORAGE_KEY = {
   /** Maintenance windows that the member has seen (6013). */
   maintenanceSeen: 'maintenanceSeen',
   deviceId: 'deviceId',
+  /** The server's clock less the device's, ms. */
+  clockOffset: 'clockOffset',
   signatureTable: 'signatureTable',
   isGo: 'isGo',
   invite: 'inviteCodes',
