@@ -51,6 +51,12 @@ describe('considerPromotion', () => {
     expect(reason(log, { id: 'c2' }, { at: NOON + 30 * MINUTE_MS })).toBeNull()
   })
 
+  it('[PLAT-PROMO-2] goes on with a visit when the clock is corrected by seconds, and begins one when it was set back', () => {
+    const log = after([NOON])
+    expect(reason(log, { id: 'c2' }, { at: NOON - 5_000 })).toBe('visit')
+    expect(reason(log, { id: 'c2' }, { at: NOON - 31 * MINUTE_MS })).toBeNull()
+  })
+
   it('[PLAT-PROMO-2] interrupts three times a day of the site', () => {
     const log = after([NOON, NOON + HOUR_MS, NOON + 2 * HOUR_MS])
     expect(reason(log, { id: 'c9' }, { at: NOON + 3 * HOUR_MS })).toBe('day')

@@ -86,8 +86,8 @@ function interrupts(kind: PromotionKind): boolean {
 /** Goes on with the visit, or begins another one. */
 function visited(log: PromotionLog, at: number): PromotionLog {
   const until = at + VISIT_MS
-  // A clock that was set back begins a visit too.
-  const goesOn = at >= log.visit.from && at < log.visit.until
+  // A clock that was set back begins a visit too, but a slow answer corrects it by seconds only.
+  const goesOn = at >= log.visit.from - VISIT_MS && at < log.visit.until
   return { ...log, visit: goesOn ? { ...log.visit, until } : { from: at, until, count: 0 } }
 }
 
