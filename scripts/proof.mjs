@@ -1,4 +1,5 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
+import { proveChat } from './proof/chat.mjs'
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveFlips } from './proof/flips.mjs'
@@ -21,6 +22,10 @@ import { proveSettle } from './proof/settle.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
+  chat: {
+    run: proveChat,
+    words: '[pglite|postgres] [sockets] [seconds] [redis]: a room of 2,000 sockets under load, in one process or two',
+  },
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: {
     run: proveFaults,

@@ -13,6 +13,7 @@ const logger = createLogger('sandbox')
 const platform = await openPlatform({
   location: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
+  redisUrl: settings.REDIS_URL,
   limitScale: settings.LIMIT_SCALE,
 }).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }))
 const venue = await startService({

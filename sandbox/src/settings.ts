@@ -5,6 +5,7 @@ import {
   originListSetting,
   originSetting,
   portSetting,
+  redisSetting,
   scaleSetting,
   textSetting,
 } from '@lantern/service'
@@ -19,6 +20,8 @@ export const settingsSchema = v.object({
   VENUE_PORT: portSetting(3101),
   /** PostgreSQL; without it PGlite in DATA_DIR. */
   DATABASE_URL: databaseSetting(),
+  /** Redis for several processes on one PostgreSQL: it carries the chat between them. */
+  REDIS_URL: redisSetting(),
   DATA_DIR: v.pipe(
     textSetting(resolve(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),

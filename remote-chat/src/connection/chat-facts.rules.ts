@@ -22,7 +22,8 @@ type RoomFact =
   | { kind: 'shielded'; seqs: number[] }
   | { kind: 'room-status'; state: OpenState; slowSec: number | null }
   | { kind: 'vip-gate'; vipMin: number; vipMax: number }
-  | { kind: 'entered'; nick: string; vip: number }
+  /** `online`: how many are in the room now, null where the server does not say it. */
+  | { kind: 'entered'; nick: string; vip: number; online: number | null }
   | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'left' }
   /** `at`: when this page heard of it, by `performance.now()`. */

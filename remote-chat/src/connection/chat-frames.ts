@@ -48,11 +48,12 @@ const READERS: Readonly<Record<number, Reader>> = {
     vipMin,
     vipMax,
   })),
-  [MSG.broadcastJoin]: reader(MSG.broadcastJoin, ({ roomId, nick, vip }) => ({
+  [MSG.broadcastJoin]: reader(MSG.broadcastJoin, ({ roomId, nick, vip, online }) => ({
     kind: 'entered',
     roomId,
     nick,
     vip,
+    online,
   })),
   [MSG.allRoomMaintain]: reader(MSG.allRoomMaintain, ({ status, reason, resumeAt }) => ({
     kind: 'all-rooms',

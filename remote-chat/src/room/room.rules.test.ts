@@ -61,7 +61,7 @@ describe('foldRoom', () => {
     const score: Score = { matchId: 'm1', seq: 1, home: 2, away: 1, period: '', clock: '', event: '', odds: [] }
     const room = fold([
       { kind: 'page', roomId: 'lobby', list: [line(2), line(1)], hasMore: false },
-      { kind: 'entered', roomId: 'lobby', nick: 'A', vip: 1 },
+      { kind: 'entered', roomId: 'lobby', nick: 'A', vip: 1, online: null },
       { kind: 'scored', roomId: 'match:m1', score, at: 5 },
       { kind: 'left', roomId: 'lobby' },
     ])
@@ -284,7 +284,7 @@ describe('foldRoom: what was read', () => {
 
 describe('foldRoom: arrivals and gifts', () => {
   it('[CHAT-8] merges arrivals that follow each other and shows the last gift', () => {
-    const entered = (nick: string): RoomEvent => ({ kind: 'entered', roomId: 'lobby', nick, vip: 0 })
+    const entered = (nick: string): RoomEvent => ({ kind: 'entered', roomId: 'lobby', nick, vip: 0, online: null })
     const room = fold([entered('A'), entered('B'), entered('C')])
     expect(room.news).toEqual({ kind: 'entered', nick: 'C', count: 3 })
     const aGift = { roomId: 'lobby', nick: 'D', giftId: 'g1', icon: '', qty: 2, combo: 1 }

@@ -187,7 +187,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       return { ...room, scores: addScore(room.scores, event) }
     case 'entered': {
       const count = room.news?.kind === 'entered' ? room.news.count + 1 : 1
-      return { ...room, online: room.online + 1, news: { kind: 'entered', nick: event.nick, count } }
+      return { ...room, online: event.online ?? room.online + 1, news: { kind: 'entered', nick: event.nick, count } }
     }
     case 'gift-given':
       return { ...room, news: { kind: 'gift', gift: event.gift } }

@@ -15,13 +15,14 @@ import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
 import { createSpeakers } from './rooms/speakers.ts'
 import { createScoreBus } from './scores/score-bus.ts'
-import { createHub } from './socket/chat-hub.ts'
+import { type ChatHub, createHub } from './socket/chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
+import { createRoomLines } from './socket/room-lines.ts'
 
 let book: OpenBook
 let app: ReturnType<typeof createApp>
 let key: Buffer
-const hub = createHub()
+let hub: ChatHub
 let bots: ReturnType<typeof createBots>
 const open = new Set<ChatClient>()
 let allRooms: AllRooms
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await inTransaction(book.db, (trx) => seedChat(trx, book.catalogue, book.clock.now()))
   key = await loadJwtKey(book.db)
   const speakerOf = createSpeakers(key)
-  bots = createBots(hub, book.catalogue, speakerOf, () => book.clock.now())
+  hub = createHub({ lines: createRoomLines(book.db, speakerOf) })
+  bots = createBots(hub, book.catalogue, () => book.clock.now())
   allRooms = await loadAllRooms(book.db)
   app = createApp({ logger: createLogger('chat-test'), takesSocket: isChatSocket })
   const noWire = {
@@ -144,6 +146,7 @@ describe('chat socket', () => {
       client.send(10001, { ...ticket })
       codes.push((await client.next(({ msgId }) => msgId === 10001)).msgData.code)
       client.send(10003, { roomId: 'lobby', text: 'hi', cid: 'copy' })
+      await client.next(isLine('copy'))
     }
     expect(codes).toEqual([6000, 10004])
   })

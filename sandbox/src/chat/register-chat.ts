@@ -28,7 +28,8 @@ import type { ScoreBus } from './scores/score-bus.ts'
 import { type ChatDeps, startConversation } from './socket/chat-connection.ts'
 import type { ChatHub } from './socket/chat-hub.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
-import { tellLine } from './socket/tell-line.ts'
+import { createSessionWatch } from './socket/session-watch.ts'
+import { createWriter } from './socket/socket-writer.ts'
 
 export type ChatOptions = {
   readonly db: Database
@@ -42,8 +43,6 @@ export type ChatOptions = {
   readonly scores: ScoreBus
 }
 
-/** Bytes buffered for a client that does not read. */
-const MAX_WAITING_BYTES = 1024 * 1024
 /** A socket without a frame for this long (six missed heartbeats) is closed. Real time. */
 const SILENCE_MS = 30_000
 const MATCH_ROOMS = 5
@@ -67,6 +66,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     clock,
     catalogue,
     hub,
+    sessionEnd: createSessionWatch(db, () => clock.now()),
     jwtKey,
     speakerOf,
     allRooms,
@@ -98,7 +98,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     await setReaction(trx, { roomId, seq, emoji, memberId: member.id }, on, now)
     const reactions = (await reactionsTo(trx, roomId, [seq], speakerOf)).get(seq) ?? []
     afterCommit(async () => {
-      await tellLine({ db, hub, speakerOf }, roomId, seq)
+      hub.lineChanged(roomId, seq)
       return { reactions }
     })
     return { reactions }
@@ -135,22 +135,18 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     }
   })
 
-  registerBetPrivacy(wire, { db, hub, allRooms, catalogue, speakerOf })
+  registerBetPrivacy(wire, { hub, allRooms, catalogue })
   registerGifts(wire, { hub, allRooms })
   registerSpendState(wire)
-  registerPackets(wire, { db, hub, allRooms, speakerOf })
+  registerPackets(wire, { hub, allRooms, speakerOf })
   registerOrder(wire, { db, hub, allRooms, speakerOf })
 
   await acceptSockets(app)
   app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
-    const conversation = startConversation(deps, {
-      send: (bytes) => {
-        if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
-        else socket.send(bytes, { binary: false })
-      },
-      close: (code, reason) => socket.close(code, reason),
-    })
+    const conversation = startConversation(
+      deps,
+      createWriter(socket, () => conversation.end()),
+    )
     let silence = setTimeout(() => socket.terminate(), SILENCE_MS)
     socket.on('message', (data, isBinary) => {
       clearTimeout(silence)

@@ -1,5 +1,5 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
-import type { ServiceLogger } from '@lantern/service'
+import { openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
 import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
@@ -18,12 +18,15 @@ import { createBots } from '../chat/bots/chat-bots.ts'
 import { seedChat } from '../chat/chat-seed.ts'
 import { packetProof } from '../chat/gifts/gifts.checks.ts'
 import { packetJob } from '../chat/gifts/packet-job.ts'
+import { lookAgainJob } from '../chat/look-again-job.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
 import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
 import { createScoreBus } from '../chat/scores/score-bus.ts'
+import { NO_BUS, redisBus } from '../chat/socket/chat-bus.ts'
 import { createHub } from '../chat/socket/chat-hub.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
+import { createRoomLines } from '../chat/socket/room-lines.ts'
 import { createClock } from '../clock/clock.ts'
 import { coinJob } from '../coins/coin-job.ts'
 import { coinProof } from '../coins/coins.checks.ts'
@@ -71,6 +74,8 @@ export type PlatformOptions = {
   readonly logger: ServiceLogger
   /** The machine's clock; tests pass their own. */
   readonly real?: () => number
+  /** Redis for several processes on one PostgreSQL; '' for one alone. */
+  readonly redisUrl?: string
   /** Multiplier of the network limits. */
   readonly limitScale?: number
   /** Called for each credited deposit, inside its transaction. */
@@ -86,6 +91,7 @@ export async function openPlatform({
   location,
   logger,
   real,
+  redisUrl = '',
   limitScale = 1,
   depositCredited = [],
   jobs: more = [],
@@ -110,11 +116,19 @@ export async function openPlatform({
     limits: createLimits(() => clock.now(), limitScale),
   }
   const catalogue = createCatalogue()
-  const hub = createHub()
   const jwtKey = await loadJwtKey(db)
   const speakerOf = createSpeakers(jwtKey)
-  const bots = createBots(hub, catalogue, speakerOf)
   const allRooms = await loadAllRooms(db)
+  const redis = redisUrl === '' ? undefined : await openRedis(redisUrl, logger)
+  const hub = createHub({
+    lines: createRoomLines(db, speakerOf),
+    bus: redis ? redisBus(redis) : NO_BUS,
+    onAllRooms: () =>
+      void allRooms
+        .reload(db)
+        .catch((error: unknown) => logger.error({ err: error }, 'the state of all rooms was not read')),
+  })
+  const bots = createBots(hub, catalogue)
   const scores = createScoreBus(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await ensureMailKey(db)
@@ -161,7 +175,8 @@ export async function openPlatform({
       resumeRoomsJob({ db, hub, allRooms }),
       scores.job,
       packetJob,
-      sharedBetsJob({ db, hub, speakerOf }),
+      sharedBetsJob(hub),
+      lookAgainJob(hub),
       serviceJob(serviceKey),
       insteadJob,
       ...more,
@@ -190,6 +205,7 @@ export async function openPlatform({
     async close() {
       await jobs.stop()
       await clockStored
+      await redis?.close()
       await opened.close()
     },
   }

@@ -91,15 +91,24 @@ export async function authenticate(
   return { member, session }
 }
 
-/** The code that ended a session, by its id; null while it is valid. */
-export async function sessionEnd(db: Executor, sessionId: string, now: number): Promise<string | null> {
-  const session = await db
+/** The codes that ended sessions, by their ids; null for those that are valid. */
+export async function sessionEnds(
+  db: Executor,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
     .selectFrom('sessions')
-    .select(['ended_reason', 'expire_at'])
-    .where('token_hash', '=', sessionId)
-    .executeTakeFirst()
-  if (!session || session.expire_at <= now) return '10004'
-  return session.ended_reason
+    .select(['token_hash', 'ended_reason', 'expire_at'])
+    .where('token_hash', 'in', [...sessionIds])
+    .execute()
+  const known = new Map(rows.map((session) => [session.token_hash, session]))
+  return new Map(
+    sessionIds.map((id) => {
+      const session = known.get(id)
+      return [id, !session || session.expire_at <= now ? '10004' : session.ended_reason]
+    }),
+  )
 }
 
 function endedError(session: Session): SandboxError {

@@ -7,16 +7,15 @@ import { betsByNo, storePrivacy } from '../cards/shared-bets.repository.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findLine } from '../rooms/chat.repository.ts'
 import { requireWritable } from '../rooms/writable.ts'
+import type { ChatHub } from '../socket/chat-hub.ts'
 import { privacyProblemOf } from '../socket/share-bet.ts'
-import { type LineTeller, tellLine } from '../socket/tell-line.ts'
 
 const HIDDEN = 0
 
-type PrivacyDeps = LineTeller & { readonly allRooms: AllRooms; readonly catalogue: Catalogue }
+type PrivacyDeps = { readonly hub: ChatHub; readonly allRooms: AllRooms; readonly catalogue: Catalogue }
 
 /** The owner changes how much of the stake a shared bet shows; readers get the line again. Hiding it is always possible. */
-export function registerBetPrivacy(wire: Wire, deps: PrivacyDeps): void {
-  const { allRooms, catalogue } = deps
+export function registerBetPrivacy(wire: Wire, { hub, allRooms, catalogue }: PrivacyDeps): void {
   wire.memberWrite(chatBetPrivacy, async ({ roomId, seq, privacy }, { trx, member, now, afterCommit }) => {
     const line = await findLine(trx, roomId, seq)
     const bet = line && line.bet_no !== null && (await betsByNo(trx, [line.bet_no])).get(line.bet_no)
@@ -28,7 +27,7 @@ export function registerBetPrivacy(wire: Wire, deps: PrivacyDeps): void {
     if (problem) throw new SandboxError(problem.code, problem)
     await storePrivacy(trx, roomId, seq, privacy)
     afterCommit(async () => {
-      await tellLine(deps, roomId, seq)
+      hub.lineChanged(roomId, seq)
       return {}
     })
     return {}

@@ -5,10 +5,7 @@ import { pickIndex, seedOf } from '../../book/play/seeded.rules.ts'
 import { type Database, type Executor, inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
-import { lineView } from '../rooms/line-view.ts'
-import type { SpeakerOf } from '../rooms/speakers.ts'
 import type { ChatHub } from '../socket/chat-hub.ts'
-import { lineFrame } from '../socket/tell-line.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
 
 const EVERY_MS = 6_000
@@ -23,12 +20,7 @@ export type Bots = {
   online(roomId: string): number
 }
 
-export function createBots(
-  hub: ChatHub,
-  catalogue: Catalogue,
-  speakerOf: SpeakerOf,
-  real: () => number = Date.now,
-): Bots {
+export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => number = Date.now): Bots {
   let isOn = true
   let lastAt = 0
   let count = 0
@@ -48,32 +40,30 @@ export function createBots(
         const n = Math.floor(now / EVERY_MS) + count
         // Random pauses look natural.
         if (pickIndex(SEED, n, 3, 9) === 0) return
-        await say(db, { hub, catalogue, speakerOf }, n, now)
+        await say(db, { hub, catalogue }, n, now)
       },
     },
   }
 }
 
-type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue; readonly speakerOf: SpeakerOf }
+type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue }
 
-async function say(db: Database, { hub, catalogue, speakerOf }: Stage, n: number, now: number): Promise<void> {
+async function say(db: Database, { hub, catalogue }: Stage, n: number, now: number): Promise<void> {
   const { bot, text } = botLine(SEED, n, await liveMatches(db, catalogue, now))
-  await hub.inOrder(async () => {
-    const row = await inTransaction(db, (trx) =>
-      appendLine(trx, {
-        room_id: LOBBY,
-        kind: 'text',
-        member_id: bot.id,
-        nick: bot.nick,
-        vip: bot.vip,
-        text,
-        at: now,
-        cid: '',
-        bot: true,
-      }),
-    )
-    hub.broadcast(LOBBY, lineFrame(lineView(row, speakerOf)))
-  })
+  const { seq } = await inTransaction(db, (trx) =>
+    appendLine(trx, {
+      room_id: LOBBY,
+      kind: 'text',
+      member_id: bot.id,
+      nick: bot.nick,
+      vip: bot.vip,
+      text,
+      at: now,
+      cid: '',
+      bot: true,
+    }),
+  )
+  hub.lineAdded(LOBBY, seq)
 }
 
 export async function liveMatches(db: Executor, catalogue: Catalogue, now: number): Promise<LiveMatch[]> {

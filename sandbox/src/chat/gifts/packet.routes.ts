@@ -11,9 +11,9 @@ import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findRoom, recentlySaid } from '../rooms/chat.repository.ts'
 import { readGateOf } from '../rooms/chat-gate.ts'
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
-import { maskedNick } from '../rooms/speakers.ts'
+import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { requireWritable } from '../rooms/writable.ts'
-import { type LineTeller, tellLine } from '../socket/tell-line.ts'
+import type { ChatHub } from '../socket/chat-hub.ts'
 import { findPacket, shareOf, sharesOf } from './gifts.repository.ts'
 import { grabShare, openPacket } from './packets.ts'
 import { requireWithinCap } from './spend.ts'
@@ -22,9 +22,9 @@ import { requireWithinCap } from './spend.ts'
 const SMALLEST = 100
 const SMALLEST_SHARE = 1
 
-export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRooms: AllRooms }): void {
-  const { allRooms, speakerOf } = deps
+type PacketDeps = { readonly hub: ChatHub; readonly allRooms: AllRooms; readonly speakerOf: SpeakerOf }
 
+export function registerPackets(wire: Wire, { hub, allRooms, speakerOf }: PacketDeps): void {
   wire.memberWrite(packetSend, async ({ roomId, total, count, note, requestNo }, { trx, member, now, afterCommit }) => {
     const room = await requireWritable(trx, { allRooms, member, roomId, now })
     const fen = toFen(total)
@@ -51,7 +51,7 @@ export function registerPackets(wire: Wire, deps: LineTeller & { readonly allRoo
       packet_id: id,
     })
     afterCommit(async () => {
-      await tellLine(deps, roomId, seq)
+      hub.lineAdded(roomId, seq)
       return { id }
     })
     return { id }

@@ -53,8 +53,8 @@ export async function shield(trx: Trx, roomId: string, seqs: readonly number[], 
 }
 
 /** Empties hidden lines in every open page (10005), after the lines that were sent before. */
-export async function tellShield({ hub }: Moderated, roomId: string, seqs: readonly number[]): Promise<void> {
-  await hub.inOrder(async () => hub.broadcast(roomId, { msgId: MSG.msgShield, msgData: { roomId, seqs: [...seqs] } }))
+export function tellShield({ hub }: Moderated, roomId: string, seqs: readonly number[]): void {
+  hub.broadcast(roomId, { msgId: MSG.msgShield, msgData: { roomId, seqs: [...seqs] } })
 }
 
 /** Opens, maintains or closes one room (10006). */

@@ -12,6 +12,11 @@ export async function findRoom(db: Executor, roomId: string): Promise<RoomRow | 
   return db.selectFrom('chat_rooms').selectAll().where('room_id', '=', roomId).executeTakeFirst()
 }
 
+/** A room whose row is held until the end of the transaction: its lines are written one after another. */
+export async function lockRoom(trx: Trx, roomId: string): Promise<RoomRow | undefined> {
+  return trx.selectFrom('chat_rooms').selectAll().where('room_id', '=', roomId).forUpdate().executeTakeFirst()
+}
+
 export async function ensureRoom(
   db: Executor,
   room: Pick<RoomRow, 'room_id' | 'type' | 'name_zh' | 'name_en'> & { pinned?: string },

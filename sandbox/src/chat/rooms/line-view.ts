@@ -12,7 +12,7 @@ const QUOTE_CHARS = 80
 type Extras = { reply?: Quote; reactions: Reaction[]; card?: BetCard }
 
 /** A line as the wire shows it; a shielded one without its text. */
-export function lineView(
+function lineView(
   row: LineRow,
   speakerOf: SpeakerOf,
   extras: Extras = { reactions: [] },

@@ -18,31 +18,35 @@ afterAll(() => book.close())
 async function watch() {
   const [match] = await book.catalogue.list(book.db, 'live', book.clock.now(), SHOWN_MARGIN)
   if (!match) throw new Error('a match is live')
-  const hub = createHub()
+  const hub = createHub({
+    lines: { newest: async () => ({ last: [], hasMore: false }), after: async () => [], one: async () => undefined },
+  })
   const frames: ScoreFrame['msgData'][] = []
   let encoded = 0
   const connection = (sendEncoded: (bytes: Buffer) => void) => ({
     memberId: 'anna',
     userName: 'anna',
     sessionId: '',
-    rooms: new Set([`match:${match.id}`]),
+    rooms: new Set<string>(),
     send: () => undefined,
     sendEncoded,
     close: () => undefined,
   })
   const seen: Buffer[] = []
-  hub.add(
+  const sockets = [
     connection((bytes) => {
       const frame = JSON.parse(String(bytes)) as ScoreFrame
       if (frame.msgId === MSG.score) frames.push(frame.msgData)
       seen.push(bytes)
     }),
-  )
-  hub.add(
     connection((bytes) => {
       if (seen.includes(bytes)) encoded += 1
     }),
-  )
+  ]
+  for (const socket of sockets) {
+    hub.add(socket)
+    await hub.enter(socket, `match:${match.id}`, () => undefined)
+  }
   const bus = createScoreBus(hub, book.catalogue)
   const run = () => bus.job.run({ ...book, now: book.clock.now(), faults: undefined as never })
   return { id: match.id, hub, bus, run, frames, sharedFrames: () => encoded }

@@ -40,7 +40,7 @@ export function createScoreBus(hub: ChatHub, catalogue: Catalogue): ScoreBus {
         for (const frame of await framesOf(db, joined, now)) {
           const { matchId } = frame.msgData
           next.set(matchId, frame)
-          if (isNews(frame, told.get(matchId))) hub.broadcast(roomOfMatch(matchId), frame)
+          if (isNews(frame, told.get(matchId))) hub.tellHere(roomOfMatch(matchId), frame)
         }
         told = next
       },

@@ -6,28 +6,31 @@ import * as CODE from '@lantern/contract/code'
 import * as v from 'valibot'
 import type { Catalogue } from '../../book/matches/catalogue.ts'
 import type { Clock } from '../../clock/clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Executor } from '../../database/database.ts'
 import type { MuteRow } from '../../database/tables/site/chat.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
-import { sessionEnd } from '../../sessions/sessions.ts'
 import { isStorable } from '../../wire/request-text.rules.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findMute, findRoom, history, LOBBY } from '../rooms/chat.repository.ts'
 import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate.ts'
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
-import { mentionsIn } from '../rooms/mentions.rules.ts'
+import { mentionsIn, type Speaker } from '../rooms/mentions.rules.ts'
 import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
-import { type ChatHub, type Connection, encodeFrame, type Frame } from './chat-hub.ts'
+import type { ChatHub } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
+import { type Connection, encodeFrame, type Frame } from './frame.ts'
 import { sayLine } from './say-line.ts'
+import type { SessionWatch } from './session-watch.ts'
 import { shareBet } from './share-bet.ts'
+import type { ChatSocket } from './socket-writer.ts'
 
 export type ChatDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly catalogue: Catalogue
   readonly hub: ChatHub
+  readonly sessionEnd: SessionWatch
   readonly jwtKey: Buffer
   readonly speakerOf: SpeakerOf
   readonly allRooms: AllRooms
@@ -38,14 +41,10 @@ export type ChatDeps = {
   readonly botsOnline: (roomId: string) => number
 }
 
-/** The part of a socket that the connection uses. */
-export type ChatSocket = { send(bytes: Buffer): void; close(code: number, reason: string): void }
-
 /** Invalid frames after which a client is disconnected. */
 const MAX_GARBAGE = 5
 /** Queued frames; more than a person could send. */
 const MAX_WAITING = 40
-const LAST_LINES = 30
 /** Whose speakers can be mentioned. */
 const RECENT_LINES = 200
 const UNREADABLE = 1007
@@ -111,14 +110,14 @@ async function handle(deps: ChatDeps, connection: Connection, msgId: number, dat
       return understood(CHAT_UP[MSG.joinRoom], data, ({ roomId }) => join(deps, connection, roomId))
     case MSG.leaveRoom:
       return understood(CHAT_UP[MSG.leaveRoom], data, async ({ roomId }) => {
-        connection.rooms.delete(roomId)
+        deps.hub.leave(connection, roomId)
       })
     case MSG.broadcastRoom:
       return understood(CHAT_UP[MSG.broadcastRoom], data, (line) => speak(deps, connection, line))
     case MSG.shareBetRecord:
       return understood(CHAT_UP[MSG.shareBetRecord], data, (share) =>
-        sayLine(deps, connection, share, ({ member, room, said, now }) =>
-          shareBet(deps.db, { ...deps, memberId: member.id, share, said, slowSec: room.slow_sec, now }),
+        sayLine(deps, connection, share, ({ trx, member, room, said, now }) =>
+          shareBet(trx, { ...deps, memberId: member.id, share, said, slowSec: room.slow_sec, now }),
         ),
       )
     case MSG.chatHistory:
@@ -128,17 +127,14 @@ async function handle(deps: ChatDeps, connection: Connection, msgId: number, dat
   }
 }
 
-async function login(
-  { db, clock, jwtKey, speakerOf, allRooms }: ChatDeps,
-  connection: Connection,
-  ticket: { token: string; body: string },
-): Promise<void> {
+async function login(deps: ChatDeps, connection: Connection, ticket: { token: string; body: string }): Promise<void> {
+  const { db, clock, jwtKey, speakerOf, allRooms } = deps
   const now = clock.now()
   const holder = await spendTicket(db, jwtKey, ticket, now)
   const member = holder === null ? undefined : await findMember(db, holder.memberId)
   if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: CODE.AUTH } })
   connection.sessionId = holder.sessionId
-  if (await isOver({ db, clock }, connection)) return
+  if (await isOver(deps, connection)) return
   connection.memberId = member.id
   connection.userName = member.user_name
   const mute = await findMute(db, member.id, '', now)
@@ -172,18 +168,21 @@ function muteFrame({ room_id, until, rule, appeal }: MuteRow): Frame {
 }
 
 /** Closes the socket of an ended session with its code. @returns whether it did */
-async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection: Connection): Promise<boolean> {
+async function isOver(
+  { hub, sessionEnd }: Pick<ChatDeps, 'hub' | 'sessionEnd'>,
+  connection: Connection,
+): Promise<boolean> {
   if (connection.sessionId === '') return false
-  const code = await sessionEnd(db, connection.sessionId, clock.now())
+  const code = await sessionEnd(connection.sessionId)
   if (code === null) return false
   connection.memberId = null
-  connection.rooms.clear()
+  for (const roomId of connection.rooms) hub.leave(connection, roomId)
   connection.close(CHAT_SESSION_ENDED, code)
   return true
 }
 
 async function join(
-  { db, clock, hub, openRoom, botsOnline, speakerOf, scoreOf }: ChatDeps,
+  { db, clock, hub, openRoom, botsOnline, scoreOf }: ChatDeps,
   connection: Connection,
   roomId: string,
 ): Promise<void> {
@@ -204,17 +203,10 @@ async function join(
       msgData: { roomId, status: room.status, online, pinned: [], last: [], hasMore: false },
     })
   }
-  // Serialised with new lines: later lines reach the newcomer as broadcasts.
-  await hub.inOrder(async () => {
-    const { rows, hasMore } = await history(db, { roomId, size: LAST_LINES, kind: 0 })
-    const last = await lineViews(db, rows, speakerOf)
-    // A member who is in the room already, on another device or after a reconnect, does not arrive.
-    if (member && !hub.isIn(roomId, member.id))
-      hub.broadcast(roomId, {
-        msgId: MSG.broadcastJoin,
-        msgData: { roomId, nick: maskedNick(member), vip: member.vip, effect: '' },
-      })
-    connection.rooms.add(roomId)
+  // A member who is in the room already, on another device or after a reconnect, does not arrive.
+  if (member && !hub.isIn(roomId, member.id))
+    hub.arrive(roomId, { nick: maskedNick(member), vip: member.vip, online: online + 1 })
+  await hub.enter(connection, roomId, (page) =>
     connection.send({
       msgId: MSG.joinRoom,
       msgData: {
@@ -223,15 +215,14 @@ async function join(
         slowSec: room.slow_sec,
         online: hub.online(roomId) + botsOnline(roomId),
         pinned: JSON.parse(room.pinned) as Pinned[],
-        last,
-        hasMore,
+        ...page,
       },
-    })
-    const score = await scoreOf(roomId, clock.now())
-    if (score) connection.send(score)
-    const mute = member && (await findMute(db, member.id, roomId, clock.now()))
-    if (mute && mute.room_id !== '') connection.send(muteFrame(mute))
-  })
+    }),
+  )
+  const score = await scoreOf(roomId, clock.now())
+  if (score) connection.send(score)
+  const mute = member && (await findMute(db, member.id, roomId, clock.now()))
+  if (mute && mute.room_id !== '') connection.send(muteFrame(mute))
 }
 
 /** A page of history on the socket (10011), for members who may read the room. */
@@ -253,18 +244,21 @@ type Line = v.InferOutput<(typeof CHAT_UP)[typeof MSG.broadcastRoom]>
 type Query = v.InferOutput<(typeof CHAT_UP)[typeof MSG.chatHistory]>
 
 async function speak(deps: ChatDeps, connection: Connection, line: Line): Promise<void> {
-  const { db, speakerOf } = deps
-  await sayLine(deps, connection, line, async ({ room, said, now }) => {
+  await sayLine(deps, connection, line, async ({ trx, room, said, now }) => {
     const text = tidyText(line.text)
     const problem = problemOf(text, said, now, room.slow_sec)
     if (problem) return problem
-    const recent = await history(db, { roomId: room.room_id, size: RECENT_LINES, kind: 0 })
-    const speakers = recent.rows.map(({ member_id, nick }) => ({ speaker: speakerOf(member_id), nick }))
-    const mentions = mentionsIn(text, line.mentions ?? [], speakers)
+    const asked = line.mentions ?? []
+    const mentions = asked.length === 0 ? [] : mentionsIn(text, asked, await recentSpeakers(trx, room.room_id, deps))
     // A line that does not exist cannot be quoted.
     const replyTo = line.replyTo !== undefined && line.replyTo <= room.last_seq ? line.replyTo : null
     return { kind: 'text', text, reply_to: replyTo, mentions: JSON.stringify(mentions) }
   })
+}
+
+async function recentSpeakers(db: Executor, roomId: string, { speakerOf }: ChatDeps): Promise<Speaker[]> {
+  const { rows } = await history(db, { roomId, size: RECENT_LINES, kind: 0 })
+  return rows.map(({ member_id, nick }) => ({ speaker: speakerOf(member_id), nick }))
 }
 
 async function understood<Schema extends v.GenericSchema>(

@@ -179,6 +179,8 @@ export const broadcastJoinSchema = v.looseObject({
   nick: v.string(),
   vip: v.optional(v.number(), 0),
   effect: v.optional(v.string(), ''),
+  /** How many are in the room now, where the server says so: in a rush it does not announce everyone. */
+  online: v.optional(v.nullable(countSchema), null),
 })
 /** 10010: a member shared a bet. Its line has a number like any other, so that hidden lines do not look like gaps. */
 export const sharedBetSchema = v.looseObject({
