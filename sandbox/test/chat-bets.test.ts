@@ -149,14 +149,21 @@ describe('shared bets', () => {
     await sandbox.db.updateTable('bets').set({ stake: bet.stake }).where('no', '=', no).execute()
   })
 
-  it('[SBX-CHAT-11, SBX-222] stay verified when a part was cashed out, which cannot be shared itself', async () => {
+  it('[SBX-CHAT-11, SBX-222] are told with the smaller stake when a part was cashed out, stay verified, and the part cannot be shared itself', async () => {
     const owner = await chat.enter('vip10aa')
     const { no } = await openBet('20.00')
+    const shared = await share(owner, no, 2)
+    expect(shared.msgData.card).toMatchObject({ verified: true, stakeShown: '20.00' })
+    const seq = Number(shared.msgData.seq)
     const { catalogue, clock } = sandbox
     const part = await inTransaction(sandbox.db, (trx) =>
       cashOutBet({ trx, catalogue, memberId: 'seed-vip10aa', no, offer: '0.01', part: '8', now: clock.now() }),
     )
-    expect((await share(owner, no, 2)).msgData.card).toMatchObject({ verified: true, stakeShown: '12.00' })
+    await sandbox.advance(2_000)
+    const { msgData } = await owner.next(
+      (frame) => ofSeq(seq)(frame) && (frame.msgData.card as { stakeShown: string }).stakeShown === '12.00',
+    )
+    expect(msgData.card).toMatchObject({ verified: true, state: 2 })
     expect((await share(owner, part.no, 0)).msgData.code).toBe(715009)
   })
 
@@ -179,7 +186,7 @@ describe('shared bets', () => {
       await sandbox.control({ action: 'bet.settle', betNo: no, result: 'win' })
     }
     await sandbox.advance(2_000)
-    expect(await Promise.all([old, recent].map(({ no }) => toldOf(no)))).toEqual(['2/', '3/WIN'])
+    expect(await Promise.all([old, recent].map(({ no }) => toldOf(no)))).toEqual(['2//1000', '3/WIN/1000'])
     expect(await planOf(sandbox.db, (db) => takeStale(db, sandbox.clock.now()))).toContain('chat_lines_bet_at')
   })
 

@@ -42,19 +42,19 @@ export async function storePrivacy(db: Executor, roomId: string, seq: number, pr
   await db.updateTable('chat_lines').set({ privacy }).where('room_id', '=', roomId).where('seq', '=', seq).execute()
 }
 
-/** State and result of a bet in one text, to notice a change. */
-export function toldOf({ state, result }: Pick<BetRow, 'state' | 'result'>): string {
-  return `${state}/${result ?? ''}`
+/** State, result and stake of a bet in one text, to notice a change: a part that is cashed out leaves a smaller stake. */
+export function toldOf({ state, result, stake }: Pick<BetRow, 'state' | 'result' | 'stake'>): string {
+  return `${state}/${result ?? ''}/${stake}`
 }
 
 /** Takes lines of the last 30 days whose bets changed since they were broadcast, and marks them as broadcast. */
 export async function takeStale(db: Executor, now: number): Promise<{ roomId: string; seq: number }[]> {
   const { rows } = await sql<{ roomId: string; seq: number }>`
     UPDATE chat_lines l SET bet_told = stale.told FROM (
-      SELECT l.room_id, l.seq, b.state || '/' || coalesce(b.result, '') AS told
+      SELECT l.room_id, l.seq, b.state || '/' || coalesce(b.result, '') || '/' || b.stake AS told
       FROM chat_lines l JOIN bets b ON b.no = l.bet_no
       WHERE l.bet_no IS NOT NULL AND l.at > ${now - TOLD_MS}
-        AND l.bet_told <> b.state || '/' || coalesce(b.result, '') LIMIT ${MAX_STALE}
+        AND l.bet_told <> b.state || '/' || coalesce(b.result, '') || '/' || b.stake LIMIT ${MAX_STALE}
     ) stale WHERE l.room_id = stale.room_id AND l.seq = stale.seq
     RETURNING l.room_id AS "roomId", l.seq`.execute(db)
   return rows
