@@ -18,6 +18,15 @@ describe('readFrame', () => {
     })
   })
 
+  it('[CHAT-8] reads lines that name no kind, as those of the specification, as texts', () => {
+    const { kind: _kind, ...line } = aChatLine({ seq: 7, text: '你好' })
+    const text = { seq: 7, kind: 'text', text: '你好' }
+    expect(readFrame(frame(MSG.broadcastRoom, line))).toMatchObject({ kind: 'line', line: text })
+    const joined = { roomId: 'lobby', status: 1, online: 1, last: [line], hasMore: false }
+    expect(readFrame(frame(MSG.joinRoom, joined))).toMatchObject({ kind: 'joined', room: { last: [text] } })
+    expect(readFrame(frame(MSG.chatHistory, { list: [line] }))).toMatchObject({ kind: 'page', list: [text] })
+  })
+
   it('[CHAT-14] reads the reason of a refusal in the member’s language', () => {
     const refused = frame(MSG.broadcastRoom, {
       roomId: 'lobby',

@@ -1,10 +1,10 @@
 /** Parses socket frames; a frame that violates the contract is dropped and reported. */
-import { chatEnvelopeSchema, chatLineSchema, chatRefusalSchema, MSG } from '@lantern/contract/chat'
+import { chatEnvelopeSchema, chatLineSchema, chatRefusalSchema, joinRoomReplySchema, MSG } from '@lantern/contract/chat'
 import { CHAT_DOWN } from '@lantern/contract/chat-frames'
-import { readAnswer } from '@lantern/contract/open-enum'
+import { readAnswer, rowsOf } from '@lantern/contract/open-enum'
 import { getLocale } from '@lantern/i18n'
 import { now, report, reportUnknownValues } from '@lantern/platform'
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { type GenericSchema, type InferOutput, looseObject, optional, safeParse } from 'valibot'
 import type { ChatFact } from './chat-facts.rules.ts'
 
 /** Parses one text frame. @returns null for a frame that is unknown or violates the contract */
@@ -24,11 +24,16 @@ export function readFrame(text: string): ChatFact | null {
 
 type Reader = (data: unknown) => ChatFact | null
 
+/** The specification's lines name no kind: they are texts. */
+const lineSchema = looseObject({ ...chatLineSchema.entries, kind: optional(chatLineSchema.entries.kind, 'text') })
+const joinedSchema = looseObject({ ...joinRoomReplySchema.entries, last: rowsOf(lineSchema) })
+const pageSchema = looseObject({ ...CHAT_DOWN[MSG.chatHistory].entries, list: rowsOf(lineSchema) })
+
 /** Parsers for every message id that the specification's server sends. */
 const READERS: Readonly<Record<number, Reader>> = {
   [MSG.heartbeat]: reader(MSG.heartbeat, () => ({ kind: 'heartbeat' })),
   [MSG.login]: reader(MSG.login, ({ code, data }) => ({ kind: 'logged-in', code, data })),
-  [MSG.joinRoom]: reader(MSG.joinRoom, (room) => ({ kind: 'joined', roomId: room.roomId, room })),
+  [MSG.joinRoom]: schemaReader(MSG.joinRoom, joinedSchema, (room) => ({ kind: 'joined', roomId: room.roomId, room })),
   [MSG.broadcastRoom]: (data) => (typeof data === 'object' && data !== null && 'code' in data ? refusal : line)(data),
   [MSG.speechStatus]: reader(MSG.speechStatus, ({ roomId, speechStatus, until, rule, appeal }) => ({
     kind: 'speech',
@@ -73,7 +78,7 @@ const READERS: Readonly<Record<number, Reader>> = {
       mentions: [],
     },
   })),
-  [MSG.chatHistory]: reader(MSG.chatHistory, ({ roomId, list, hasMore }) => ({
+  [MSG.chatHistory]: schemaReader(MSG.chatHistory, pageSchema, ({ roomId, list, hasMore }) => ({
     kind: 'page',
     roomId,
     list,
@@ -89,7 +94,7 @@ const READERS: Readonly<Record<number, Reader>> = {
   [MSG.gift]: reader(MSG.gift, (gift) => ({ kind: 'gift-given', roomId: gift.roomId, gift })),
 }
 
-const line = schemaReader(MSG.broadcastRoom, chatLineSchema, (said) => ({
+const line = schemaReader(MSG.broadcastRoom, lineSchema, (said) => ({
   kind: 'line',
   roomId: said.roomId,
   line: said,

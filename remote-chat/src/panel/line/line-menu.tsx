@@ -101,7 +101,7 @@ function Actions({ line, rights, onReact, onReply, onMention, onBlock, onClose, 
   const t = useMessages(lineMenuMessages)
   const { own, canWrite, isModerator, isBlocked } = rights
   const isMember = own !== ''
-  const isOwn = line.speaker === own
+  const isOwn = own !== '' && line.speaker === own
   const isReadable = !line.shielded && !isBlocked
   const act = (run: (line: ChatLine) => void) => (): void => {
     run(line)
