@@ -24,7 +24,8 @@ import { proveWalk } from './proof/walk.mjs'
 const PROOFS = {
   chat: {
     run: proveChat,
-    words: '[pglite|postgres] [sockets] [seconds] [redis]: a room of 2,000 sockets under load, in one process or two',
+    words:
+      '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis',
   },
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: {

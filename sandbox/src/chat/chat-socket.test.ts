@@ -10,14 +10,14 @@ import { createBots } from './bots/chat-bots.ts'
 import { chatActions } from './chat-actions.ts'
 import { type ChatClient, connectClient, isLine } from './chat-client.fixture.ts'
 import { seedChat } from './chat-seed.ts'
+import { type ChatHub, createHub } from './hub/chat-hub.ts'
+import { createRoomLines } from './hub/room-lines.ts'
 import { isChatSocket, registerChat } from './register-chat.ts'
 import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
 import { createSpeakers } from './rooms/speakers.ts'
 import { createScoreBus } from './scores/score-bus.ts'
-import { type ChatHub, createHub } from './socket/chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
-import { createRoomLines } from './socket/room-lines.ts'
 
 let book: OpenBook
 let app: ReturnType<typeof createApp>

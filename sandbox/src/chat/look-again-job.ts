@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@lantern/contract/site-time'
 import type { Job } from '../jobs/jobs.ts'
-import type { ChatHub } from './socket/chat-hub.ts'
+import type { ChatHub } from './hub/chat-hub.ts'
 
 const EVERY_MS = 2 * SECOND_MS
 

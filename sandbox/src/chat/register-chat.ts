@@ -16,6 +16,8 @@ import type { Bots } from './bots/chat-bots.ts'
 import { registerGifts } from './gifts/gift.routes.ts'
 import { registerPackets } from './gifts/packet.routes.ts'
 import { registerSpendState } from './gifts/spend-state.routes.ts'
+import type { ChatHub } from './hub/chat-hub.ts'
+import { createWriter } from './hub/socket-writer.ts'
 import { registerOrder } from './order/order.routes.ts'
 import type { AllRooms } from './rooms/all-rooms.ts'
 import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
@@ -26,10 +28,8 @@ import { reactionsTo, setReaction } from './rooms/reactions.repository.ts'
 import type { SpeakerOf } from './rooms/speakers.ts'
 import type { ScoreBus } from './scores/score-bus.ts'
 import { type ChatDeps, startConversation } from './socket/chat-connection.ts'
-import type { ChatHub } from './socket/chat-hub.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
 import { createSessionWatch } from './socket/session-watch.ts'
-import { createWriter } from './socket/socket-writer.ts'
 
 export type ChatOptions = {
   readonly db: Database
@@ -142,10 +142,10 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   registerOrder(wire, { db, hub, allRooms, speakerOf })
 
   await acceptSockets(app)
-  app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
+  app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket, { raw }) => {
     const conversation = startConversation(
       deps,
-      createWriter(socket, () => conversation.end()),
+      createWriter(socket, raw.socket, () => conversation.end()),
     )
     let silence = setTimeout(() => socket.terminate(), SILENCE_MS)
     socket.on('message', (data, isBinary) => {

@@ -113,6 +113,7 @@ const FLOORS = {
     ],
     ['chat/cards', 'activity/invitation'],
     ['chat/rooms'],
+    ['chat/hub'],
     ['book', 'chat/socket', 'activity', 'service', 'finance/deposits', 'finance/withdrawals', 'finance/records'],
     [
       'chat/bets',

@@ -4,10 +4,10 @@ import type { Catalogue } from '../../book/matches/catalogue.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { betsByNo, storePrivacy } from '../cards/shared-bets.repository.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findLine } from '../rooms/chat.repository.ts'
 import { requireWritable } from '../rooms/writable.ts'
-import type { ChatHub } from '../socket/chat-hub.ts'
 import { privacyProblemOf } from '../socket/share-bet.ts'
 
 const HIDDEN = 0

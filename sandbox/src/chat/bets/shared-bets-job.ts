@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts'
 import { takeStale } from '../cards/shared-bets.repository.ts'
-import type { ChatHub } from '../socket/chat-hub.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
 
 const EVERY_MS = 1_000
 

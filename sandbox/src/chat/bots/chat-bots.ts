@@ -4,8 +4,8 @@ import type { Catalogue } from '../../book/matches/catalogue.ts'
 import { pickIndex, seedOf } from '../../book/play/seeded.rules.ts'
 import { type Database, type Executor, inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
 import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
-import type { ChatHub } from '../socket/chat-hub.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
 
 const EVERY_MS = 6_000

@@ -2,11 +2,11 @@
 import { MSG } from '@lantern/contract/chat'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findMute, findRoom } from '../rooms/chat.repository.ts'
 import { openStateOf } from '../rooms/chat-gate.ts'
 import { endMute, hideLines, logAction, type RoomChange, storeMute, storeRoom } from '../rooms/order.repository.ts'
-import type { ChatHub } from '../socket/chat-hub.ts'
 
 export type Moderated = { readonly db: Database; readonly hub: ChatHub; readonly allRooms: AllRooms }
 /** Who acts, and when. */

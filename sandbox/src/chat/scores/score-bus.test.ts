@@ -4,7 +4,8 @@ import { insertOverride } from '../../book/bets.repository.ts'
 import { type OpenBook, openBook } from '../../book/book.fixture.ts'
 import { SHOWN_MARGIN } from '../../book/play/venue-profiles.rules.ts'
 import { inTransaction } from '../../database/database.ts'
-import { createHub } from '../socket/chat-hub.ts'
+import { createHub } from '../hub/chat-hub.ts'
+import { framesIn } from '../hub/server-frames.fixture.ts'
 import { createScoreBus } from './score-bus.ts'
 import type { ScoreFrame } from './score-frame.rules.ts'
 
@@ -23,20 +24,20 @@ async function watch() {
   })
   const frames: ScoreFrame['msgData'][] = []
   let encoded = 0
-  const connection = (sendEncoded: (bytes: Buffer) => void) => ({
+  const connection = (write: (bytes: Buffer) => void) => ({
     memberId: 'anna',
     userName: 'anna',
     sessionId: '',
     rooms: new Set<string>(),
     send: () => undefined,
-    sendEncoded,
+    write,
     close: () => undefined,
   })
   const seen: Buffer[] = []
   const sockets = [
     connection((bytes) => {
-      const frame = JSON.parse(String(bytes)) as ScoreFrame
-      if (frame.msgId === MSG.score) frames.push(frame.msgData)
+      for (const frame of framesIn(bytes) as unknown as ScoreFrame[])
+        if (frame.msgId === MSG.score) frames.push(frame.msgData)
       seen.push(bytes)
     }),
     connection((bytes) => {

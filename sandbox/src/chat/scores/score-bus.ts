@@ -3,8 +3,8 @@ import { createPriceCache } from '../../book/feed/price-cache.ts'
 import type { Catalogue } from '../../book/matches/catalogue.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
 import { matchOfRoom, roomOfMatch } from '../rooms/match-room.rules.ts'
-import type { ChatHub } from '../socket/chat-hub.ts'
 import { isNews, type ScoreFrame, scoreFrame } from './score-frame.rules.ts'
 
 const EVERY_MS = 1_000

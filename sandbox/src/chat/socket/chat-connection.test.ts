@@ -8,7 +8,7 @@ describe('startConversation', () => {
     // This conversation uses heartbeats and the hub only.
     const deps = { hub: { add: () => () => undefined } } as unknown as ChatDeps
     const { receive } = startConversation(deps, {
-      send: (bytes) => sent.push(bytes),
+      write: (bytes) => sent.push(bytes),
       close: (code) => closed.push(code),
     })
     const heartbeat = JSON.stringify({ msgId: MSG.heartbeat, msgData: {} })

@@ -10,6 +10,9 @@ import type { Database, Executor } from '../../database/database.ts'
 import type { MuteRow } from '../../database/tables/site/chat.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
 import { isStorable } from '../../wire/request-text.rules.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
+import { type Connection, encodeFrames, type Frame } from '../hub/frame.ts'
+import type { ChatSocket } from '../hub/socket-writer.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findMute, findRoom, history, LOBBY } from '../rooms/chat.repository.ts'
 import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate.ts'
@@ -17,13 +20,10 @@ import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
 import { mentionsIn, type Speaker } from '../rooms/mentions.rules.ts'
 import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
-import type { ChatHub } from './chat-hub.ts'
 import { spendTicket } from './chat-jwt.ts'
-import { type Connection, encodeFrame, type Frame } from './frame.ts'
 import { sayLine } from './say-line.ts'
 import type { SessionWatch } from './session-watch.ts'
 import { shareBet } from './share-bet.ts'
-import type { ChatSocket } from './socket-writer.ts'
 
 export type ChatDeps = {
   readonly db: Database
@@ -62,8 +62,8 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
     userName: '',
     sessionId: '',
     rooms: new Set(),
-    send: (frame) => socket.send(encodeFrame(frame)),
-    sendEncoded: (bytes) => socket.send(bytes),
+    send: (frame) => socket.write(encodeFrames([frame])),
+    write: (bytes) => socket.write(bytes),
     close: (code, reason) => socket.close(code, reason),
   }
   const leave = deps.hub.add(connection)

@@ -6,14 +6,14 @@ import { type Database, inTransaction, type Trx } from '../../database/database.
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { LineRow, RoomRow } from '../../database/tables/site/chat.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
+import type { ChatHub } from '../hub/chat-hub.ts'
+import type { Connection } from '../hub/frame.ts'
+import { lineFrameOf } from '../hub/room-lines.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findByCid, findMute, type LineContent, lockRoom, recentlySaid } from '../rooms/chat.repository.ts'
 import { gateOf, type Refusal } from '../rooms/chat-gate.ts'
 import type { Said } from '../rooms/line.rules.ts'
 import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
-import type { ChatHub } from './chat-hub.ts'
-import type { Connection } from './frame.ts'
-import { lineFrameOf } from './room-lines.ts'
 
 type SayDeps = {
   readonly db: Database

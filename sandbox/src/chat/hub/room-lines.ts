@@ -7,7 +7,8 @@ import { lineViews } from '../rooms/line-view.ts'
 import type { SpeakerOf } from '../rooms/speakers.ts'
 import type { Frame } from './frame.ts'
 
-const LAST_LINES = 30
+/** Lines of the newest page. */
+export const LAST_LINES = 30
 
 export type RoomPage = { readonly last: readonly ChatLine[]; readonly hasMore: boolean }
 

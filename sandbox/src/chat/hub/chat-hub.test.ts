@@ -6,6 +6,7 @@ import type { BusMessage, ChatBus } from './chat-bus.ts'
 import { createHub } from './chat-hub.ts'
 import type { Connection } from './frame.ts'
 import type { RoomLines } from './room-lines.ts'
+import { framesIn, type ReadFrame } from './server-frames.fixture.ts'
 
 const ROOM = 'lobby'
 const PAGE = 30
@@ -55,7 +56,7 @@ function openBuses() {
 
 function aSocket(memberId = 'anna') {
   const seqs: number[] = []
-  const frames: { msgId: number; msgData: Record<string, unknown> }[] = []
+  const frames: ReadFrame[] = []
   const bytes: Buffer[] = []
   const connection: Connection = {
     memberId,
@@ -63,11 +64,12 @@ function aSocket(memberId = 'anna') {
     sessionId: '',
     rooms: new Set(),
     send: () => undefined,
-    sendEncoded(encoded) {
+    write(encoded) {
       bytes.push(encoded)
-      const frame = JSON.parse(String(encoded)) as (typeof frames)[number]
-      frames.push(frame)
-      if (frame.msgId === MSG.broadcastRoom) seqs.push(Number(frame.msgData.seq))
+      for (const frame of framesIn(encoded)) {
+        frames.push(frame)
+        if (frame.msgId === MSG.broadcastRoom) seqs.push(Number(frame.msgData.seq))
+      }
     },
     close: () => undefined,
   }
@@ -153,6 +155,56 @@ describe('the chat in two processes', () => {
       expect(seqs).toEqual(upTo(50))
       expect(bytes.every((one, at) => one === sockets[0]?.bytes[at])).toBe(true)
     }
+  })
+
+  it('[SBX-CHAT-20] rests as long as it took to send to a big room, and sends together what came meanwhile', async () => {
+    const { lines, add } = openLog()
+    let now = 0
+    const timers: { ms: number; work: () => void }[] = []
+    const hub = createHub({
+      lines,
+      time: { now: () => now, after: (ms, work) => void timers.push({ ms, work }) },
+    })
+    const { connection, seqs, bytes } = aSocket()
+    const slow: Connection = {
+      ...connection,
+      write(encoded) {
+        now += 40
+        connection.write(encoded)
+      },
+    }
+    hub.add(slow)
+    await hub.enter(slow, ROOM, () => undefined)
+    for (let n = 0; n < 6; n += 1) {
+      hub.lineAdded(ROOM, add())
+      await settle()
+    }
+    expect(seqs).toEqual([1])
+    expect(timers.map(({ ms }) => ms)).toEqual([40])
+    now += 40
+    timers[0]?.work()
+    await settle()
+    expect(seqs).toEqual(upTo(6))
+    expect(bytes).toHaveLength(2)
+  })
+
+  it('[SBX-CHAT-20] reads the page of a room once for all who join it, with the lines that came since', async () => {
+    const { lines, add, reads } = openLog()
+    const hub = createHub({ lines })
+    for (let n = 0; n < PAGE; n += 1) add()
+    const pages: number[][] = []
+    const join = async (name: string): Promise<void> => {
+      const { connection } = aSocket(name)
+      hub.add(connection)
+      await hub.enter(connection, ROOM, ({ last }) => pages.push(last.map(({ seq }) => seq)))
+    }
+    await join('anna')
+    hub.lineAdded(ROOM, add())
+    await settle()
+    const before = reads()
+    for (let n = 0; n < 20; n += 1) await join(`m${n}`)
+    expect(reads()).toBe(before)
+    expect(pages.at(-1)).toEqual(upTo(31, 2))
   })
 
   it('[SBX-CHAT-6] sends what hides a line after the line', async () => {

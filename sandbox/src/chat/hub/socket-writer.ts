@@ -1,4 +1,5 @@
 /** Writes to a socket and drops one that does not read, so that it neither fills the memory nor holds up the others. */
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 
 /** Bytes that wait for a reader: several minutes of a busy room. */
@@ -9,15 +10,22 @@ export const TOO_SLOW = 1013
 const GRACE_MS = 5_000
 
 /** The part of a socket that a conversation uses. */
-export type ChatSocket = { send(bytes: Buffer): void; close(code: number, reason: string): void }
+export type ChatSocket = {
+  /** @param bytes of `encodeFrames` */
+  write(bytes: Buffer): void
+  close(code: number, reason: string): void
+}
 
-/** @param dropped called once when the socket is dropped: nothing must be sent to it any more */
-export function createWriter(socket: WebSocket, dropped: () => void): ChatSocket {
+/**
+ * @param stream below the socket, which takes frames as they are: `ws` would frame and write each of them again for each socket. It must not compress.
+ * @param dropped called once when the socket is dropped: nothing must be sent to it any more
+ */
+export function createWriter(socket: WebSocket, stream: Duplex, dropped: () => void): ChatSocket {
   return {
-    send(bytes) {
+    write(bytes) {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount <= MAX_WAITING_BYTES) {
-        socket.send(bytes, { binary: false })
+      if (stream.writableLength <= MAX_WAITING_BYTES) {
+        stream.write(bytes)
         return
       }
       socket.close(TOO_SLOW, 'reading too slowly')

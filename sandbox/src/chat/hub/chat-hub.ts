@@ -2,7 +2,8 @@
 import { MSG } from '@lantern/contract/chat'
 import { createArrivals } from './arrivals.ts'
 import { type BusMessage, type ChatBus, NO_BUS } from './chat-bus.ts'
-import { type Connection, encodeFrame, type Frame } from './frame.ts'
+import { createFanOutPace, REAL_TIME, type Time } from './fan-out-pace.ts'
+import { type Connection, encodeFrames, type Frame } from './frame.ts'
 import { createRoomFeed, type RoomFeed } from './room-feed.ts'
 import type { RoomLines, RoomPage } from './room-lines.ts'
 
@@ -43,6 +44,7 @@ type HubOptions = {
   /** Another process changed the state of all rooms. */
   readonly onAllRooms?: () => void
   readonly now?: () => number
+  readonly time?: Time
 }
 
 /** "Service restart": clients reconnect by their own rules. */
@@ -50,23 +52,23 @@ const KILLED = 1012
 /** A process that has not told its sockets for this long is gone. */
 const ONLINE_MS = 15_000
 
-/** Encodes a frame once for all its sockets. */
-function send(frame: Frame, connections: Iterable<Connection>): void {
+/** Encodes frames once for all their sockets. */
+function send(frames: readonly Frame[], connections: Iterable<Connection>): void {
   let bytes: Buffer | undefined
   for (const connection of connections) {
-    bytes ??= encodeFrame(frame)
-    connection.sendEncoded(bytes)
+    bytes ??= encodeFrames(frames)
+    connection.write(bytes)
   }
 }
 
-export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now }: HubOptions): ChatHub {
+export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now, time = REAL_TIME }: HubOptions): ChatHub {
   const connections = new Set<Connection>()
   const feeds = new Map<string, RoomFeed>()
   /** Sockets of the other processes. */
   const elsewhere = new Map<string, { counts: Readonly<Record<string, number>>; at: number }>()
 
   const feedOf = (roomId: string): RoomFeed => {
-    const feed = feeds.get(roomId) ?? createRoomFeed(roomId, lines, send)
+    const feed = feeds.get(roomId) ?? createRoomFeed(roomId, { lines, pace: createFanOutPace(time), send })
     feeds.set(roomId, feed)
     return feed
   }
@@ -96,11 +98,11 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now }: H
         feeds.get(message.roomId)?.tell(message.frame)
         break
       case 'member':
-        send(message.frame, ofMember(message.memberId))
+        send([message.frame], ofMember(message.memberId))
         break
       case 'all':
         if (message.frame.msgId === MSG.allRoomMaintain) onAllRooms?.()
-        send(message.frame, loggedIn())
+        send([message.frame], loggedIn())
         break
       case 'online':
         elsewhere.set(from, { counts: message.counts, at: now() })
@@ -114,7 +116,7 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now }: H
     bus.send(message)
   }
   const broadcast = (roomId: string, frame: Frame): void => spread({ kind: 'room', roomId, frame })
-  const arrivals = createArrivals(() => performance.now())
+  const arrivals = createArrivals(time.now)
   bus.hear(take)
 
   return {
@@ -141,10 +143,10 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now }: H
     lineAdded: (roomId, seq) => spread({ kind: 'added', roomId, seq }),
     lineChanged: (roomId, seq) => spread({ kind: 'changed', roomId, seq }),
     broadcast,
-    tellHere: (roomId, frame) => send(frame, inRoom(roomId)),
+    tellHere: (roomId, frame) => send([frame], inRoom(roomId)),
     tell: (memberId, frame) => spread({ kind: 'member', memberId, frame }),
     tellAll(frame) {
-      send(frame, loggedIn())
+      send([frame], loggedIn())
       bus.send({ kind: 'all', frame })
     },
     online,
