@@ -1,11 +1,12 @@
 /** The goods that the sandbox offers, the newest first. Prices in coins, bonuses in fen. */
-import type { GoodsCategory } from '@lantern/contract/mall'
+import type { GoodsArt, GoodsCategory } from '@lantern/contract/mall'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 
 export type OfferedGoods = {
   readonly id: string
   readonly category: GoodsCategory
+  readonly art: GoodsArt
   readonly name: Sentence
   readonly text: Sentence
   readonly price: number
@@ -20,6 +21,7 @@ export type OfferedGoods = {
 const coupon = (yuan: number, price: number, more: Partial<OfferedGoods> = {}): OfferedGoods => ({
   id: `coupon-${yuan}`,
   category: 'coupon',
+  art: 'ticket',
   name: { zh: `${yuan} 元彩金券`, en: `Bonus coupon, CNY ${yuan}` },
   text: {
     zh: '兑换后立即到账为锁定彩金，完成流水后转入可用余额。',
@@ -38,35 +40,36 @@ const SENT: Sentence = {
 }
 function thing(
   category: Exclude<GoodsCategory, 'coupon'>,
+  art: GoodsArt,
   [id, zh, en]: readonly [string, string, string],
   price: number,
   more: Partial<OfferedGoods> = {},
 ): OfferedGoods {
-  return { id, category, name: { zh, en }, text: SENT, price, stock: 60, ...more }
+  return { id, category, art, name: { zh, en }, text: SENT, price, stock: 60, ...more }
 }
 
 export const OFFERED_GOODS: readonly OfferedGoods[] = [
-  thing('merch', ['lantern-mug', '灯笼马克杯', 'Lantern mug'], 180),
+  thing('merch', 'mug', ['lantern-mug', '灯笼马克杯', 'Lantern mug'], 180),
   coupon(5, 60),
-  thing('merch', ['night-cap', '夜行棒球帽', 'Night cap'], 160),
-  thing('physical', ['tea-set', '盖碗茶具', 'Tea set'], 880, { perMember: 2 }),
-  thing('digital', ['ear-buds', '无线耳机', 'Wireless earbuds'], 3_980, { perMember: 1 }),
+  thing('merch', 'cap', ['night-cap', '夜行棒球帽', 'Night cap'], 160),
+  thing('physical', 'tea', ['tea-set', '盖碗茶具', 'Tea set'], 880, { perMember: 2 }),
+  thing('digital', 'earbuds', ['ear-buds', '无线耳机', 'Wireless earbuds'], 3_980, { perMember: 1 }),
   coupon(10, 110),
-  thing('merch', ['canvas-bag', '帆布袋', 'Canvas bag'], 120),
-  thing('physical', ['reading-lamp', '阅读灯', 'Reading lamp'], 1_280),
-  thing('digital', ['power-bank', '移动电源', 'Power bank'], 1_680, { perMember: 2 }),
-  thing('physical', ['steel-flask', '保温杯', 'Steel flask'], 560),
+  thing('merch', 'bag', ['canvas-bag', '帆布袋', 'Canvas bag'], 120),
+  thing('physical', 'lamp', ['reading-lamp', '阅读灯', 'Reading lamp'], 1_280),
+  thing('digital', 'powerbank', ['power-bank', '移动电源', 'Power bank'], 1_680, { perMember: 2 }),
+  thing('physical', 'flask', ['steel-flask', '保温杯', 'Steel flask'], 560),
   coupon(50, 520, { vipMin: 2, perMember: 2 }),
-  thing('merch', ['enamel-pin', '珐琅徽章', 'Enamel pin'], 60, { perMember: 10 }),
-  thing('digital', ['smart-band', '智能手环', 'Fitness band'], 2_680, { perMember: 1, stock: 0 }),
-  thing('physical', ['ink-scroll', '水墨挂轴', 'Ink scroll'], 1_980, { perMember: 1 }),
-  thing('digital', ['tablet', '平板电脑', 'Tablet'], 29_800, { perMember: 1, vipMin: 6, stock: 3 }),
+  thing('merch', 'pin', ['enamel-pin', '珐琅徽章', 'Enamel pin'], 60, { perMember: 10 }),
+  thing('digital', 'band', ['smart-band', '智能手环', 'Fitness band'], 2_680, { perMember: 1, stock: 0 }),
+  thing('physical', 'scroll', ['ink-scroll', '水墨挂轴', 'Ink scroll'], 1_980, { perMember: 1 }),
+  thing('digital', 'tablet', ['tablet', '平板电脑', 'Tablet'], 29_800, { perMember: 1, vipMin: 6, stock: 3 }),
   coupon(200, 1_980, { vipMin: 5, perMember: 1 }),
-  thing('merch', ['football-scarf', '看球围巾', 'Football scarf'], 220),
-  thing('digital', ['speaker', '便携音箱', 'Portable speaker'], 11_800, { perMember: 1, stock: 12 }),
-  thing('physical', ['mooncake-box', '节令糕点礼盒', 'Seasonal pastry box'], 680, {
+  thing('merch', 'scarf', ['football-scarf', '看球围巾', 'Football scarf'], 220),
+  thing('digital', 'speaker', ['speaker', '便携音箱', 'Portable speaker'], 11_800, { perMember: 1, stock: 12 }),
+  thing('physical', 'pastry', ['mooncake-box', '节令糕点礼盒', 'Seasonal pastry box'], 680, {
     perMember: 2,
     opensInMs: 7 * DAY_MS,
   }),
-  thing('merch', ['signed-ball', '签名足球', 'Signed football'], 4_980, { perMember: 1, vipMin: 8, stock: 5 }),
+  thing('merch', 'ball', ['signed-ball', '签名足球', 'Signed football'], 4_980, { perMember: 1, vipMin: 8, stock: 5 }),
 ]

@@ -3,12 +3,14 @@ import type { Goods, MallAddress } from '@lantern/contract/mall'
 import type { MallOrder } from '@lantern/contract/mall-orders'
 import type { AddressRow, GoodsRow, MallOrderRow } from '../database/tables/site/mall.schema.ts'
 import { maskName, maskPhone } from '../members/mask.rules.ts'
+import { OFFERED_GOODS } from './goods-list.ts'
 
 export function goodsView(row: GoodsRow, now: number): Goods {
   const isComing = row.open_at !== null && row.open_at > now
   return {
     id: row.id,
     category: row.category,
+    art: OFFERED_GOODS.find(({ id }) => id === row.id)?.art,
     name: { zh: row.name_zh, en: row.name_en },
     price: row.price,
     stock: row.stock,

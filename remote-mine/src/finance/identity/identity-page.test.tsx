@@ -83,7 +83,7 @@ describe('identity levels', () => {
     await user.type(form.getByRole('textbox', { name: '证件号码' }), '11010519491231002 1')
     await user.click(form.getByRole('button', { name: '提交审核' }))
     expect(form.getByText('号码或校验位不正确')).toBeVisible()
-    expect(form.getByText('证件已过期')).toBeVisible()
+    expect(form.getByText('请填写证件的有效期')).toBeVisible()
     expect(form.getAllByText('请上传这张图片')).toHaveLength(2)
     expect(api.calls(kycSubmit)).toEqual([])
   })

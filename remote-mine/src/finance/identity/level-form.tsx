@@ -114,7 +114,7 @@ function DocumentFields({ fields, change, errorOf }: FieldsProps) {
         type="date"
         value={fields.expireOn}
         hint={isSoon ? t.expiresSoon : undefined}
-        error={errorOf('expireOn', t.expired)}
+        error={errorOf('expireOn', fields.expireOn === '' ? t.expireOnMissing : t.expired)}
         onValueChange={(expireOn) => change(() => ({ expireOn }))}
       />
     </>

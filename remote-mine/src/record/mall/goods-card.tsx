@@ -12,7 +12,7 @@ export function GoodsCard({ goods, onOpen }: { goods: Goods; onOpen: () => void 
   const text = useGoodsText()
   return (
     <button type="button" className={styles.goods} onClick={onOpen}>
-      <GoodsArt id={goods.id} category={goods.category} />
+      <GoodsArt goods={goods} />
       <span className={styles.goodsTexts}>
         <span className={styles.name}>{text(goods.name)}</span>
         <span className={styles.price}>{t.amount({ n: formatWhole(goods.price) })}</span>

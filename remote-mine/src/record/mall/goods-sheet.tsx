@@ -51,7 +51,7 @@ function About({ goods }: { goods: DataOf<typeof mallGoodsDetail> }) {
   return (
     <>
       <div className={styles.picture}>
-        <GoodsArt id={goods.id} category={goods.category} />
+        <GoodsArt goods={goods} />
       </div>
       <h3 className={styles.name}>{text(goods.name)}</h3>
       <p>{text(goods.text)}</p>

@@ -15,6 +15,28 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 /** 彩金券, 实物, 数码, 周边. */
 export const GOODS_CATEGORIES = ['coupon', 'physical', 'digital', 'merch'] as const
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number]
+/** Subjects that the site has a drawing of. */
+export const GOODS_ARTS = [
+  'ticket',
+  'box',
+  'bag',
+  'mug',
+  'cap',
+  'tea',
+  'earbuds',
+  'lamp',
+  'powerbank',
+  'flask',
+  'pin',
+  'band',
+  'scroll',
+  'tablet',
+  'scarf',
+  'speaker',
+  'pastry',
+  'ball',
+] as const
+export type GoodsArt = (typeof GOODS_ARTS)[number]
 export const GOODS_SORTS = ['newest', 'cheapest', 'dearest'] as const
 export type GoodsSort = (typeof GOODS_SORTS)[number]
 /** Above this total the fund password is required. */
@@ -31,6 +53,8 @@ export const goodsTextSchema = v.looseObject({ zh: v.string(), en: v.string() })
 const goodsSchema = v.looseObject({
   id: idSchema,
   category: openEnum(GOODS_CATEGORIES),
+  /** What it is, for its drawing; omitted = the drawing of its category. */
+  art: v.optional(openEnum(GOODS_ARTS)),
   name: goodsTextSchema,
   /** Coins for one. */
   price: countSchema,

@@ -114,7 +114,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
           disabled={state.kind === 'sending'}
           onClick={() => input.current?.click()}
         >
-          {isSent || photo !== null ? t.again({ name }) : t.take({ name })}
+          {isSent || photo !== null ? t.again : t.pick}
         </Button>
         {state.kind === 'hinted' && (
           <Button size="sm" kind="quiet" onClick={() => void send(state.photo)}>

@@ -4,7 +4,8 @@ export const photoMessages = defineMessages({
   'zh-CN': {
     kinds: { idFront: '证件正面', idBack: '证件背面', passport: '护照资料页', addressProof: '地址证明' },
     take: ({ name }: { name: string }) => `拍摄或选择${name}`,
-    again: ({ name }: { name: string }) => `重新拍摄${name}`,
+    pick: '拍摄或选择',
+    again: '重新拍摄',
     useIt: '仍然使用',
     hints: {
       blur: '画面有些模糊：稳住手机，对焦后再拍',
@@ -35,7 +36,8 @@ export const photoMessages = defineMessages({
       addressProof: 'Proof of address',
     },
     take: ({ name }) => `Photograph or choose: ${name}`,
-    again: ({ name }) => `Take again: ${name}`,
+    pick: 'Photograph or choose',
+    again: 'Take again',
     useIt: 'Use it anyway',
     hints: {
       blur: 'It looks blurred: hold the phone still and focus first',

@@ -40,6 +40,7 @@ function Detail({ order }: { order: MallOrder }) {
     <div className={styles.detail}>
       <Facts
         facts={[
+          { label: t.orderNo, value: <OrderNo no={order.no} /> },
           { label: t.state, value: entryOf(t.states, order.state) ?? t.unknown },
           { label: t.total, value: t.amount({ n: formatWhole(order.coin) }) },
           { label: t.at, value: formatDateTime(order.at) },
@@ -60,7 +61,6 @@ function Detail({ order }: { order: MallOrder }) {
           },
         ]}
       />
-      <OrderNo no={order.no} />
       <div className={styles.actions}>
         {order.state === 'waiting' && <Cancel order={order} />}
         {order.state === 'sent' && <Confirm order={order} />}

@@ -1,0 +1,157 @@
+import type { GoodsArt } from '@lantern/contract/mall'
+import type { ReactElement } from 'react'
+import styles from './goods-art.module.css'
+
+const { body, line, light } = styles
+
+/** One drawing for each subject, in a box of 120 by 90. */
+export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
+  ticket: (
+    <>
+      <path className={body} d="M22 28h76v11a6 6 0 0 0 0 12v11H22V51a6 6 0 0 0 0-12z" />
+      <path className={line} d="M72 32v26" strokeDasharray="3 4" />
+      <circle className={light} cx="47" cy="45" r="9" />
+    </>
+  ),
+  box: (
+    <>
+      <path className={body} d="M60 20l30 14v28L60 76 30 62V34z" />
+      <path className={line} d="M30 34l30 14 30-14M60 48v28" />
+      <path className={light} d="M42 26l30 14v9l8-4v-9L50 23z" />
+    </>
+  ),
+  bag: (
+    <>
+      <path className={body} d="M32 34h56l5 38H27z" />
+      <path className={line} d="M46 40v-8a14 14 0 0 1 28 0v8" />
+      <path className={light} d="M60 46l4 8 8 1-6 6 2 8-8-4-8 4 2-8-6-6 8-1z" />
+    </>
+  ),
+  mug: (
+    <>
+      <path className={line} d="M78 36h8a11 11 0 0 1 0 22h-8" strokeWidth="6" />
+      <path className={line} d="M46 22c0-5 5-5 5-10M62 22c0-5 5-5 5-10" />
+      <path className={body} d="M34 28h46v34a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10z" />
+      <path className={light} d="M50 42h14v3h3v11h-3v3H50v-3h-3V45h3z" />
+      <path className={line} d="M57 38v4M57 59v4M52 46v9M62 46v9" />
+    </>
+  ),
+  cap: (
+    <>
+      <path className={body} d="M28 56a31 31 0 0 1 62-2l-62 8z" />
+      <path className={light} d="M28 56c16-5 34-5 50 0l20 8c-22-3-46-3-70 3z" />
+      <path className={line} d="M59 24c-9 7-13 17-13 30M59 24c8 7 13 16 14 28" />
+      <circle className={light} cx="59" cy="23" r="3" />
+    </>
+  ),
+  tea: (
+    <>
+      <ellipse className={body} cx="60" cy="70" rx="32" ry="6" />
+      <path className={body} d="M34 42h52c0 16-10 25-26 25S34 58 34 42z" />
+      <path className={light} d="M38 38c4-9 13-13 22-13s18 4 22 13z" />
+      <circle className={light} cx="60" cy="22" r="4" />
+      <path className={line} d="M36 42h48M44 51c3 6 8 10 14 11" />
+    </>
+  ),
+  earbuds: (
+    <>
+      <rect className={body} x="32" y="42" width="56" height="32" rx="14" />
+      <path className={line} d="M32 55h56M57 48h6" />
+      <path className={light} d="M44 14a9 9 0 0 1 9 9v12a4 4 0 0 1-8 0v-4a9 9 0 0 1-1-17z" />
+      <path className={light} d="M76 14a9 9 0 0 0-9 9v12a4 4 0 0 0 8 0v-4a9 9 0 0 0 1-17z" />
+    </>
+  ),
+  lamp: (
+    <>
+      <path className={light} d="M70 44l26 26H60z" opacity="0.35" />
+      <path className={line} d="M44 70V48l14-22" strokeWidth="5" />
+      <path className={body} d="M52 16l30 16-8 15-30-16z" />
+      <path className={light} d="M74 47l8-15a9 9 0 0 1-8 15z" />
+      <rect className={body} x="28" y="68" width="34" height="7" rx="3.5" />
+    </>
+  ),
+  powerbank: (
+    <>
+      <rect className={body} x="40" y="14" width="40" height="62" rx="8" />
+      <path className={light} d="M63 28L51 48h8l-3 15 13-21h-8z" />
+      <path className={line} d="M52 21h16M55 69h10" />
+    </>
+  ),
+  flask: (
+    <>
+      <rect className={light} x="49" y="12" width="22" height="14" rx="4" />
+      <path className={body} d="M46 30a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v42a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z" />
+      <path className={line} d="M46 36h28M46 66h28M53 43v16" />
+    </>
+  ),
+  pin: (
+    <>
+      <circle className={body} cx="60" cy="44" r="27" />
+      <circle className={line} cx="60" cy="44" r="21" />
+      <path className={light} d="M60 27l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z" />
+      <path className={line} d="M60 71v8" strokeWidth="4" />
+    </>
+  ),
+  band: (
+    <>
+      <path className={body} d="M48 10h24v18H48zM48 62h24v18H48z" />
+      <rect className={body} x="42" y="24" width="36" height="42" rx="10" />
+      <rect className={line} x="47" y="29" width="26" height="32" rx="6" />
+      <path className={light} d="M60 54c-8-5-9-9-9-11a4.5 4.5 0 0 1 9-2 4.5 4.5 0 0 1 9 2c0 2-1 6-9 11z" />
+    </>
+  ),
+  scroll: (
+    <>
+      <path className={line} d="M46 16l14-8 14 8" />
+      <rect className={body} x="38" y="18" width="44" height="56" />
+      <path className={line} d="M44 62l10-18 8 12 6-8 8 14z" />
+      <circle className={light} cx="70" cy="32" r="5" />
+      <rect className={light} x="32" y="14" width="56" height="5" rx="2.5" />
+      <rect className={light} x="32" y="73" width="56" height="5" rx="2.5" />
+    </>
+  ),
+  tablet: (
+    <>
+      <rect className={body} x="24" y="18" width="72" height="54" rx="7" />
+      <rect className={line} x="31" y="24" width="58" height="42" rx="3" />
+      <path className={light} d="M36 60l14-18 10 12 8-9 16 15z" />
+      <circle className={light} cx="76" cy="34" r="5" />
+    </>
+  ),
+  scarf: (
+    <>
+      <path className={body} d="M36 20c16 9 32 9 48 0l4 14c-18 11-38 11-56 0z" />
+      <path className={body} d="M66 36l20-6 2 46H70z" />
+      <path className={line} d="M46 26l-3 12M60 28v12M74 26l3 12M69 50h18M70 62h18" />
+      <path className={light} d="M68 42h19v6H68zM70 55h18v5H70z" />
+      <path className={line} d="M72 76v5M79 76v5M86 76v5" />
+    </>
+  ),
+  speaker: (
+    <>
+      <rect className={body} x="38" y="12" width="44" height="66" rx="10" />
+      <circle className={line} cx="60" cy="54" r="16" />
+      <circle className={light} cx="60" cy="54" r="7" />
+      <circle className={line} cx="60" cy="27" r="7" />
+      <circle className={light} cx="60" cy="27" r="2.5" />
+    </>
+  ),
+  pastry: (
+    <>
+      <rect className={body} x="26" y="22" width="68" height="50" rx="6" />
+      <path className={line} d="M60 22v50M26 47h68" />
+      <circle className={light} cx="43" cy="35" r="8" />
+      <circle className={light} cx="77" cy="35" r="8" />
+      <circle className={light} cx="43" cy="60" r="8" />
+      <circle className={light} cx="77" cy="60" r="8" />
+      <path className={line} d="M40 35h6M74 35h6M40 60h6M74 60h6" />
+    </>
+  ),
+  ball: (
+    <>
+      <circle className={body} cx="60" cy="44" r="30" />
+      <path className={light} d="M60 31l12 9-4.5 14h-15L48 40z" />
+      <path className={line} d="M60 31V15M72 40l15-5M67.5 54l10 13M52.5 54l-10 13M48 40l-15-5" />
+    </>
+  ),
+}
