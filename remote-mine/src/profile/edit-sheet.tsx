@@ -1,5 +1,6 @@
 import { latestBirthday } from '@lantern/contract/adult'
 import { ADDRESS_LIMIT, EMAIL_LIMIT, GENDERS, isNick, NICK_UNITS, type ProfileField } from '@lantern/contract/profile'
+import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage, now } from '@lantern/platform'
@@ -101,17 +102,20 @@ function EditForm({ edited, version, onSaved }: { edited: Edited; version: numbe
   )
 }
 
+const NAME_LIMIT = 50
 const INPUTS = {
   nick: { maxLength: NICK_UNITS.max, autoComplete: 'nickname' },
   birthday: { type: 'date', autoComplete: 'bday' },
   email: { type: 'email', inputMode: 'email', maxLength: EMAIL_LIMIT, autoComplete: 'email' },
   address: { maxLength: ADDRESS_LIMIT, autoComplete: 'street-address' },
+  realName: { maxLength: NAME_LIMIT, autoComplete: 'name' },
 } as const
 
 type Words = (typeof userInfoMessages)['zh-CN']
 
 function hintOf(field: Exclude<ProfileField, 'gender'>, t: Words): string | undefined {
   if (field === 'nick') return t.nickHint
+  if (field === 'realName') return t.realNameHint
   return field === 'birthday' ? t.birthdayHint : undefined
 }
 
@@ -119,6 +123,7 @@ function hintOf(field: Exclude<ProfileField, 'gender'>, t: Words): string | unde
 function mistakeIn(field: ProfileField, value: string, t: Words): string | null {
   if (value === '') return field === 'gender' ? t.choose : t.fill
   if (field === 'nick' && !isNick(value)) return t.nickWrong
+  if (field === 'realName' && !REAL_NAME_PATTERN.test(value)) return t.realNameWrong
   if (field === 'birthday' && value > latestBirthday(now())) return t.birthdayWrong
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return t.emailWrong
   return null

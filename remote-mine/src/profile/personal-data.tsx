@@ -54,8 +54,17 @@ export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }
           <ListRow
             title={t.realName}
             detail={profile.realNameMasked || t.none}
-            value={<Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>}
-            render={<Link to={ROUTE.identity} />}
+            note={profile.nameLock === 'account' ? t.nameOfAccounts : undefined}
+            value={
+              isInReview('realName') ? (
+                <Badge tone="info">{t.inReview}</Badge>
+              ) : (
+                <Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>
+              )
+            }
+            {...(profile.nameLock === null && !isInReview('realName')
+              ? { onClick: () => setEdited({ field: 'realName', label: t.realName, value: '', isReviewed: true }) }
+              : { render: <Link to={isInReview('realName') ? ROUTE.infoAudit : ROUTE.identity} /> })}
           />
           {isLocked ? (
             <ListRow title={t.birthday} detail={profile.birthdayMasked || t.none} note={t.locked} />

@@ -17,6 +17,7 @@ const PROFILE: DataOf<typeof profileGet> = {
   phoneMasked: '****8888',
   addressMasked: '',
   realNameMasked: '林**',
+  nameLock: 'document' as const,
   kyc: 2,
   inReview: [],
 }
@@ -93,6 +94,28 @@ describe('profile', () => {
     api.on(profileGet, { ...PROFILE, inReview: [{ field: 'email', id: 'A1' }] })
     await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
     expect(await screen.findByRole('link', { name: /邮箱.*审核中/ })).toHaveAttribute('href', '/mine/infoAudit')
+  })
+
+  it('[MINE-INFO-3] corrects a verified name by review, unless an account or a document holds it', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(profileGet, { ...PROFILE, nameLock: null })
+      fake.on(profileUpdate, { version: 4, reviewId: 'A1' })
+    })
+    await user.click(await screen.findByRole('button', { name: /姓名/ }))
+    const sheet = await screen.findByRole('dialog', { name: '姓名' })
+    const name = within(sheet).getByRole('textbox', { name: '姓名' })
+    await user.type(name, '1')
+    await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    expect(within(sheet).getByText(/请输入 2–20 个汉字/)).toBeVisible()
+    await user.clear(name)
+    await user.type(name, '林小明')
+    api.on(profileGet, { ...PROFILE, nameLock: 'account' })
+    await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    await waitFor(() => expect(api.calls(profileUpdate)[0]).toMatchObject({ field: 'realName', value: '林小明' }))
+    expect(await screen.findByRole('link', { name: /姓名.*移除收款账户后可申请更正/ })).toHaveAttribute(
+      'href',
+      '/mine/userInfo/authentication',
+    )
   })
 
   it('[MINE-INFO-4] binds a phone with the code sent to it', async () => {

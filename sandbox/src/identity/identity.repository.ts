@@ -46,7 +46,7 @@ export async function isDocumentTaken(trx: Trx, memberId: string, document: stri
     .select('id')
     .where('document', '=', document)
     .where('member_id', '<>', memberId)
-    .where('state', '<>', 'rejected')
+    .where('state', 'in', ['review', 'ok'])
     .executeTakeFirst()
   return row !== undefined
 }
@@ -127,7 +127,12 @@ export async function emptyFiles(trx: Trx, caseId: string): Promise<void> {
   await trx.updateTable('kyc_files').set({ data: new Uint8Array() }).where('case_id', '=', caseId).execute()
 }
 
+/** Forgets the pictures of a case, and that they were there. */
+export async function deleteFilesOf(trx: Trx, caseId: string): Promise<void> {
+  await trx.deleteFrom('kyc_files').where('case_id', '=', caseId).execute()
+}
+
 /** Members whose name is verified. */
-export async function verifiedMembers(db: Executor): Promise<{ id: string; registered_at: number }[]> {
-  return db.selectFrom('members').select(['id', 'registered_at']).where('kyc', '=', 2).orderBy('id').execute()
+export async function verifiedMembers(db: Executor): Promise<{ id: string; vip: number; registered_at: number }[]> {
+  return db.selectFrom('members').select(['id', 'vip', 'registered_at']).where('kyc', '=', 2).orderBy('id').execute()
 }

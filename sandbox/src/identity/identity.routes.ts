@@ -1,6 +1,7 @@
 /** `/site/api/v1/kyc/*` (screens.md 8). */
 import { kycFileUpload, kycState } from '@lantern/contract/kyc'
 import { kycSubmit } from '@lantern/contract/user'
+import type { KycCase } from '../database/tables/members/identity.schema.ts'
 import type { Wire } from '../wire/wire.ts'
 import { casesOf, filesOf } from './identity.repository.ts'
 import { levelOf, unlocksOf } from './identity.rules.ts'
@@ -8,6 +9,10 @@ import { submitLevel, submitName } from './submit-turns.ts'
 import { receivePart } from './upload-turns.ts'
 
 const L1_STATES = ['none', 'review', 'ok', 'rejected'] as const
+
+type Judged = KycCase & { state: Exclude<KycCase['state'], 'withdrawn' | 'expired'> }
+/** Nobody judged what was withdrawn or expired: its level starts anew. */
+const isJudged = (one: KycCase): one is Judged => one.state !== 'withdrawn' && one.state !== 'expired'
 
 export function identityRoutes(wire: Wire): void {
   wire.memberRead(kycState, async (_input, { db, member }) => {
@@ -23,7 +28,8 @@ export function identityRoutes(wire: Wire): void {
       files: [],
     }
     const raised = ([2, 3] as const).map((number) => {
-      const last = cases.find((one) => one.level === number)
+      const newest = cases.find((one) => one.level === number)
+      const last = newest && isJudged(newest) ? newest : undefined
       return {
         key: number === 2 ? ('L2' as const) : ('L3' as const),
         state: last?.state ?? ('none' as const),

@@ -20,6 +20,7 @@ import {
   attachFile,
   casesOf,
   changeCase,
+  deleteFilesOf,
   emptyFiles,
   filesOf,
   insertCase,
@@ -80,7 +81,10 @@ export async function submitLevel(
   const needed = level === 2 ? FILES_OF[submission.fields.docType as DocumentType] : FILES_OF.L3
   const own = await filesOf(trx, member.id)
   const files = needed.map((kind) => {
-    const accepted = own.find((file) => file.kind === kind && file.case_id === last?.id && last && file.reason === '')
+    const accepted =
+      last?.state === 'rejected'
+        ? own.find((file) => file.kind === kind && file.case_id === last.id && file.reason === '')
+        : undefined
     const file =
       own.find((one) => one.kind === kind && one.is_complete && submission.files.includes(one.id)) ?? accepted
     if (!file) throw wrongField(context.locale, kind, { zh: '请上传这张图片', en: 'Upload this picture' })
@@ -121,6 +125,16 @@ function requireAddress({ fields }: Submission, { locale }: MemberWriteContext):
   if ([...(fields.address ?? '')].length < 5)
     throw wrongField(locale, 'address', { zh: '请填写详细地址', en: 'Enter your full address' })
   if (!fields.source) throw wrongField(locale, 'source', { zh: '请选择资金来源', en: 'Choose the source of funds' })
+}
+
+/** Ends a submission that nobody decided; nothing of it counts for the next one. */
+export async function endUndecided(
+  trx: Trx,
+  { id }: KycCase,
+  { state, at }: { state: 'withdrawn' | 'expired'; at: number },
+): Promise<void> {
+  await changeCase(trx, id, { state, fields: '{}', ended_at: at })
+  await deleteFilesOf(trx, id)
 }
 
 /** One review that is due: the first finds faults of the files, the second decides. Nothing of the pictures stays after the decision. */

@@ -94,7 +94,6 @@ const FLOORS = {
       'mall',
       'rebate',
       'account',
-      'account/profile',
       'recovery',
       'registration',
       'finance/deposits/order',
@@ -102,7 +101,9 @@ const FLOORS = {
       'rounds',
     ],
     [
+      'account/profile',
       'finance/deposits/steps',
+      'activity/marketing',
       'activity/dividends',
       'activity/claims',
       'activity/flip',

@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import {
   ACCOUNT_ROWS,
   type AccountKind,
@@ -19,7 +20,7 @@ import { financeMessages } from '../finance.messages.ts'
 import { AccountFieldInput } from './fields/account-field.tsx'
 import { CodeField } from './fields/code-field.tsx'
 import { OneTap } from './one-tap.tsx'
-import { addAccount } from './parts/accounts.api.ts'
+import { addAccount, replaceCard } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { isStepOfSomething } from './parts/returning.ts'
@@ -32,10 +33,12 @@ export type AccountAddFormProps = {
   member: MemberInfo
   /** @default to the list of the kind, or back to the page that needed the account */
   onAdded?: () => void
+  /** The bank card whose number changes; the change is reviewed. */
+  replaces?: string
 }
 
 /** Adds a payout account of any kind; ACCOUNT_ROWS lists its fields. Secrets are cleared after each refusal. */
-export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
+export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFormProps) {
   const t = useMessages(accountsMessages)
   const f = useMessages(financeMessages)
   const words = useAccountWords()
@@ -52,21 +55,20 @@ export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, accountValue(field, values)]).filter(([, value]) => value !== ''),
   )
-  const requestNo = useRequestNo({ kind, nickname, ...typed })
+  const requestNo = useRequestNo({ kind, nickname, replaces, ...typed })
   const add = useMutation({
-    mutationFn: () =>
-      addAccount({
-        kind,
-        fields: typed,
-        nickname: nickname.trim(),
-        fundPwd,
-        ...(hasPhone ? { smsCode } : {}),
-        requestNo,
-      }),
-    onSuccess: ({ state }) => {
-      showToast({ text: state === ACCOUNT_STATE.review ? t.addedReview : t.added, kind: 'success' })
+    mutationFn: async () => {
+      const input = { fields: typed, fundPwd, ...(hasPhone ? { smsCode } : {}), requestNo }
+      if (replaces === undefined) return addAccount({ ...input, kind, nickname: nickname.trim() })
+      await replaceCard({ ...input, id: replaces })
+      return null
+    },
+    onSuccess: (added) => {
+      const done = added?.state === ACCOUNT_STATE.review ? t.addedReview : t.added
+      showToast({ text: added === null ? t.replaceAsked : done, kind: 'success' })
       emit('money:changed', { reason: 'account' })
       if (onAdded) return onAdded()
+      if (added === null) return void navigate(ROUTE.infoAudit, { replace: true })
       void (isStep ? navigate(-1) : navigate(listPath, { replace: true }))
     },
     onError: () => setFundPwd(''),
@@ -86,7 +88,7 @@ export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Note tone="warning" icon={<IconWarning />}>
-        {words.tip(kind)}
+        {replaces === undefined ? words.tip(kind) : t.replaceTip}
       </Note>
       {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
         <OneTap kind={kind} onAgreed={(address) => setValues((before) => ({ ...before, address }))} />
@@ -105,7 +107,9 @@ export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
           onChange={(change) => setValues((before) => ({ ...before, ...change }))}
         />
       ))}
-      <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
+      {replaces === undefined && (
+        <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
+      )}
       {hasPhone && (
         <CodeField
           phone={member.phoneMasked}
@@ -126,7 +130,7 @@ export function AccountAddForm({ kind, member, onAdded }: AccountAddFormProps) {
         </Note>
       )}
       <MoneySubmit kind="primary" size="lg" block type="submit" busy={add.isPending}>
-        {t.submit}
+        {replaces === undefined ? t.submit : t.submitReview}
       </MoneySubmit>
     </form>
   )

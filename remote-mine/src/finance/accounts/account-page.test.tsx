@@ -4,6 +4,7 @@ import {
   accountDefault,
   accountList,
   accountRemove,
+  accountReplace,
   accountSms,
   accountVerify,
 } from '@lantern/contract/accounts'
@@ -23,14 +24,19 @@ import { AccountPage, type AccountPageProps } from './account-page.tsx'
 
 const verified = aMember({ kyc: 2, hasFundPwd: true, phoneMasked: '****5678', realNameMasked: '林**' })
 
-function open(kind: AccountKind, shows: AccountPageProps['shows'], change: (api: FakeApi) => void = () => {}) {
+function open(
+  kind: AccountKind,
+  shows: AccountPageProps['shows'],
+  change: (api: FakeApi) => void = () => {},
+  route = '/mine/x',
+) {
   const api = fakeApi()
   api.on(memberInfo, verified)
   api.on(accountList, { list: [], max: 5 })
   api.on(accountVerify, { ok: true })
   api.on(accountSms, { waitSec: 60, phone: '****5678' })
   change(api)
-  return { api, ...renderWithPlatform(<AccountPage kind={kind} shows={shows} />, { route: '/mine/x' }) }
+  return { api, ...renderWithPlatform(<AccountPage kind={kind} shows={shows} />, { route }) }
 }
 
 describe('payout accounts', () => {
@@ -72,6 +78,30 @@ describe('payout accounts', () => {
       fundPwd: '159357',
       smsCode: '123456',
     })
+  })
+
+  it('[MINE-29] asks to change the number of a card, and says before that the change is reviewed', async () => {
+    const { api, user } = open(
+      'BANK',
+      'add',
+      (fake) => {
+        fake.on(memberInfo, { ...verified, phoneMasked: '' })
+        fake.on(accountReplace, { reviewId: 'A1' })
+      },
+      '/mine/x?replace=C7',
+    )
+    expect(await screen.findByRole('heading', { name: '更换银行卡号' })).toBeVisible()
+    expect(await screen.findByText(/更换需经两步审核，通过前继续使用原卡/)).toBeVisible()
+    expect(screen.queryByLabelText('备注名（选填）')).toBeNull()
+    await user.type(screen.getByLabelText('卡号'), '6222021234567894')
+    await user.type(screen.getByLabelText('开户银行'), '灯塔银行')
+    await user.type(screen.getByLabelText('开户省份'), '浙江')
+    await user.type(screen.getByLabelText('开户城市'), '杭州')
+    await user.type(screen.getByLabelText('资金密码'), '159357')
+    await user.click(screen.getByRole('checkbox', { name: '我确认该账户为本人所有' }))
+    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    await waitFor(() => expect(api.calls(accountReplace)[0]).toMatchObject({ id: 'C7', fundPwd: '159357' }))
+    expect(api.calls(accountAdd)).toEqual([])
   })
 
   it('[MINE-27] shows a refusal at its field and clears the secret', async () => {

@@ -30,10 +30,13 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
   const member = useQuery(memberQuery())
   const view = shows === 'both' ? (params.get('view') === 'add' ? 'add' : 'list') : shows
   const name = words.kind(kind)
+  const replaces = (kind === 'BANK' && params.get('replace')) || undefined
   const { listPath } = ACCOUNT_ROWS[kind]
   return (
     <PageFrame
-      title={shows === 'add' ? t.addTitle({ kind: name }) : t.title({ kind: name })}
+      title={
+        shows !== 'add' ? t.title({ kind: name }) : replaces === undefined ? t.addTitle({ kind: name }) : t.replaceTitle
+      }
       parent={shows === 'add' ? listPath : ROUTE.wallet}
     >
       <PageBody>
@@ -56,7 +59,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
                 <AccountList kind={kind} />
               ) : (
                 <AccountGate member={info}>
-                  <AccountAddForm key={kind} kind={kind} member={info} />
+                  <AccountAddForm key={kind} kind={kind} member={info} {...(replaces !== undefined && { replaces })} />
                 </AccountGate>
               )}
             </>

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { refusalOf } from '@lantern/page'
@@ -5,6 +6,7 @@ import { emit, isSessionError, memberMessage, now, showToast } from '@lantern/pl
 import { Badge, Button, Card, IconBank, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { financeMessages } from '../finance.messages.ts'
@@ -55,6 +57,15 @@ export function AccountRow({ account }: { account: PayAccount }) {
           {isUsable && !account.isDefault && (
             <Button size="sm" busy={choose.isPending} onClick={() => choose.mutate()}>
               {t.makeDefault}
+            </Button>
+          )}
+          {isUsable && account.kind === 'BANK' && (
+            <Button
+              size="sm"
+              kind="quiet"
+              render={<Link to={`${ACCOUNT_ROWS.BANK.addPath}?replace=${encodeURIComponent(account.id)}`} />}
+            >
+              {t.replace}
             </Button>
           )}
           <Button size="sm" kind="quiet" onClick={() => setRemoving(true)}>

@@ -27,7 +27,7 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
     const { key, need } = check
     switch (key) {
       case 'identity':
-        return t.doIdentity
+        return need === 'L3' ? t.doLevel3 : t.doIdentity
       case 'account':
         return t.doAccount
       case 'turnover':

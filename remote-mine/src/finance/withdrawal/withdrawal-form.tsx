@@ -4,10 +4,10 @@ import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdra
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
 import { now, withoutTrailingPoint } from '@lantern/platform'
-import { AmountInput, Badge, Card, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
+import { AmountInput, Badge, Button, Card, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
@@ -36,7 +36,11 @@ const draftSchema = object({ amount: string(), accountId: string(), channel: opt
 const SPEED_ETA_SEC = 1_800
 const PASSWORD = /^\d{6}$/
 
-export type WithdrawalFormProps = { prepare: WithdrawalPrepare; onVerify: () => void }
+export type WithdrawalFormProps = {
+  prepare: WithdrawalPrepare
+  /** Verifies the name; undefined = it is verified, and a higher level is verified on its page. */
+  onVerify: (() => void) | undefined
+}
 
 export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   const t = useMessages(withdrawalMessages)
@@ -68,7 +72,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
     onDone: (order: WithdrawOrder) => void navigate(`${ROUTE.withdrawal}?orderNo=${encodeURIComponent(order.orderNo)}`),
     onRefused({ target }) {
       setFundPwd('')
-      if (target === 'identity') onVerify()
+      if (target === 'identity') onVerify?.()
       if (target === 'changed' || target === 'open-order') void reload()
     },
   })
@@ -178,6 +182,11 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
               ))
         }
       >
+        {refusal?.target === 'identity' && onVerify === undefined && (
+          <Button block render={<Link to={ROUTE.identity} />}>
+            {t.verify}
+          </Button>
+        )}
         <p className={styles.small}>{t.noCancel}</p>
       </MoneyFormEnd>
     </form>

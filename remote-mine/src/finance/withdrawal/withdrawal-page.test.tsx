@@ -56,6 +56,25 @@ describe('withdrawal', () => {
     expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
   })
 
+  it('[MINE-28] names level 3 of identity when the next withdrawal needs it', async () => {
+    open((api) => {
+      const checks = [{ key: 'identity' as const, ok: false, need: 'L3', link: '' }]
+      api.on(withdrawalPrepare, aWithdrawalPrepare({ checks }))
+    })
+    expect(await screen.findByRole('button', { name: '请先完成地址与资金来源认证（L3）' })).toBeDisabled()
+  })
+
+  it('[MINE-28] links a verified member to the level of identity that is missing', async () => {
+    const { user } = open((api) => {
+      api.on(memberInfo, aMember({ kyc: 2 }))
+      api.refuse(withdrawalApply, 711010, '每日超过 1000.00 需完成证件认证（L2）', { level: 2 })
+    })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    expect(await screen.findByRole('link', { name: '去认证' })).toHaveAttribute('href', '/mine/userInfo/authentication')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   const tooLittle = {
     available: '0.00',
     withdrawable: '0.00',

@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import type { InfoAudit } from '@lantern/contract/info-audit'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, useMessages } from '@lantern/i18n'
@@ -6,6 +7,7 @@ import { confirm, isSessionError, memberMessage, showToast } from '@lantern/plat
 import { Badge, Button, Card, HiddenText, IconInfo, IconNext, Timeline, type Tone } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { PROFILE_KEY, resubmitAudit, withdrawAudit } from '../parts/profile.api.ts'
 import styles from '../parts/profile.module.css'
 import { stepsOf } from './audit-steps.rules.ts'
@@ -41,10 +43,11 @@ export function AuditRequest({ audit: listed, hasOpen }: { audit: InfoAudit; has
     const words = { id: 'info-audit', title, message, confirm: title, cancel: t.cancel }
     if (await confirm(words)) action.mutate({ work, done })
   }
+  // A code proved these numbers, so that only the same one can be submitted again.
+  const isSameOnly = audit.field === 'phone' || audit.field === 'bankCard'
   const submitAgain = () =>
-    audit.field === 'phone'
-      ? void ask(t.resubmit, t.resubmitText, () => resubmitAudit(audit.id), t.resubmitted)
-      : setOpen(true)
+    isSameOnly ? void ask(t.resubmit, t.resubmitText, () => resubmitAudit(audit.id), t.resubmitted) : setOpen(true)
+  const isKyc = audit.field === 'kyc'
   const canResubmit = audit.state === 'refused' || audit.state === 'withdrawn' || audit.state === 'expired'
   return (
     <Card>
@@ -82,13 +85,25 @@ export function AuditRequest({ audit: listed, hasOpen }: { audit: InfoAudit; has
             <Button
               block
               busy={action.isPending}
-              onClick={() => void ask(t.withdraw, t.withdrawText, () => withdrawAudit(audit.id), t.withdrawn)}
+              onClick={() =>
+                void ask(
+                  t.withdraw,
+                  isKyc ? t.withdrawPictures : t.withdrawText,
+                  () => withdrawAudit(audit.id),
+                  t.withdrawn,
+                )
+              }
             >
               {t.withdraw}
             </Button>
           </>
         )}
-        {canResubmit && !hasOpen && (
+        {canResubmit && !hasOpen && isKyc && (
+          <Button block render={<Link to={ROUTE.identity} />}>
+            {t.toIdentity}
+          </Button>
+        )}
+        {canResubmit && !hasOpen && !isKyc && (
           <Button block busy={action.isPending} onClick={submitAgain}>
             {t.resubmit}
           </Button>

@@ -88,6 +88,35 @@ describe('profile reviews', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '重新提交' })).toBeNull())
   })
 
+  it('[MINE-AUD-2] submits a bank card again with its own number only, and an identity level on its page', async () => {
+    const card = audit({
+      id: 'A5',
+      field: 'bankCard',
+      oldMasked: '**** 0128',
+      newMasked: '**** 0136',
+      state: 'refused',
+    })
+    const level = audit({ id: 'A6', field: 'kyc', oldMasked: 'L1', newMasked: 'L2', state: 'withdrawn' })
+    const { api, user } = open([card, level], (fake) => fake.on(infoAuditResubmit, { id: 'A7' }))
+    const identity = within(await screen.findByRole('article', { name: '实名认证' }))
+    expect(identity.getByRole('link', { name: '前往实名认证' })).toHaveAttribute(
+      'href',
+      '/mine/userInfo/authentication',
+    )
+    expect(identity.queryByRole('button', { name: '重新提交' })).toBeNull()
+    await user.click(within(screen.getByRole('article', { name: '银行卡' })).getByRole('button', { name: '重新提交' }))
+    await answerDialog('重新提交')
+    await waitFor(() => expect(api.calls(infoAuditResubmit)).toEqual([{ id: 'A5' }]))
+  })
+
+  it('[MINE-AUD-2] says before an identity level is withdrawn that its pictures are deleted', async () => {
+    const { user } = open([audit({ field: 'kyc', oldMasked: 'L1', newMasked: 'L2' })])
+    await user.click(await screen.findByRole('button', { name: '撤回申请' }))
+    await waitFor(() => expect(pageStore.get(dialogsAtom).open).toHaveLength(1))
+    expect(pageStore.get(dialogsAtom).open[0]?.message).toContain('图片将被删除')
+    act(() => closeDialog('info-audit'))
+  })
+
   it('[MINE-AUD-3] follows the reviews of an open request, and reads the list again at its end', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     try {

@@ -4,7 +4,7 @@ export const infoAuditMessages = defineMessages({
   'zh-CN': {
     title: '资料审核',
     empty: '暂无审核',
-    emptyDetail: '更换手机、邮箱或出生日期时，申请会显示在这里。',
+    emptyDetail: '更改姓名、手机、邮箱、出生日期或银行卡，以及提交实名认证时，申请会显示在这里。',
     toProfile: '前往个人资料',
     fields: {
       realName: '姓名',
@@ -27,8 +27,10 @@ export const infoAuditMessages = defineMessages({
     expires: ({ t }: { t: string }) => `${t} 前未审核将自动结束`,
     withdraw: '撤回申请',
     withdrawText: '原资料保持不变，之后可以重新提交。',
+    withdrawPictures: '已上传的图片将被删除，之后可以在实名认证页重新提交。',
     withdrawn: '已撤回',
     resubmit: '重新提交',
+    toIdentity: '前往实名认证',
     value: '新的值',
     valueHint: '留空则按原申请重新提交',
     resubmitText: '将以同一号码重新提交审核。',
@@ -40,7 +42,7 @@ export const infoAuditMessages = defineMessages({
   en: {
     title: 'Profile review',
     empty: 'No reviews',
-    emptyDetail: 'Requests to change your phone, e-mail or date of birth appear here.',
+    emptyDetail: 'Changes of your name, phone, e-mail, date of birth or bank card, and identity checks appear here.',
     toProfile: 'Go to the profile',
     fields: {
       realName: 'Name',
@@ -63,8 +65,10 @@ export const infoAuditMessages = defineMessages({
     expires: ({ t }) => `Ends without a change if not reviewed by ${t}`,
     withdraw: 'Withdraw the request',
     withdrawText: 'Your present data stays as it is. You can submit the request again later.',
+    withdrawPictures: 'Your pictures are deleted. You can submit again on the identity page.',
     withdrawn: 'Withdrawn',
     resubmit: 'Submit again',
+    toIdentity: 'Go to identity check',
     value: 'New value',
     valueHint: 'Leave empty to submit the same request again',
     resubmitText: 'The same number is submitted for review again.',

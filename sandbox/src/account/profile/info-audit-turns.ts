@@ -5,6 +5,8 @@ import type { ReviewedField } from '@lantern/contract/profile'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { InfoAuditRow } from '../../database/tables/members/profile.schema.ts'
+import { everAccount } from '../../finance/accounts/account.repository.ts'
+import { reasonAgainstReplacing, replaceCard } from '../../finance/accounts/account-turns.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { changeMember } from '../../members/members.repository.ts'
 import { noteSecurityChange } from '../../members/security-review.ts'
@@ -12,6 +14,7 @@ import { sendMail } from '../../members/send-mail.ts'
 import { SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { insertAudit, openAuditOf, storeEnd, storeFirst } from './info-audit.repository.ts'
 import { isPassingAddress, type Turn } from './info-audit.rules.ts'
+import { NAME_LOCKED, nameLockOf } from './name-lock.ts'
 import { isEmailTaken, isPhoneTaken } from './profile.repository.ts'
 
 export type Change = {
@@ -19,6 +22,8 @@ export type Change = {
   readonly old: string
   readonly value: string
   readonly area?: string
+  /** The bank card to replace. */
+  readonly accountId?: string | null
 }
 
 /** @returns the id of the review @throws SandboxError 713006 while the field has an open one */
@@ -31,12 +36,13 @@ export async function openReview(trx: Trx, memberId: string, change: Change, now
       { id: open.id },
     )
   const id = newNo('A', now)
-  const { field, old, value, area = '' } = change
+  const { field, old, value, area = '', accountId = null } = change
   await insertAudit(trx, {
     id,
     member_id: memberId,
     field,
     area,
+    account_id: accountId,
     old_value: old,
     new_value: value,
     at: now,
@@ -76,18 +82,42 @@ async function reasonAgainst(trx: Trx, member: Member, audit: InfoAuditRow): Pro
     return { zh: '请使用长期有效的邮箱', en: 'Use an e-mail address that lasts' }
   if (field === 'birthday' && member.kyc === VERIFIED)
     return { zh: '实名认证后不能更改出生日期', en: 'A verified date of birth cannot be changed' }
+  if (field === 'realName') {
+    const lock = await nameLockOf(trx, member)
+    return lock && NAME_LOCKED[lock]
+  }
+  if (field === 'bankCard') {
+    const old = await everAccount(trx, member.id, audit.account_id ?? '')
+    return old ? reasonAgainstReplacing(trx, old, JSON.parse(value)) : GONE
+  }
   return null
 }
+
+const GONE: Sentence = { zh: '原银行卡已移除', en: 'The old card was removed' }
 
 const VERIFIED = 2
 
 async function apply(trx: Trx, member: Member, audit: InfoAuditRow, at: number): Promise<void> {
   const value = audit.new_value
   const version = { profile_version: member.profile_version + 1 }
-  if (audit.field === 'birthday') return changeMember(trx, member.id, { birthday: value, ...version })
-  const contact = audit.field === 'phone' ? { area: audit.area, phone: value } : { email: value }
-  await changeMember(trx, member.id, { ...contact, ...version })
-  // Whoever holds phone or e-mail can recover the account.
+  switch (audit.field) {
+    case 'birthday':
+      return changeMember(trx, member.id, { birthday: value, ...version })
+    case 'bankCard': {
+      const old = await everAccount(trx, member.id, audit.account_id ?? '')
+      if (old) await replaceCard(trx, member, { old, values: JSON.parse(value) }, at)
+      return
+    }
+    case 'realName':
+      await changeMember(trx, member.id, { real_name: value, ...version })
+      break
+    case 'phone':
+      await changeMember(trx, member.id, { area: audit.area, phone: value, ...version })
+      break
+    case 'email':
+      await changeMember(trx, member.id, { email: value, ...version })
+  }
+  // Whoever holds phone or e-mail can recover the account; a name decides who may be paid.
   await noteSecurityChange(trx, member.id, at)
 }
 
@@ -112,6 +142,8 @@ async function end(
 }
 
 const NAMES: Readonly<Record<ReviewedField, Sentence>> = {
+  realName: { zh: '姓名', en: 'Name' },
+  bankCard: { zh: '银行卡', en: 'Bank card' },
   phone: { zh: '手机', en: 'Phone' },
   email: { zh: '邮箱', en: 'E-mail' },
   birthday: { zh: '出生日期', en: 'Date of birth' },

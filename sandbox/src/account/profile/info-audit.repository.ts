@@ -1,21 +1,13 @@
 /** Queries on reviews of profile changes. */
 import type { InfoAuditState } from '@lantern/contract/info-audit'
 import type { ReviewedField } from '@lantern/contract/profile'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { InfoAuditRow } from '../../database/tables/members/profile.schema.ts'
 
-/** Newest first. */
-export async function pageOfAudits(
-  db: Executor,
-  memberId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ list: InfoAuditRow[]; total: number }> {
-  const own = db.selectFrom('info_audits').where('member_id', '=', memberId)
-  const list = await own.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute()
-  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+export async function auditsOf(db: Executor, memberId: string): Promise<InfoAuditRow[]> {
+  return db.selectFrom('info_audits').selectAll().where('member_id', '=', memberId).execute()
 }
 
 export async function findAudit(db: Executor, memberId: string, id: string): Promise<InfoAuditRow | undefined> {

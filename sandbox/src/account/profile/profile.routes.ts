@@ -21,6 +21,7 @@ import { phoneMistake, phoneTarget } from '../../site/phones.rules.ts'
 import type { MemberWriteContext, Wire } from '../../wire/wire.ts'
 import { openAudits } from './info-audit.repository.ts'
 import { openReview } from './info-audit-turns.ts'
+import { NAME_LOCKED, nameLockOf } from './name-lock.ts'
 import { isNickTaken, isPhoneTaken } from './profile.repository.ts'
 import { maskAddress, maskBirthday, maskEmail, mistakeIn } from './profile.rules.ts'
 
@@ -37,6 +38,7 @@ export function profileRoutes(wire: Wire): void {
     phoneMasked: maskPhone(member.area, member.phone),
     addressMasked: maskAddress(member.address),
     realNameMasked: maskName(member.real_name),
+    nameLock: await nameLockOf(db, member),
     kyc: member.kyc,
     inReview: (await openAudits(db, member.id)).map(({ field, id }) => ({ field, id })),
   }))
@@ -52,9 +54,14 @@ export function profileRoutes(wire: Wire): void {
         zh: '实名认证后不能更改出生日期',
         en: 'A verified date of birth cannot be changed',
       })
-    const old = field === 'birthday' ? member.birthday : field === 'email' ? member.email : null
+    if (field === 'realName') {
+      const lock = await nameLockOf(trx, member)
+      if (lock === 'identity') throw refuse('identity-first')
+      if (lock !== null) throw wrongField(locale, 'value', NAME_LOCKED[lock])
+    }
+    const old = oldOf(field, member)
     if (old && old === value) return { version: member.profile_version, reviewId: null }
-    if (old && (field === 'birthday' || field === 'email'))
+    if (old && (field === 'birthday' || field === 'email' || field === 'realName'))
       return {
         version: member.profile_version,
         reviewId: await openReview(trx, member.id, { field, old, value }, now),
@@ -95,6 +102,12 @@ async function requireNick({ trx, member, now, locale }: MemberWriteContext, nic
     })
   if (await isNickTaken(trx, member.id, nick))
     throw wrongField(locale, 'value', { zh: '该昵称已被使用', en: 'Somebody else uses this nickname' })
+}
+
+/** The value of a field whose change is reviewed. */
+function oldOf(field: ProfileField, { birthday, email, real_name }: Member): string | null {
+  if (field === 'realName') return real_name
+  return field === 'birthday' ? birthday : field === 'email' ? email : null
 }
 
 function changeOf(field: ProfileField, value: string, now: number): Partial<Member> {

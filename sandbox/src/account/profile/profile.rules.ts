@@ -1,6 +1,7 @@
 /** What of a member's own data is shown, and which values are accepted (screens.md 6 userInfo). Pure. */
 import { isAdult } from '@lantern/contract/adult'
 import { EMAIL_LIMIT, GENDERS, isNick, type ProfileField } from '@lantern/contract/profile'
+import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
 /** Names that would pass for the site or its staff. */
@@ -22,6 +23,8 @@ export function mistakeIn(field: ProfileField, value: string, now: number): Sent
       return EMAIL.test(value) && value.length <= EMAIL_LIMIT
         ? null
         : { zh: '邮箱格式不正确', en: 'Invalid e-mail address' }
+    case 'realName':
+      return REAL_NAME_PATTERN.test(value) ? null : { zh: '姓名格式不正确', en: 'Invalid name' }
     case 'address':
       return value === '' ? { zh: '请填写地址', en: 'Enter an address' } : null
   }

@@ -10,13 +10,14 @@ import type { Executor, Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { PayAccountRow } from '../../database/tables/money/finance.schema.ts'
 import { refuse } from '../../refusal/refuse.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import {
   accountsOf,
   chooseAccount,
   findAccount,
   hasEverBound,
   insertAccount,
+  isNumberBound,
   markRemoved,
   orderOn,
 } from './account.repository.ts'
@@ -67,6 +68,32 @@ export async function addAccount(trx: Trx, member: Member, draft: NewAccount, no
     throw new SandboxError(CODE.ALREADY_BOUND, { zh: '该账户已被绑定', en: 'This account is bound already' })
   await tellOfAccount(trx, account, '已绑定收款账户', 'Payment account bound', now)
   return account
+}
+
+/** Why a bank card cannot be replaced by another number now; null = it can. */
+export async function reasonAgainstReplacing(
+  trx: Trx,
+  old: PayAccountRow,
+  values: AccountValues,
+): Promise<Sentence | null> {
+  if (old.removed_at !== null) return { zh: '原银行卡已移除', en: 'The old card was removed' }
+  if ((await orderOn(trx, old.id)) !== undefined)
+    return { zh: '原银行卡有进行中的订单', en: 'An order in progress uses the old card' }
+  const isBound = await isNumberBound(trx, hashOf('BANK', values[ACCOUNT_ROWS.BANK.number] ?? ''))
+  return isBound ? { zh: '该卡号已被绑定', en: 'The new number is bound already' } : null
+}
+
+/** Removes a bank card and binds another in its place, as the default if it was one. */
+export async function replaceCard(
+  trx: Trx,
+  member: Member,
+  { old, values }: { old: PayAccountRow; values: AccountValues },
+  now: number,
+): Promise<void> {
+  await markRemoved(trx, old.id, now)
+  const { nickname, kind } = old
+  const card = await addAccount(trx, member, { kind: kind as AccountKind, values, nickname, hasPicture: false }, now)
+  if (old.is_default) await chooseAccount(trx, card)
 }
 
 /** @throws SandboxError 711011 when the member has no such account */

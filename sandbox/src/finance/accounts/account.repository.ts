@@ -35,6 +35,27 @@ export async function insertAccount(
     .executeTakeFirst()
 }
 
+/** Whether somebody has this number bound. */
+export async function isNumberBound(db: Executor, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pay_accounts')
+    .select('id')
+    .where('number_hash', '=', hash)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An account of this member, also a removed one. */
+export async function everAccount(db: Executor, memberId: string, id: string): Promise<PayAccountRow | undefined> {
+  return db
+    .selectFrom('pay_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
 /** A bound account of this member. */
 export async function findAccount(db: Executor, memberId: string, id: string): Promise<PayAccountRow | undefined> {
   return db

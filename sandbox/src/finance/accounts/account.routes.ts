@@ -12,6 +12,7 @@ import {
   accountVerify,
 } from '@lantern/contract/accounts'
 import * as CODE from '@lantern/contract/code'
+import type { RequestOf } from '@lantern/contract/endpoint'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -24,7 +25,7 @@ import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { wrongField } from '../../refusal/wrong-field.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
-import type { Wire } from '../../wire/wire.ts'
+import type { MemberWriteContext, Wire } from '../../wire/wire.ts'
 import { accountsOf, chooseAccount, endReviews, setAccountState } from './account.repository.ts'
 import { bankOf, fieldFaults, keptValues } from './account-check.rules.ts'
 import { addAccount, ownAccount, removeAccount } from './account-turns.ts'
@@ -57,12 +58,7 @@ export function accountRoutes(wire: Wire): void {
   })
 
   wire.memberWrite(accountAdd, async (input, { trx, member, now, locale }) => {
-    if (member.kyc !== 2) throw refuse('identity-first')
-    requireFields(input.kind, input.fields, locale)
-    requireHolder(member, input.holder, locale)
-    // This order keeps a wrong password from using up a code.
-    await requireFundPassword(trx, member, input.fundPwd, now)
-    await requirePhone(trx, member, input.smsCode, now, locale)
+    await requireOwnNew(input, { trx, member, now, locale })
     const account = await addAccount(
       trx,
       member,
@@ -112,6 +108,22 @@ export function accountActions(db: Database): ControlActions {
       })
     },
   }
+}
+
+/**
+ * What a new account needs: a verified name, whole fields, the fund password, and the code of a bound phone.
+ * @throws SandboxError 711010, 10003 with the fields, 716007, 711007, 716001, 716002
+ */
+export async function requireOwnNew(
+  { kind, holder, fields, fundPwd, smsCode }: Omit<RequestOf<typeof accountAdd>, 'nickname' | 'requestNo'>,
+  { trx, member, now, locale }: Pick<MemberWriteContext, 'trx' | 'member' | 'now' | 'locale'>,
+): Promise<void> {
+  if (member.kyc !== 2) throw refuse('identity-first')
+  requireFields(kind, fields, locale)
+  requireHolder(member, holder, locale)
+  // This order keeps a wrong password from using up a code.
+  await requireFundPassword(trx, member, fundPwd, now)
+  await requirePhone(trx, member, smsCode, now, locale)
 }
 
 function requireFields(kind: AccountKind, values: AccountValues, locale: Locale): void {

@@ -2,7 +2,7 @@
 
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
-import { LEVEL_2_ABOVE } from '@lantern/contract/kyc'
+import { LEVEL_2_ABOVE, LEVEL_3_ABOVE, LEVEL_3_FROM_VIP } from '@lantern/contract/kyc'
 import { siteDayStart } from '@lantern/contract/site-time'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
@@ -18,8 +18,9 @@ import { securityReviewUntil } from '../../members/security-review.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { requireTurnover, turnoverOf } from '../../turnover/turnover.ts'
+import { previousMonth } from '../../vip/schedule.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { accountsOf } from '../accounts/account.repository.ts'
 import { usableAccount } from '../accounts/account-turns.ts'
@@ -72,8 +73,14 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
   const open = await openWithdrawal(db, member.id)
   const isUsable = accounts.some((account) => account.state === 1 && account.usable_at <= now)
   const hasFundPassword = member.fund_hash !== null && member.fund_locked_until <= now
+  const isLevel3Missing = member.kyc === 2 && (await missingLevel(db, member, MIN_FEN, now)) === 3
   const checks: WithdrawalPrepare['checks'] = [
-    { key: 'identity', ok: member.kyc === 2, need: '', link: '/mine/userInfo/authentication' },
+    {
+      key: 'identity',
+      ok: member.kyc === 2 && !isLevel3Missing,
+      need: isLevel3Missing ? 'L3' : '',
+      link: '/mine/userInfo/authentication',
+    },
     { key: 'account', ok: isUsable, need: '', link: '/mine/addBankCard' },
     { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
     { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
@@ -140,18 +147,31 @@ async function levelCapOf(db: Executor, member: Member): Promise<number> {
   return level > 1 ? Number.POSITIVE_INFINITY : toFen(LEVEL_2_ABOVE)
 }
 
-/** @throws SandboxError 711010 above what level 1 withdraws in a day (screens.md 8) */
+/** The identity level that a withdrawal of so much still needs (screens.md 8); null = none. */
+async function missingLevel(db: Executor, member: Member, amount: number, now: number): Promise<2 | 3 | null> {
+  const today = await withdrawnSince(db, member.id, siteDayStart(now))
+  if (today.amount + amount > (await levelCapOf(db, member))) return 2
+  if (levelOf(member.kyc, await casesOf(db, member.id)) > 2) return null
+  const [, monthStart] = previousMonth(now)
+  const month = await withdrawnSince(db, member.id, monthStart)
+  return member.vip >= LEVEL_3_FROM_VIP || month.amount + amount > toFen(LEVEL_3_ABOVE) ? 3 : null
+}
+
+/** @throws SandboxError 711010 above what the verified level withdraws in a day and a month */
 async function requireLevel(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
-  const used = await withdrawnSince(trx, member.id, siteDayStart(now))
-  if (used.amount + amount <= (await levelCapOf(trx, member))) return
-  throw new SandboxError(
-    CODE.IDENTITY_FIRST,
-    {
-      zh: `每日超过 ${LEVEL_2_ABOVE} 需完成证件认证（L2）`,
-      en: `More than ${LEVEL_2_ABOVE} a day needs a verified document (level 2)`,
-    },
-    { level: 2 },
-  )
+  const level = await missingLevel(trx, member, amount, now)
+  if (level !== null) throw new SandboxError(CODE.IDENTITY_FIRST, LEVEL_NEEDED[level], { level })
+}
+
+const LEVEL_NEEDED: Readonly<Record<2 | 3, Sentence>> = {
+  2: {
+    zh: `每日超过 ${LEVEL_2_ABOVE} 需完成证件认证（L2）`,
+    en: `More than ${LEVEL_2_ABOVE} a day needs a verified document (level 2)`,
+  },
+  3: {
+    zh: `VIP${LEVEL_3_FROM_VIP} 及以上，或每月超过 ${LEVEL_3_ABOVE}，需完成地址与资金来源认证（L3）`,
+    en: `From VIP ${LEVEL_3_FROM_VIP} on, and above ${LEVEL_3_ABOVE} a month, address and source of funds must be verified (level 3)`,
+  },
 }
 
 /** The smallest applicable limit is reported (screens.md 0.5). */

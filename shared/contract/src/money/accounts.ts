@@ -99,6 +99,27 @@ export const accountRemove = defineEndpoint({
   response: v.looseObject({ removedAt: instantSchema }),
 })
 
+/**
+ * Asks to replace the number of a bank card; the old card stays in use until the second review (`infoAuditList`, field `bankCard`).
+ * Refusals: those of `accountAdd`, 711011 for an account that is not the member's bank card, 711012, 713006 while another one is in review.
+ */
+export const accountReplace = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/replace',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    id: idSchema,
+    /** Of the new card, by field name (account-kinds.ts). */
+    fields: v.record(keySchema, fieldValue),
+    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    /** From `accountSms`, when a phone is bound. */
+    smsCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    requestNo: requestNoSchema,
+  }),
+  response: v.looseObject({ reviewId: idSchema }),
+})
+
 /** Called while the member types. `warn`: `checksum` = a mixed-case address that fails its own checksum (EIP-55) and may be mistyped. */
 export const accountVerify = defineEndpoint({
   method: 'POST',

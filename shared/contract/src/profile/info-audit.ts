@@ -60,7 +60,10 @@ export const infoAuditWithdraw = defineEndpoint({
   response: emptySchema,
 })
 
-/** Asks again after a refusal, a withdrawal or an expiry. Without a `value`, for the same one; a phone keeps its value, which its code proved. */
+/**
+ * Asks again after a refusal, a withdrawal or an expiry. Without a `value`, for the same one; a phone and a bank card keep theirs, which a code proved.
+ * An identity level is submitted again with `kycSubmit`.
+ */
 export const infoAuditResubmit = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/infoAudit/resubmit',

@@ -12,6 +12,9 @@ export const KYC_REASONS = ['blur', 'glare', 'expired', 'mismatch'] as const
 
 /** Above this sum of a day, CNY, a withdrawal needs level 2. */
 export const LEVEL_2_ABOVE = '1000.00'
+/** From this level of VIP on, and above this sum of a month, CNY, a withdrawal needs level 3. */
+export const LEVEL_3_FROM_VIP = 7
+export const LEVEL_3_ABOVE = '200000.00'
 /** Files of a submission, by document. */
 export const FILES_OF = { CN_ID: ['idFront', 'idBack'], PASSPORT: ['passport'], L3: ['addressProof'] } as const
 

@@ -7,11 +7,15 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
 /** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`). */
-export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address'] as const
+export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address', 'realName'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
-/** Fields whose change is reviewed once they have a value. */
-export const REVIEWED_FIELDS = ['birthday', 'email', 'phone'] as const
+/** Fields whose change is reviewed once they have a value; a bank card is replaced with `accountReplace`. */
+export const REVIEWED_FIELDS = ['realName', 'birthday', 'email', 'phone', 'bankCard'] as const
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
+
+/** Whether the verified name can be corrected: `identity` = none is verified yet, `document` = a document confirmed it, `account` = an account is bound in it. */
+export const NAME_LOCKS = ['identity', 'document', 'account'] as const
+export type NameLock = (typeof NAME_LOCKS)[number]
 
 export const GENDERS = ['female', 'male', 'other'] as const
 /** Time between two changes of the nickname. */
@@ -47,6 +51,8 @@ export const profileGet = defineEndpoint({
     phoneMasked: v.string(),
     addressMasked: v.string(),
     realNameMasked: v.string(),
+    /** Why the name cannot be changed; null = a change is reviewed. */
+    nameLock: v.optional(v.nullable(openEnum(NAME_LOCKS)), 'identity'),
     /** 0 none, 1 in review, 2 ok, 3 rejected. */
     kyc: v.number(),
     /** Fields with an open review. */

@@ -7,6 +7,7 @@ import {
   accountList,
   accountOneTap,
   accountRemove,
+  accountReplace,
   accountSms,
   accountVerify,
 } from '@lantern/contract/accounts'
@@ -39,5 +40,7 @@ export const addAccount = (input: InputOf<typeof accountAdd>) => call(accountAdd
 export const readWallet = async (kind: 'EBPAY' | 'KOIPAY') => (await call(accountOneTap, { kind })).address
 export const chooseAccount = (id: string) => call(accountDefault, { id })
 export const removeAccount = (id: string, fundPwd: string) => call(accountRemove, { id, fundPwd })
+/** The old card stays in use until the second review. Idempotent by request number. */
+export const replaceCard = (input: InputOf<typeof accountReplace>) => call(accountReplace, input)
 export const sendBindCode = () => call(accountSms, {})
 export const setFundPassword = (pwd: string) => call(fundPasswordSet, { pwd })

@@ -8,7 +8,7 @@ type KycCasesTable = {
   level: 2 | 3
   fields: string
   document: Generated<string>
-  state: Generated<'review' | 'ok' | 'rejected'>
+  state: Generated<'review' | 'ok' | 'rejected' | 'withdrawn' | 'expired'>
   review: Generated<number>
   reason: Generated<string>
   at: number

@@ -9,8 +9,11 @@ type InfoAuditsTable = {
   field: ReviewedField
   /** Country code of a phone. */
   area: Generated<string>
-  /** '' = there was none. */
+  /** The bank card to replace. */
+  account_id: Generated<string | null>
+  /** '' = there was none. Of a bank card: masked. */
   old_value: string
+  /** Of a bank card: JSON of its fields. */
   new_value: string
   state: Generated<InfoAuditState>
   /** 1 or 2. */
