@@ -89,6 +89,8 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [saferSettings.saferReality, { minutes: 30 }],
   [saferSettings.saferQuiet, { hours: { from: '04:00', to: '04:01' } }],
   [saferSettings.saferBlock, { kind: 'category', name: 'fishing', on: true }],
+  [saferSettings.saferMarketing, { product: 'sport', channel: 'mail', on: true }],
+  [saferSettings.saferReview, { months: 3 }],
   [saferSettings.saferPlayed, { since: 0 }],
   [security.fundPasswordSet, { pwd: '159357' }],
   [user.guideGet, {}],

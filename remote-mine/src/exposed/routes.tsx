@@ -78,6 +78,9 @@ const FeedbackPage = lazy(() =>
 const SaferPage = lazy(() =>
   import('../finance/safer/safer-page.tsx').then(({ SaferPage: page }) => ({ default: page })),
 )
+const PopupLogPage = lazy(() =>
+  import('../finance/safer/log/popup-log-page.tsx').then(({ PopupLogPage: page }) => ({ default: page })),
+)
 const SecurityPage = lazy(() =>
   import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
 )
@@ -105,6 +108,7 @@ export const routes: RouteObject[] = [
   { path: 'mail', element: <MailPage /> },
   { path: 'security', element: <SecurityPage /> },
   { path: 'safer', element: <SaferPage /> },
+  { path: 'safer/popups', element: <PopupLogPage /> },
   { path: 'userInfo/authentication', element: <IdentityPage /> },
   { path: 'userInfo/authentication/bindBankCard', element: <BindCardPage /> },
   { path: 'userInfo', element: <UserInfoPage /> },

@@ -6,6 +6,7 @@ import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { invitationJob } from '../activity/invitation/invitation-job.ts'
 import { seedInvitation } from '../activity/invitation/seed-invitation.ts'
+import { marketingJob } from '../activity/marketing/marketing-job.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
 import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
@@ -55,6 +56,7 @@ import { ensureMailKey } from '../members/mail-key.ts'
 import { closingJob } from '../privacy/closing.routes.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
+import { reviewJob } from '../safer/review-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
 import { seedRebate } from '../seed/seed-rebate.ts'
 import { seedTurnover } from '../seed/seed-turnover.ts'
@@ -168,6 +170,8 @@ export async function openPlatform({
       invitationJob,
       mailJob,
       reminderJob,
+      reviewJob,
+      marketingJob,
       infoAuditJob,
       feedbackJob,
       closingJob,

@@ -90,6 +90,9 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'play-time', table: 'play_days', key: ['day'], times: ['day', 'last_at'], counts: ['ms'] },
   { name: 'safer-play', table: 'safer_settings', key: ['reality_minutes'], times: ['next_at'] },
+  { name: 'marketing', table: 'marketing_consents', key: ['product', 'channel'], times: ['at'] },
+  { name: 'marketing-sent', table: 'marketing_messages', key: ['offer_id', 'channel'], times: ['at'] },
+  { name: 'limit-reviews', table: 'limit_reviews', key: ['months'], times: ['at'] },
   { name: 'blocks', table: 'safer_blocks', key: ['kind', 'name'], times: ['lift_at'] },
   {
     name: 'payout-accounts',

@@ -4,9 +4,11 @@ import {
   type BlockKind,
   type QuietHours,
   saferBlock,
+  saferMarketing,
   saferPlayed,
   saferQuiet,
   saferReality,
+  saferReview,
   saferSettings,
 } from '@lantern/contract/safer-settings'
 import { fromFen } from '../ledger/money.rules.ts'
@@ -14,6 +16,8 @@ import type { Locale } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { isVenue } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
+import { monthsLater } from './break.rules.ts'
+import { consentsOf, giveConsent, reviewOf, storeReview, withdrawConsent } from './guard/consent.repository.ts'
 import { covers, isSameQuiet, minuteOf, type Quiet, quietUntil, timeText } from './guard/quiet.rules.ts'
 import { blocksOf, removeBlock, settingsOf, storeBlock, storeSettings } from './guard/settings.repository.ts'
 import { changeWaited, type Waited } from './guard/waited-change.rules.ts'
@@ -22,7 +26,25 @@ import { positionSince } from './position.repository.ts'
 export function settingsRoutes(wire: Wire): void {
   wire.memberRead(saferSettings, async (_input, { db, member, now }) => {
     const { realityMinutes, quiet } = await settingsOf(db, member.id)
-    return { realityMinutes, quiet: quietView(quiet, now), blocks: await blocksOf(db, member.id) }
+    return {
+      realityMinutes,
+      quiet: quietView(quiet, now),
+      blocks: await blocksOf(db, member.id),
+      marketing: await consentsOf(db, member.id),
+      review: await reviewOf(db, member.id),
+    }
+  })
+
+  wire.memberWrite(saferMarketing, async ({ on, ...consent }, { trx, member, now }) => {
+    if (on) await giveConsent(trx, member.id, consent, now)
+    else await withdrawConsent(trx, member.id, consent)
+    return { on }
+  })
+
+  wire.memberWrite(saferReview, async ({ months }, { trx, member, now }) => {
+    const review = months === null ? null : { months, at: monthsLater(now, months) }
+    await storeReview(trx, member.id, review)
+    return { review }
   })
 
   wire.memberWrite(saferReality, async ({ minutes }, { trx, member }) => {

@@ -66,6 +66,7 @@ const LAYERS = {
       'finance/orders',
       'finance/limits',
       'finance/safer/settings',
+      'finance/safer/log',
       'finance/speed',
       'finance/accounts/fields',
       'finance/identity/photo',

@@ -11,7 +11,7 @@ export const PROMOTIONS_A_VISIT = 1
 export const PROMOTIONS_A_DAY = 3
 
 /** Why something was not shown. */
-const PROMOTION_REASONS = [
+export const PROMOTION_REASONS = [
   'not-running',
   'break',
   'quiet-hours',

@@ -33,13 +33,36 @@ const quietSchema = v.looseObject({
 })
 export type Quiet = v.InferOutput<typeof quietSchema>
 
+/** What marketing may be about. */
+export const MARKETING_PRODUCTS = ['sport', 'casino', 'lottery'] as const
+export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
+/** How it may reach a member. */
+export const MARKETING_CHANNELS = ['mail', 'sms', 'email'] as const
+export type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
+
+/** One thing that the member wants to hear about on one channel; none is given until the member ticks it. */
+const consentSchema = v.looseObject({ product: openEnum(MARKETING_PRODUCTS), channel: openEnum(MARKETING_CHANNELS) })
+export type MarketingConsent = v.InferOutput<typeof consentSchema>
+
+/** Months between two reminders to look at the own limits. */
+export const REVIEW_MONTHS = [1, 3, 6] as const
+export type ReviewMonths = (typeof REVIEW_MONTHS)[number]
+const reviewSchema = v.looseObject({ months: v.number(), at: instantSchema })
+
 export const saferSettings = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/safer/settings',
   kind: 'read',
   access: 'member',
   request: emptySchema,
-  response: v.looseObject({ realityMinutes: v.number(), blocks: rowsOf(blockSchema), quiet: quietSchema }),
+  response: v.looseObject({
+    realityMinutes: v.number(),
+    blocks: rowsOf(blockSchema),
+    quiet: quietSchema,
+    marketing: v.optional(rowsOf(consentSchema), []),
+    /** The next reminder to look at the own limits; null = none wanted. */
+    review: v.optional(v.nullable(reviewSchema), null),
+  }),
 })
 
 export const saferReality = defineEndpoint({
@@ -76,6 +99,30 @@ export const saferQuiet = defineEndpoint({
     ),
   }),
   response: quietSchema,
+})
+
+/** Gives or withdraws one consent to marketing, at once. */
+export const saferMarketing = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/marketing',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    product: v.picklist(MARKETING_PRODUCTS),
+    channel: v.picklist(MARKETING_CHANNELS),
+    on: v.boolean(),
+  }),
+  response: v.looseObject({ on: v.boolean() }),
+})
+
+/** A mail that asks the member to look at the own limits, every so many months from now; null = none. */
+export const saferReview = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/safer/review',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ months: v.nullable(v.picklist(REVIEW_MONTHS)) }),
+  response: v.looseObject({ review: v.nullable(reviewSchema) }),
 })
 
 /** What a member staked and got back since a time, of settled bets: the reality check shows it. */

@@ -1,12 +1,19 @@
 import { venueList } from '@lantern/contract/games'
-import { saferBlock, saferQuiet, saferReality, saferSettings } from '@lantern/contract/safer-settings'
+import {
+  saferBlock,
+  saferMarketing,
+  saferQuiet,
+  saferReality,
+  saferReview,
+  saferSettings,
+} from '@lantern/contract/safer-settings'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { aVenue, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PlaySettings } from './play-settings.tsx'
 
 const NO_QUIET = { hours: null, pending: null, until: null }
-const SETTINGS = { realityMinutes: 60, blocks: [], quiet: NO_QUIET }
+const SETTINGS = { realityMinutes: 60, blocks: [], quiet: NO_QUIET, marketing: [], review: null }
 
 function open(change: object = {}) {
   const api = fakeApi()
@@ -16,6 +23,31 @@ function open(change: object = {}) {
 }
 
 describe('play settings', () => {
+  it('[MINE-SAFE-9] ticks no marketing beforehand, and saves each tick by product and channel', async () => {
+    const { api, user } = open()
+    api.on(saferMarketing, ({ on }) => ({ on }))
+    const sport = within(await screen.findByRole('group', { name: '体育与电竞' }))
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(9)
+    api.on(saferSettings, { ...SETTINGS, marketing: [{ product: 'sport', channel: 'mail' }] })
+    await user.click(sport.getByRole('checkbox', { name: '站内信' }))
+    await waitFor(() => expect(api.calls(saferMarketing)).toEqual([{ product: 'sport', channel: 'mail', on: true }]))
+    await waitFor(() => expect(sport.getByRole('checkbox', { name: '站内信' })).toBeChecked())
+    expect(screen.getByRole('link', { name: /弹窗记录/ })).toHaveAttribute('href', '/mine/safer/popups')
+  })
+
+  it('[MINE-SAFE-10] chooses how often to be reminded of the limits, and shows the next time', async () => {
+    const { api, user } = open()
+    api.on(saferReview, ({ months }) => ({ review: months === null ? null : { months, at: NOON } }))
+    expect(await screen.findByRole('radio', { name: '不提醒' })).toBeChecked()
+    api.on(saferSettings, { ...SETTINGS, review: { months: 3, at: NOON } })
+    await user.click(screen.getByRole('radio', { name: '每 3 个月' }))
+    await waitFor(() => expect(api.calls(saferReview)).toEqual([{ months: 3 }]))
+    expect(await screen.findByText('下次提醒：2026-11-21')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '不提醒' }))
+    await waitFor(() => expect(api.calls(saferReview)[1]).toEqual({ months: null }))
+  })
+
   it('[MINE-SAFE-5] blocks a category and a venue by a switch', async () => {
     const { api, user, baseElement } = open()
     api.on(saferBlock, ({ on }) => ({ on, liftAt: null }))

@@ -1,16 +1,22 @@
+import { ROUTE } from '@lantern/contract'
 import { REALITY_MINUTES } from '@lantern/contract/safer-settings'
 import { useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
-import { Card, IconSliders, ListRow, RadioGroup, Section } from '@lantern/ui'
+import { Card, IconHistory, IconSliders, ListRow, RadioGroup, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { BlockSheet } from './block-sheet.tsx'
+import { LimitReview } from './limit-review.tsx'
+import { Marketing } from './marketing.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { saveReality, settingsQuery } from './settings.api.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
-/** The reality check, quiet hours, and blocked venues and categories. */
+const POPUP_LOG = `${ROUTE.safer}/popups`
+
+/** The reality check, quiet hours, blocks, reminders, and what the member wants to hear about. */
 export function PlaySettings() {
   const t = useMessages(settingsMessages)
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +24,7 @@ export function PlaySettings() {
   const save = useSaveSetting()
   return (
     <QueryView query={settings}>
-      {({ realityMinutes, quiet, blocks }) => (
+      {({ realityMinutes, quiet, blocks, marketing, review }) => (
         <>
           <Section title={t.blocks}>
             <Card padding="none">
@@ -47,6 +53,21 @@ export function PlaySettings() {
                 if (minutes !== undefined) save.mutate(() => saveReality(minutes))
               }}
             />
+          </Section>
+          <Section title={t.review} lead={t.reviewLead}>
+            <LimitReview review={review} />
+          </Section>
+          <Section title={t.marketing} lead={t.marketingLead}>
+            <Marketing consents={marketing} />
+            <Card padding="none">
+              <ListRow
+                icon={<IconHistory />}
+                iconTile
+                title={t.log}
+                detail={t.logDetail}
+                render={<Link to={POPUP_LOG} />}
+              />
+            </Card>
           </Section>
         </>
       )}

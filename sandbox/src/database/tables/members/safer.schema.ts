@@ -1,4 +1,6 @@
 /** Limits that members set themselves, and the time that counts against them. */
+import type { MarketingChannel, MarketingProduct } from '@lantern/contract/safer-settings'
+
 type LimitsTable = {
   member_id: string
   kind: string
@@ -33,7 +35,14 @@ type SaferBlocksTable = {
   /** When a requested end may take its second yes. */
   lift_at: number | null
 }
+type MarketingConsentsTable = { member_id: string; product: MarketingProduct; channel: MarketingChannel; at: number }
+type MarketingMessagesTable = { member_id: string; offer_id: string; channel: MarketingChannel; at: number }
+/** The next reminder to look at the own limits. */
+type LimitReviewsTable = { member_id: string; months: number; at: number }
 export type SaferTables = {
+  marketing_consents: MarketingConsentsTable
+  marketing_messages: MarketingMessagesTable
+  limit_reviews: LimitReviewsTable
   limits: LimitsTable
   play_days: PlayDaysTable
   safer_settings: SaferSettingsTable

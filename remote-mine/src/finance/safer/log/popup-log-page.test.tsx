@@ -1,0 +1,48 @@
+import { PROMOTION_REASONS } from '@lantern/contract/promotions'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { expectNoAxeViolations, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, within } from '@testing-library/react'
+import { popupLogMessages } from './popup-log.messages.ts'
+import { PopupLogPage } from './popup-log-page.tsx'
+
+const DAY_BEFORE = NOON - 86_400_000
+const entry = (at: number, id: string, outcome: string) => ({
+  at,
+  kind: 'popup',
+  id,
+  title: { zh: `活动 ${id}`, en: `Offer ${id}` },
+  outcome,
+})
+function keep(entries: object[]) {
+  const log = { visit: { from: 0, until: 0, count: 0 }, day: { date: '', count: 0 }, shown: [], silenced: [], entries }
+  localStorage.setItem(STORAGE_KEY.popupLog, JSON.stringify(log))
+}
+const open = (locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderWithPlatform(<PopupLogPage />, { route: '/mine/safer/popups', locale })
+afterEach(() => localStorage.clear())
+
+describe('the pop-up log', () => {
+  it('[MINE-SAFE-11] lists what was shown and what was not with its reason, the newest day first', async () => {
+    keep([entry(DAY_BEFORE, 'a', 'shown'), entry(NOON - 1_000, 'b', 'quiet-hours'), entry(NOON, 'c', 'shown')])
+    const { container } = open()
+    const days = screen.getAllByRole('region').map((day) =>
+      within(day)
+        .getAllByText(/^活动/)
+        .map((one) => one.textContent),
+    )
+    expect(days).toEqual([['活动 c', '活动 b'], ['活动 a']])
+    expect(screen.getByText('您的安静时段')).toBeVisible()
+    expect(screen.getAllByText('已显示')).toHaveLength(2)
+    await expectNoAxeViolations(container)
+  })
+
+  it('[MINE-SAFE-11] says that there is nothing, in English too', () => {
+    open('en')
+    expect(screen.getByText('Nothing yet')).toBeVisible()
+  })
+
+  it('[MINE-SAFE-11] has words for every reason', () => {
+    for (const words of Object.values(popupLogMessages))
+      expect(Object.keys(words.reasons)).toEqual([...PROMOTION_REASONS])
+  })
+})
