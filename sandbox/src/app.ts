@@ -18,6 +18,7 @@ import { isSportSocket } from './book/feed/sport-socket.ts'
 import { registerBook } from './book/register-book.ts'
 import { chatActions } from './chat/chat-actions.ts'
 import { isChatSocket, registerChat } from './chat/register-chat.ts'
+import { artRoutes } from './content/art/art.routes.ts'
 import { favouriteRoutes } from './content/favourites.routes.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
 import { mediaRoutes } from './content/media.routes.ts'
@@ -111,6 +112,7 @@ async function routes(
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
   mediaRoutes(app)
+  artRoutes(app)
   calendarFeedRoute(app, platform)
   helpRoutes(wire)
   tutorialRoutes(wire)

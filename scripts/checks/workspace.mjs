@@ -11,6 +11,7 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 export function workspacePackages() {
   const shared = [
     'contract',
+    'art',
     'i18n',
     'platform',
     'ui',

@@ -98,10 +98,13 @@ module.exports = {
     },
     {
       name: 'server-takes-contract-only',
-      comment: 'A server knows the contract and shared/service: never another server, never browser code.',
+      comment: 'A server knows the contract, shared/service and shared/art: never another server, never browser code.',
       severity,
       from: { path: SERVERS, pathNot: TEST },
-      to: { path: '^(?:shell|remote-[^/]+|edge|ops|sandbox|shared)/', pathNot: '^$1/|^shared/(?:contract|service)/' },
+      to: {
+        path: '^(?:shell|remote-[^/]+|edge|ops|sandbox|shared)/',
+        pathNot: '^$1/|^shared/(?:contract|service|art)/',
+      },
     },
     ...require('./dependency-rules/servers.cjs'),
     ...require('./dependency-rules/browser.cjs'),

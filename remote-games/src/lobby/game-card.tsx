@@ -1,6 +1,6 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { CoverArt, classNames, IconInfo, IconStar } from '@lantern/ui'
+import { Cover, classNames, IconInfo, IconStar } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
 import styles from './game-card.module.css'
 import type { Lobby } from './parts/lobbies.ts'
@@ -40,7 +40,7 @@ export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavo
     <article className={styles.card} data-shape={lobby.shape}>
       <button type="button" className={styles.play} disabled={!isOpen} onClick={onPlay}>
         <span className={styles.cover}>
-          <CoverArt seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} className={styles.art} />
+          <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} className={styles.art} />
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}
           {!isOpen && (
             <span className={styles.down}>

@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
+import { Button, Cover, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useName } from '../parts/named.ts'
@@ -52,7 +52,7 @@ export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: Ga
     >
       {isBlocked && <p className={styles.note}>{t.blockedDetail}</p>}
       <div className={styles.art}>
-        <CoverArt seed={game.gameCode} motif={lobby.motif} shape="wide" />
+        <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape="wide" />
       </div>
       <div className={styles.facts}>
         <ListRow title={t.venue} value={venue ? name(venue.name) : game.enName} />

@@ -3,7 +3,7 @@ import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
 import type { Game, Match } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { Button, Card, CoverArt, type Motif, Section, Skeleton } from '@lantern/ui'
+import { Button, Card, Cover, type Motif, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -113,7 +113,7 @@ function GameCard({ game }: { game: Game }) {
   return (
     <li className={styles.game}>
       <Link to={`/game/${game.category}?${query}`} className={styles.gameLink}>
-        <CoverArt seed={game.gameCode} motif={MOTIF_OF[game.category]} className={styles.cover} />
+        <Cover src={game.image} seed={game.gameCode} motif={MOTIF_OF[game.category]} className={styles.cover} />
         <span className={styles.name}>{name(game.name)}</span>
       </Link>
     </li>

@@ -17,6 +17,7 @@ import type { Executor } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueStates, venueViews } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
+import { coverPath } from './art/pictures.ts'
 import { addFavourite, favouriteGames, type GameKey, removeFavourite } from './favourites.repository.ts'
 import { type GameRow, makeGames } from './games/games.ts'
 
@@ -118,5 +119,5 @@ function keyOf(game: GameKey): string {
 }
 
 function viewOf({ title: _data, ...game }: GameRow, favourites: ReadonlySet<string>, status: number): Game {
-  return { ...game, status: status as Game['status'], isFav: favourites.has(keyOf(game)) }
+  return { ...game, image: coverPath(game), status: status as Game['status'], isFav: favourites.has(keyOf(game)) }
 }

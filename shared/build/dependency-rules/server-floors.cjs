@@ -63,7 +63,7 @@ const FLOORS = {
     ['engines'],
     ['ledger', 'jobs', 'limits', 'site'],
     ['members', 'content/games'],
-    ['sessions', 'safer/guard'],
+    ['sessions', 'safer/guard', 'content/art'],
     ['wire'],
     [
       'docs',

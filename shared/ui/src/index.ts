@@ -2,6 +2,7 @@
 
 export { Avatar } from './art/avatar.tsx'
 // Art
+export { Cover } from './art/cover.tsx'
 export { CoverArt } from './art/cover-art.tsx'
 export { EmptyArt, type EmptyKind } from './art/empty-art.tsx'
 export { MOTIFS, type Motif } from './art/motifs.tsx'

@@ -68,6 +68,8 @@ export const gameSchema = v.looseObject({
   enName: v.string(),
   category: categorySchema,
   name: v.looseObject({ zh: v.string(), en: v.string() }),
+  /** Path of the cover on the site; '' draws one from the game code. Views `#portrait`, `#wide` and `#square` of an SVG show its parts. */
+  image: v.optional(v.string(), ''),
   tags: v.array(v.string()),
   /** Per cent, null when unpublished. */
   rtp: v.nullable(v.string()),

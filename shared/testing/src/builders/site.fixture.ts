@@ -66,6 +66,7 @@ export function aGame(change: Partial<Game> = {}): Game {
     enName: 'PG',
     category: 'egame',
     name: { zh: '灯笼夜', en: 'Lantern Night' },
+    image: '',
     tags: ['hot'],
     rtp: '96.50',
     volatility: 'mid',

@@ -1,0 +1,3 @@
+import { jestPreset } from '@lantern/build/jest-preset.mjs'
+
+export default jestPreset(import.meta.url, { environment: 'node' })
