@@ -8,8 +8,10 @@ const KINDS = Object.keys(KIND_ART) as Kind[]
 
 /** Every pair of words of a kind. */
 function titles(kind: Kind): Title[] {
-  const { words, second } = KIND_ART[kind]
-  return words.flatMap(([zh, en]) => second.map(([zhTwo, enTwo]) => ({ zh: `${zh}${zhTwo}`, en: `${en} ${enTwo}` })))
+  const { subjects, settings } = KIND_ART[kind].words
+  return subjects.flatMap(([zh, en]) =>
+    settings.map(([zhTwo, enTwo]) => ({ zh: `${zh}${zhTwo}`, en: `${en} ${enTwo}` })),
+  )
 }
 
 const drawn = (kind: Kind) => titles(kind).map((title) => ({ title, svg: coverOf(kind, title, title.en) }))

@@ -45,9 +45,11 @@ const LAYOUTS: readonly [readonly Place[], ...(readonly Place[])[]] = [
     { x: 104, y: 110, scale: 0.46, flip: true },
     { x: 60, y: 144, scale: 1.08 },
   ],
-  [{ x: 60, y: 160, scale: 1.52 }],
   [{ x: 60, y: 128, scale: 0.92 }],
 ]
+
+/** So near that its edges are cut: for what is known by its middle. */
+const NEAR: typeof LAYOUTS = [...LAYOUTS, [{ x: 60, y: 160, scale: 1.5 }]]
 
 export type SceneParts = {
   subject: Subject
@@ -57,7 +59,8 @@ export type SceneParts = {
 }
 
 /** @returns an SVG document */
-export function scene({ subject, setting, seed, shape }: SceneParts): string {
+export function scene(parts: SceneParts): string {
+  const { subject, setting, seed, shape } = parts
   const draw = drawFrom(seed)
   const palette = PALETTES[draw.one(subject.palettes)]
   const spot = draw.one<{ x: number; y: number; side: 'left' | 'right' }>(SPOTS[shape])
@@ -74,7 +77,7 @@ export function scene({ subject, setting, seed, shape }: SceneParts): string {
     `<path fill="${pen.blend(palette.land[1], palette.land[0])}" d="${LANDS[middle](draw, horizon + draw.between(16, 26))}"/>`,
     `<circle cx="60" cy="92" r="66" fill="${pen.glow(palette.glow, 0.7)}"/>`,
     group(pen, setting.back),
-    figures(draw, subject, setting),
+    figures(draw, parts),
     ground(pen, palette.land[2], palette.land[1]),
     group(pen, setting.front),
     WEATHER[weather](draw, palette.glow),
@@ -90,8 +93,8 @@ function group(pen: Pen, drawing: string | undefined): string {
 }
 
 /** The subject, drawn once as `#h` and shown at each place. */
-function figures(draw: Draw, subject: Subject, setting: Setting): string {
-  const places = draw.one(LAYOUTS)
+function figures(draw: Draw, { subject, setting, shape }: SceneParts): string {
+  const places = draw.one(subject.fixed && shape === 'portrait' ? NEAR : LAYOUTS)
   const isFlipped = !subject.fixed && draw.pick(2) === 1
   return places
     .map((place, index) => {

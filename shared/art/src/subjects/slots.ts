@@ -1,6 +1,6 @@
 /** Subjects of slots, with the surroundings that suit them. */
-import { BEINGS } from './slots-beings.ts'
-import { THINGS } from './slots-things.ts'
+import { BEINGS } from './drawings/beings.ts'
+import { THINGS } from './drawings/things.ts'
 import type { Subject } from './subject.ts'
 
 export const SLOTS = {

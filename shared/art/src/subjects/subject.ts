@@ -11,7 +11,7 @@ export type Subject = {
   /** Far and middle plane. */
   readonly lands: readonly [readonly [LandName, LandName], ...(readonly [LandName, LandName])[]]
   readonly weather: readonly [WeatherName, ...WeatherName[]]
-  /** Keeps its direction: it holds signs or letters. */
+  /** Is the same from both sides, or holds signs: never mirrored, and may stand so near that its edges are cut. */
   readonly fixed?: boolean
 }
 
