@@ -1,4 +1,5 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
+import { proveBundle } from './proof/bundle.mjs'
 import { proveChat } from './proof/chat.mjs'
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
@@ -22,6 +23,10 @@ import { proveSettle } from './proof/settle.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
+  bundle: {
+    run: proveBundle,
+    words: 'a release is made, unpacked in a Debian with nothing installed, and serves the site (needs root)',
+  },
   chat: {
     run: proveChat,
     words:
