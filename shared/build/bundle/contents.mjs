@@ -39,8 +39,8 @@ export function productionFiles(folders) {
   return listed.split('\0').filter((file) => isShipped(file) && existsSync(join(ROOT, file)))
 }
 
-/** @param {string} file relative to the root; '' is the end of git's list */
-export function isShipped(file) {
+/** '' is the end of git's list. */
+function isShipped(file) {
   return file !== '' && !LEFT_OUT.test(file)
 }
 

@@ -1,8 +1,7 @@
 // @ts-expect-error: plain JavaScript, typed in its comments
 import * as plain from './contents.mjs'
 
-const { isShipped, productionFiles, productionFolders } = plain as {
-  isShipped: (file: string) => boolean
+const { productionFiles, productionFolders } = plain as {
   productionFiles: (folders: string[]) => string[]
   productionFolders: (folders: string[]) => string[]
 }
@@ -15,21 +14,15 @@ describe('productionFolders', () => {
 
 describe('productionFiles', () => {
   it('[BUILD-17] are sources, migrations and files to start from, without tests', () => {
-    const files = productionFiles(['ops'])
-    expect(files).toEqual(expect.arrayContaining(['ops/src/main.ts', 'ops/deploy/lantern-ops.service']))
-    expect(files.filter((file) => /\.test\.|\.fixture\.|RULES/.test(file))).toEqual([])
-  })
-
-  it.each([
-    ['edge/src/main.ts', true],
-    ['ops/migrations/0001-registry.ts', true],
-    ['edge/src/app.test.ts', false],
-    ['sandbox/test/money.ts', false],
-    ['shared/contract/src/a.fixture.ts', false],
-    ['shared/build/fixtures/lock.yaml', false],
-    ['edge/RULES.md', false],
-    ['', false],
-  ])('[BUILD-17] %s: %s', (file, expected) => {
-    expect(isShipped(file)).toBe(expected)
+    const files = productionFiles(['edge', 'ops', 'sandbox', 'shared/contract'])
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'edge/src/main.ts',
+        'ops/deploy/lantern-ops.service',
+        'ops/migrations/0001-registry.sql',
+        'shared/contract/src/index.ts',
+      ]),
+    )
+    expect(files.filter((file) => /\.test\.|\.fixture\.|RULES\.md|\/(test|fixtures)\//.test(file))).toEqual([])
   })
 })
