@@ -50,6 +50,21 @@ const sends = (effects: readonly ChatViewEffect[]) => effects.filter(({ kind }) 
 const fetches = (effects: readonly ChatViewEffect[]) => effects.filter(({ kind }) => kind === 'fetch')
 
 describe('transition of the rooms', () => {
+  it('[CHAT-13] changes the rooms once for facts that arrived together, as one after another', () => {
+    const facts = [said('lobby', 8), said('lobby', 9), joined('lobby', [9])].flatMap((event) =>
+      event.kind === 'fact' ? [event.fact] : [],
+    )
+    const start = run([opened('lobby'), loggedIn, joined('lobby', [7])]).state
+    const together = run([{ kind: 'facts', facts }], start)
+    expect(together).toEqual(
+      run(
+        facts.map((fact) => ({ kind: 'fact', fact })),
+        start,
+      ),
+    )
+    expect(together.state.rooms.lobby?.lines.map(({ seq }) => seq)).toEqual([7, 8, 9])
+  })
+
   it('[CHAT-20] joins a room when it is opened, and every opened room again after a login, the shown one first', () => {
     const first = run([opened('lobby'), loggedIn, opened('vip')])
     expect(sends(first.effects)).toEqual([join('lobby'), join('vip')])

@@ -28,6 +28,8 @@ export type ChatViewEvent =
   /** @param readSeq the newest line that was read on an earlier visit, 0 without one */
   | { kind: 'opened'; roomId: string; readSeq: number }
   | { kind: 'fact'; fact: ChatFact }
+  /** Several that arrived together: the rooms change once. */
+  | { kind: 'facts'; facts: readonly ChatFact[] }
   | { kind: 'cleared' }
   | { kind: 'wanted'; roomId: string; where: 'newest' | 'before' | 'after' }
   | { kind: 'jumped'; roomId: string; seq: number }
@@ -56,6 +58,14 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
       return open(state, event.roomId, event.readSeq)
     case 'fact':
       return fact(state, event.fact)
+    case 'facts':
+      return event.facts.reduce<ChatStep>(
+        (step, one) => {
+          const next = fact(step.state, one)
+          return { state: next.state, effects: [...step.effects, ...next.effects] }
+        },
+        { state, effects: [] },
+      )
     case 'cleared':
       // Pages on their way belong to the cleared room.
       return {

@@ -10,6 +10,8 @@ import type { Utterance } from './room.rules.ts'
 /** A line without an echo within this time is marked as not sent. */
 const SEND_TIMEOUT_MS = 8_000
 const PAGE_SIZE = 30
+/** In a busy room each line would write a mark. */
+const MARKS_MS = 1_000
 const FILL_SIZE = 50
 
 export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'> & {
@@ -18,7 +20,7 @@ export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'>
   say(roomId: string, said: Utterance, cid?: string): void
   /** Connects the rooms to the socket; null for visitors. */
   attach(connection: ChatConnection | null): void
-  /** Stops waiting for echoes: the panel is closed. */
+  /** Stops waiting for echoes and keeps what was read: the panel is closed. */
   stop(): void
 }
 
@@ -30,6 +32,8 @@ export type ChatRoomsOptions = {
 export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
   let connection: ChatConnection | null = null
   const echoes = new Map<string, Timer>()
+  const marks = new Map<string, number>()
+  const markTimer = createTimer(keepMarks)
   const machine = createMachine<ChatView, ChatViewEvent, ChatViewEffect>({ initial: NO_ROOMS, transition, perform })
 
   function perform(effect: ChatViewEffect): void {
@@ -44,8 +48,15 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
         void fetch(effect)
         return
       case 'keep-mark':
-        keepMark(effect.roomId, effect.seq)
+        if (marks.size === 0) markTimer.start(MARKS_MS)
+        marks.set(effect.roomId, effect.seq)
     }
+  }
+
+  function keepMarks(): void {
+    markTimer.stop()
+    for (const [roomId, seq] of marks) keepMark(roomId, seq)
+    marks.clear()
   }
 
   function sendLine({ roomId, cid, said }: Extract<ChatViewEffect, { kind: 'send-line' }>): void {
@@ -78,7 +89,11 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
   return {
     getState: machine.getState,
     subscribe: machine.subscribe,
-    dispatch: machine.dispatch,
+    dispatch(event) {
+      machine.dispatch(event)
+      // The page may not come back.
+      if (event.kind === 'hidden') keepMarks()
+    },
     say: (roomId, said, cid = newUuid()) => machine.dispatch({ kind: 'sent', roomId, cid, said, at: now() }),
     attach(next) {
       connection = next
@@ -86,6 +101,7 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
     stop() {
       for (const timer of echoes.values()) timer.stop()
       echoes.clear()
+      keepMarks()
     },
   }
 }

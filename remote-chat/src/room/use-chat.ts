@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react'
 import { type ChatConnection, createChatConnection } from '../connection/chat-connection.runner.ts'
 import { type ChatStatus, statusOf } from '../connection/chat-status.rules.ts'
+import { createFactInbox } from '../connection/fact-inbox.ts'
 import { fetchCredentials, findChatHost } from './chat.api.ts'
 import { type ChatRooms, createChatRooms } from './chat.runner.ts'
 import { isLive } from './line-window.rules.ts'
@@ -41,7 +42,7 @@ export function useChat(roomId: string): ChatHandle {
   const token = session.kind === 'member' ? session.token : null
   const memberId = session.kind === 'member' ? session.memberId : ''
   const [connection] = useState(connect)
-  const [rooms] = useState(() => createChatRooms({ keepMark: (room, seq) => keepMark(memberOf(), room, seq) }))
+  const [rooms] = useState(createRooms)
   const socket = useMachine(connection)
   const view = useMachine(rooms)
   const room = view.rooms[roomId] ?? EMPTY_ROOM
@@ -104,10 +105,20 @@ function connect(): ChatConnection {
 }
 
 function startChat(connection: ChatConnection, rooms: ChatRooms): void {
+  const inbox = createFactInbox((facts) => rooms.dispatch({ kind: 'facts', facts }))
   connection.start({
-    onFact: (fact) => rooms.dispatch({ kind: 'fact', fact }),
-    onClearRoom: () => rooms.dispatch({ kind: 'cleared' }),
+    onFact: inbox.take,
+    onClearRoom: () => {
+      inbox.flush()
+      rooms.dispatch({ kind: 'cleared' })
+    },
   })
+}
+
+/** What was read is kept for the member who read it, also when it is kept after a logout. */
+function createRooms(): ChatRooms {
+  const reader = memberOf()
+  return createChatRooms({ keepMark: (room, seq) => keepMark(reader, room, seq) })
 }
 
 function memberOf(): string {
