@@ -58,6 +58,20 @@ const sent = () => server.received.filter(({ msgId }) => msgId === MSG.broadcast
 const field = () => screen.findByRole('textbox', { name: '说点什么' })
 
 describe('talk', () => {
+  it('[CHAT-48] sends the address of the site as a path, and shows the page as a card', async () => {
+    const { user } = await open()
+    await user.type(await field(), `看 ${window.location.origin}/activity/discount?token=secret`)
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    await server.until(() => sent().length === 1)
+    expect(sent()[0]?.msgData.text).toBe('看 /activity/discount')
+    server.broadcast({
+      msgId: MSG.broadcastRoom,
+      msgData: aChatLine({ seq: 103, speaker: 's-mira', nick: 'Mira', text: '看 /activity/discount' }),
+    })
+    const card = await screen.findByRole('link', { name: '优惠活动 /activity/discount' })
+    expect(card).toHaveAttribute('href', '/activity/discount')
+  })
+
   it('[CHAT-31, CHAT-34] replies to a line from its menu, by keyboard, with its quote', async () => {
     const { user } = await open()
     const line = await lineOf('Mira')

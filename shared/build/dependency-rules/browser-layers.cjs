@@ -119,7 +119,15 @@ const LAYERS = {
   'remote-chat': [
     ['connection', 'spends'],
     ['room'],
-    ['panel/parts', 'panel/scam', 'panel/score', 'panel/line/bet', 'panel/line/moderate', 'panel/line/packet'],
+    [
+      'panel/parts',
+      'panel/scam',
+      'panel/score',
+      'panel/line/bet',
+      'panel/line/link',
+      'panel/line/moderate',
+      'panel/line/packet',
+    ],
     ['panel/line', 'panel/more'],
     ['panel/composer', 'panel/list'],
     ['panel'],

@@ -19,6 +19,7 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import type { RoomView, Utterance } from '../../room/room.rules.ts'
 import { draftProblem, type Gate, slowModeLeft } from '../../room/write-gate.rules.ts'
+import { withSitePaths } from '../line/link/site-link.rules.ts'
 import { chatMessages } from '../parts/chat.messages.ts'
 import { Quote } from '../parts/quote.tsx'
 import { type ChatDraft, EMPTY_DRAFT } from './chat-drafts.ts'
@@ -110,7 +111,11 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
   const send = (): void => {
     if (problem !== null || gate.kind !== 'open' || slowModeLeft(room, now()) > 0) return
     const mentions = mentionedIn(text, draft.mentions)
-    onSend({ text: text.trim(), ...(reply && { reply }), ...(mentions.length > 0 && { mentions }) })
+    onSend({
+      text: withSitePaths(text.trim(), window.location.origin),
+      ...(reply && { reply }),
+      ...(mentions.length > 0 && { mentions }),
+    })
     onDraft(EMPTY_DRAFT)
     setIsPicking(false)
   }

@@ -5,11 +5,13 @@ import { Avatar, Badge } from '@lantern/ui'
 import { lazy, memo, Suspense } from 'react'
 import { chatMessages } from '../parts/chat.messages.ts'
 import { Quote } from '../parts/quote.tsx'
+import { siteLinksIn } from './link/site-link.rules.ts'
 import styles from './message-line.module.css'
 import { Reactions } from './reactions.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 const BetCard = lazy(() => import('./bet/bet-card.tsx').then((module) => ({ default: module.BetCard })))
+const LinkCard = lazy(() => import('./link/link-card.tsx').then((module) => ({ default: module.LinkCard })))
 const PacketCard = lazy(() => import('./packet/packet-card.tsx').then((module) => ({ default: module.PacketCard })))
 const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
 
@@ -38,6 +40,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const press = useLongPress(() => onMenu(line))
   const { reply } = line
   const isHidden = line.shielded || isBlocked
+  const links = isHidden ? [] : siteLinksIn(line.text)
   // The card says it all.
   const isBare = line.text === '' && line.card !== undefined && !isHidden
   return (
@@ -91,6 +94,13 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
           {line.shielded ? t.shielded : isBlocked ? t.blocked : line.text}
           <time className={styles.time}>{formatTime(line.at)}</time>
         </p>
+        {links.length > 0 && (
+          <Suspense fallback={null}>
+            {links.map((link) => (
+              <LinkCard key={link.path} link={link} onLeave={onLeave} />
+            ))}
+          </Suspense>
+        )}
         {!isOwn && !isHidden && line.text !== '' && (
           <Suspense fallback={null}>
             <ScamNote text={line.text} />
