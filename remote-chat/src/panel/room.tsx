@@ -68,6 +68,7 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
     <>
       <MessageList
         chat={chat}
+        isOutOfLevel={gate.kind === 'vip'}
         blocked={blocks.speakers}
         onMenu={({ seq }) => setMenuSeq(seq)}
         onReact={canWrite ? react : undefined}

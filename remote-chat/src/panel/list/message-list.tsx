@@ -19,6 +19,8 @@ const keyOf = (row: MessageRow): string => row.key
 
 type MessageListProps = {
   chat: ChatHandle
+  /** The member's level is not one of those who may read the room. */
+  isOutOfLevel: boolean
   /** Speakers whose lines the member does not want to see. */
   blocked: ReadonlySet<string>
   onMenu: (line: ChatLine) => void
@@ -28,7 +30,7 @@ type MessageListProps = {
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
-export function MessageList({ chat, blocked, onMenu, onReact, onLeave }: MessageListProps) {
+export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLeave }: MessageListProps) {
   const t = useMessages(chatMessages)
   const { room, roomId, dispatch } = chat
   const list = useRef<AnchoredListHandle>(null)
@@ -73,7 +75,7 @@ export function MessageList({ chat, blocked, onMenu, onReact, onLeave }: Message
         isReady={room.isLoaded && room.failure === null}
       />
       {rows.length === 0 ? (
-        <NoMessages chat={chat} />
+        <NoMessages chat={chat} isOutOfLevel={isOutOfLevel} />
       ) : (
         <AnchoredList
           label={t.log}
@@ -106,14 +108,14 @@ export function MessageList({ chat, blocked, onMenu, onReact, onLeave }: Message
 }
 
 /** A lost connection clears the room; it is not empty, because its messages return on reconnect. */
-function NoMessages({ chat: { room, status } }: Pick<MessageListProps, 'chat'>) {
+function NoMessages({ chat: { room, status }, isOutOfLevel }: Pick<MessageListProps, 'chat' | 'isOutOfLevel'>) {
   const t = useMessages(chatMessages)
   if (room.failure !== null) return <ErrorPanel className={styles.list} title={t.unavailable} message={room.failure} />
   const isComing = !room.isLoaded || status === 'reconnecting'
   if (isComing) return <Skeleton className={styles.list} shape="row" count={6} label={t.loading} />
   return (
     <div className={styles.list} role="log" aria-live="off" aria-label={t.log}>
-      <Empty art="chat" title={t.empty} />
+      <Empty art="chat" title={isOutOfLevel ? t.outOfLevel : t.empty} />
     </div>
   )
 }
