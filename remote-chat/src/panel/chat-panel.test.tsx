@@ -256,9 +256,11 @@ describe('ChatPanel', () => {
     })
     const Switch = () => {
       const [roomId, setRoomId] = useState('lobby')
-      return <ChatPanel roomId={roomId} onClose={jest.fn()} onRoom={setRoomId} />
+      return <ChatPanel roomId={roomId} onClose={jest.fn()} onRoom={setRoomId} onUnread={onUnread} />
     }
-    const { user } = renderWithPlatform(<Switch />)
+    const badges: number[] = []
+    const onUnread = (count: number): void => void badges.push(count)
+    const { user, unmount } = renderWithPlatform(<Switch />)
     expect(await inLog(/in lobby/)).toBeVisible()
     await screen.findByText('已连接')
     await user.click(screen.getByRole('button', { name: '茶室' }))
@@ -267,8 +269,11 @@ describe('ChatPanel', () => {
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, roomId: 'lobby' }) })
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 3, roomId: 'lobby' }) })
     expect(await screen.findByRole('button', { name: /大厅.*2 条未读/ })).toBeVisible()
+    expect(badges.at(-1)).toBe(2)
     expect(server.connections()).toBe(1)
     expect(server.received.some(({ msgId }) => msgId === MSG.leaveRoom)).toBe(false)
+    unmount()
+    expect(badges.at(-1)).toBe(0)
   })
 
   it('[CHAT-24] announces a new line once and none of the history', async () => {

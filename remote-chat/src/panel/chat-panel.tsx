@@ -7,6 +7,7 @@ import { Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useReducer } from 'react'
 import { fetchRooms } from '../room/chat.api.ts'
+import { unreadOf } from '../room/room.rules.ts'
 import { type ChatHandle, useChat } from '../room/use-chat.ts'
 import { gateOf } from '../room/write-gate.rules.ts'
 import styles from './chat-panel.module.css'
@@ -21,18 +22,24 @@ const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000
 
-export function ChatPanel({ roomId, onClose, onRoom }: SlotProps['chat.panel']) {
+export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const session = useSession()
   return (
     <Sheet open height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
       {/* Nothing of a member stays for the next one on this device. */}
-      <Chat key={session.kind === 'member' ? session.token : ''} roomId={roomId} onRoom={onRoom} onClose={onClose} />
+      <Chat
+        key={session.kind === 'member' ? session.token : ''}
+        roomId={roomId}
+        onRoom={onRoom}
+        onUnread={onUnread}
+        onClose={onClose}
+      />
     </Sheet>
   )
 }
 
-function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
+function Chat({ roomId, onRoom, onUnread, onClose }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const locale = useLocale()
   const chat = useChat(roomId)
@@ -54,6 +61,7 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   const list = rooms.data?.list ?? []
   const match = list.find((one) => one.roomId === roomId)?.match
   useListedScore(chat, match)
+  useUnreadBadge(chat.rooms, onUnread)
   return (
     <div className={styles.room}>
       {list.length > 1 && (
@@ -81,6 +89,13 @@ function Chat({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
       <Room key={`${memberId}/${roomId}`} chat={chat} gate={gate} onDue={judgeAgain} onClose={onClose} />
     </div>
   )
+}
+
+/** Tells the shell how many lines of the opened rooms are unread: new ones while the page is hidden, and those of other rooms. */
+function useUnreadBadge(rooms: ChatHandle['rooms'], onUnread: SlotProps['chat.panel']['onUnread']): void {
+  const count = Object.values(rooms).reduce((sum, room) => sum + unreadOf(room), 0)
+  useEffect(() => onUnread?.(count), [onUnread, count])
+  useEffect(() => () => onUnread?.(0), [onUnread])
 }
 
 /** The score in the list of rooms, until the socket sends one (10014). */

@@ -16,7 +16,13 @@ export type SlotProps = {
   /** Opens the chat panel. */
   'chat.bubble': { open: boolean; onOpen: () => void }
   /** The panel itself. */
-  'chat.panel': { roomId: string; onClose: () => void; onRoom: (roomId: string) => void }
+  'chat.panel': {
+    roomId: string
+    onClose: () => void
+    onRoom: (roomId: string) => void
+    /** Unread lines of the opened rooms; 0 when the panel closes. Missing in shells of before. */
+    onUnread?: (count: number) => void
+  }
 }
 export type SlotName = keyof SlotProps
 

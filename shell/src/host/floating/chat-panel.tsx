@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Slot } from '../mount/slot.tsx'
 import { useOpenPage } from '../navigation/site-pages.ts'
+import { tellUnreadLines } from '../site/unread-lines.ts'
 import styles from './chat-panel.module.css'
 import { ChatUnavailable } from './chat-unavailable.tsx'
 import { showsFloating } from './floating.rules.ts'
@@ -48,7 +49,12 @@ export function ChatPanel() {
     return (
       <Slot
         name="chat.panel"
-        props={{ roomId, onClose: close, onRoom: (room) => go({ open: true, roomId: room }, true) }}
+        props={{
+          roomId,
+          onClose: close,
+          onRoom: (room) => go({ open: true, roomId: room }, true),
+          onUnread: tellUnreadLines,
+        }}
         failed={<ChatUnavailable onClose={close} />}
       />
     )

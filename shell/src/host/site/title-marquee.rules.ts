@@ -28,7 +28,7 @@ export function titleAt(title: string, step: number): string {
   return [...chars.slice(at), ...chars.slice(0, at)].join('').trimEnd()
 }
 
-/** Prefixes the number of unread mails, which does not scroll (G10). */
+/** Prefixes the number of what is unread, which does not scroll (G10). */
 export function withUnread(title: string, unread: number): string {
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title
 }

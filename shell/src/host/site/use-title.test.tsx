@@ -3,6 +3,7 @@ import { clearSession, emit } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act } from '@testing-library/react'
 import { takeSite } from './site.ts'
+import { tellUnreadLines } from './unread-lines.ts'
 import { useTitle } from './use-title.ts'
 
 const LONG = 'abcdefghijklmnopqrstuvwxyz1'
@@ -67,5 +68,21 @@ describe('useTitle', () => {
     expect(document.title).toBe('(3) bcdefghijklmnopqrstuvwxyz1 a')
     act(() => clearSession())
     expect(document.title).toBe('bcdefghijklmnopqrstuvwxyz1 a')
+  })
+
+  it('[SHELL-TITLE-4] adds unread lines of the chat, also on the icon of the installed site', () => {
+    const icon: number[] = []
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void icon.push(count),
+      clearAppBadge: async () => void icon.push(0),
+    })
+    open('Lantern')
+    act(() => emit('badge:me', { count: 3 }))
+    act(() => tellUnreadLines(4))
+    expect(document.title).toBe('(7) Lantern')
+    act(() => tellUnreadLines(0))
+    act(() => emit('badge:me', { count: 0 }))
+    expect(document.title).toBe('Lantern')
+    expect(icon).toEqual([0, 3, 7, 3, 0])
   })
 })

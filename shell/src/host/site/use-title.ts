@@ -3,8 +3,9 @@ import { useEvent, useInterval, useSession, wantsStillness, watchStillness } fro
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
+import { useUnreadLines } from './unread-lines.ts'
 
-/** Keeps the tab title; a long one scrolls while the tab is visible, after the number of unread mails (G10). */
+/** Keeps the tab title; a long one scrolls while the tab is visible, after the number of what is unread (G10). The icon of the installed site has it too. */
 export function useTitle(): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''
   const unread = useUnread()
@@ -20,6 +21,7 @@ export function useTitle(): void {
   }, [title, isStill])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes the title
   useEffect(show, [unread])
+  useEffect(() => showOnIcon(unread), [unread])
   useInterval(
     () => {
       step.current += 1
@@ -29,10 +31,17 @@ export function useTitle(): void {
   )
 }
 
-/** Counts reported by the member area, as on the Me tab; cleared on logout. */
+/** Mails, as on the Me tab, and lines of the open chat; cleared on logout. */
 function useUnread(): number {
   const isMember = useSession().kind === 'member'
-  const [unread, setUnread] = useState(0)
-  useEvent('badge:me', ({ count }) => setUnread(count))
-  return isMember ? unread : 0
+  const [mails, setMails] = useState(0)
+  const lines = useUnreadLines()
+  useEvent('badge:me', ({ count }) => setMails(count))
+  return isMember ? mails + lines : 0
+}
+
+/** Not in every engine, and refused where the site is not installed. */
+function showOnIcon(unread: number): void {
+  const set = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.()
+  set?.catch(() => undefined)
 }
