@@ -39,7 +39,7 @@ test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet
 
   await test.step('a red packet is opened, and shows the same share again', async () => {
     await page.getByRole('button', { name: '更多' }).click()
-    await page.getByRole('button', { name: '红包' }).click()
+    await page.getByRole('button', { name: '红包', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: '红包' })
     await sheet.getByRole('textbox', { name: '总金额' }).fill('2')
     await sheet.getByRole('textbox', { name: '个数' }).fill('2')
@@ -70,7 +70,7 @@ test('[CHAT-46] a red packet whose answer was lost is asked about when the panel
     if (request.url().endsWith('/redPacket/send')) sends.push(request.postData() ?? '')
   })
   await page.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('button', { name: '红包' }).click()
+  await page.getByRole('button', { name: '红包', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '红包' })
   await sheet.getByRole('textbox', { name: '总金额' }).fill('3')
   await sheet.getByRole('textbox', { name: '个数' }).fill('2')
