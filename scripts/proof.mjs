@@ -30,7 +30,7 @@ const PROOFS = {
   chat: {
     run: proveChat,
     words:
-      '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis',
+      '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis; flood: 200 messages a second to one page',
   },
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: {

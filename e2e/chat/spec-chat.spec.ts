@@ -1,0 +1,131 @@
+/** Every message id of spec 3 between a page and a server that was written from the specification alone. */
+import type { Page } from '@playwright/test'
+import { useMember } from '../site/member-session.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { type SpecChat, startSpecChat } from './spec-chat.ts'
+
+let chat: SpecChat
+test.beforeEach(async ({ page, context }) => {
+  chat = await startSpecChat(EDGE_ORIGIN)
+  await declinePopUps(page)
+  await useMember(context, 'demo01', undefined, chat.origin)
+})
+test.afterEach(() => chat.close())
+
+const sent = (msgId: number) => chat.received.filter((frame) => frame.msgId === msgId)
+const enter = async (page: Page): Promise<void> => {
+  await page.goto(`${chat.origin}/?chat=1&roomId=lobby`)
+  await expect(page.getByText('已连接')).toBeVisible()
+}
+/** Beside it, new lines are announced to screen readers. */
+const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const field = (page: Page) => page.getByRole('textbox', { name: '说点什么' })
+
+test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every message of a server that follows the specification alone', async ({
+  page,
+}) => {
+  for (let n = 1; n <= 40; n += 1) chat.store('老王', `从前的第 ${n} 句`)
+  await enter(page)
+
+  await test.step('0, 10001, 10002: one login and one join, and a heartbeat with empty data', async () => {
+    await expect(line(page, '从前的第 40 句')).toBeVisible()
+    await expect.poll(() => sent(0).length, { timeout: 12_000 }).toBeGreaterThan(0)
+    expect(sent(0)[0]?.msgData).toEqual({})
+    expect(sent(10001).map(({ msgData }) => msgData)).toEqual([{ token: 'a token', body: 'a body' }])
+    expect(sent(10002).map(({ msgData }) => msgData)).toEqual([{ roomId: 'lobby' }])
+  })
+
+  await test.step('10003: a line of another member, and an own one that its echo confirms', async () => {
+    chat.say('小李', '规范里的一句话')
+    await expect(line(page, '规范里的一句话')).toBeVisible()
+    await field(page).fill('我也说一句')
+    await field(page).press('Enter')
+    await expect.poll(() => sent(10003).map(({ msgData }) => msgData.text)).toEqual(['我也说一句'])
+    await expect(line(page, '我也说一句')).toHaveCount(1)
+    await expect(page.getByText('发送中')).toHaveCount(0)
+  })
+
+  await test.step('10005: a hidden line is emptied', async () => {
+    chat.send(10005, { roomId: 'lobby', seqs: [41] })
+    await expect(line(page, '规范里的一句话')).toHaveCount(0)
+    await expect(line(page, '消息已被屏蔽')).toBeVisible()
+  })
+
+  await test.step('10008, 10017: who enters, and a gift', async () => {
+    chat.send(10008, { nick: '张三', vip: 2, effect: '' })
+    await expect(page.getByText(/张三.*进入/)).toBeVisible()
+    chat.send(10017, { nick: '李四', giftId: 'clap', qty: 2, combo: 1, total: '2.00' })
+    await expect(page.getByText(/李四.*×2/)).toBeVisible()
+  })
+
+  await test.step('10010: a shared bet', async () => {
+    const card = {
+      sport: 'sport',
+      match: '上海 vs 北京',
+      pick: '上海',
+      odds: '1.85',
+      oddsType: 3,
+      state: 2,
+      result: null,
+    }
+    const { seq } = chat.store('王五', '')
+    chat.send(10010, { seq, card: { ...card, stakeShown: null, verified: true } })
+    await expect(page.getByText('上海 vs 北京')).toBeVisible()
+    await expect(page.getByText('投注额已隐藏')).toBeVisible()
+  })
+
+  await test.step('10011: history that the server sends', async () => {
+    const { seq } = chat.store('赵六', '历史里的一句')
+    chat.send(10011, {
+      roomId: 'lobby',
+      list: [{ seq, roomId: 'lobby', nick: '赵六', vip: 0, text: '历史里的一句', at: Date.now() }],
+      hasMore: false,
+    })
+    await expect(line(page, '历史里的一句')).toBeVisible()
+  })
+
+  await test.step('10004, 10007: a mute, and the level of those who may speak', async () => {
+    chat.send(10004, { speechStatus: 1, until: Date.now() + 600_000, rule: 'spam', appeal: true })
+    await expect(page.getByText(/您已被禁言至/)).toBeVisible()
+    chat.send(10004, { speechStatus: 0 })
+    await expect(field(page)).toBeVisible()
+    chat.send(10007, { vipMin: 9, vipMax: 0 })
+    await expect(page.getByText('VIP9 及以上可发言')).toBeVisible()
+    chat.send(10007, { vipMin: 0, vipMax: 0 })
+    await expect(field(page)).toBeVisible()
+  })
+
+  await test.step('10006, 10009: a room, and all of them', async () => {
+    chat.send(10006, { roomId: 'match:elsewhere', status: 3 })
+    await expect(field(page)).toBeVisible()
+    chat.send(10006, { roomId: 'lobby', status: 2, reason: '', resumeAt: null })
+    await expect(page.getByText('聊天室维护中，稍后自动恢复')).toBeVisible()
+    chat.send(10006, { roomId: 'lobby', status: 1 })
+    await expect(field(page)).toBeVisible()
+    chat.send(10009, { status: 3, resumeAt: null })
+    await expect(page.getByText(/^房间已关闭/)).toBeVisible()
+    chat.send(10009, { status: 1 })
+    await expect(field(page)).toBeVisible()
+  })
+})
+
+test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what was said while the connection was lost', async ({
+  page,
+}) => {
+  chat.store('老王', '断线之前')
+  await page.goto(`${chat.origin}/?chat=1&roomId=match:M1`)
+  await expect(page.getByText('已连接')).toBeVisible()
+  chat.send(10014, { matchId: 'M1', home: 3, away: 2, period: '2H', clock: '61:00', event: 'score' })
+  await expect(page.getByText('3:2', { exact: true })).toBeVisible()
+
+  await page.goto(`${chat.origin}/?chat=1&roomId=lobby`)
+  await expect(line(page, '断线之前')).toBeVisible()
+  chat.cut()
+  for (let n = 1; n <= 3; n += 1) chat.store('老王', `断线时的第 ${n} 句`)
+  await expect.poll(() => sent(10001).length, { timeout: 15_000 }).toBe(3)
+  await expect(line(page, '断线时的第 3 句')).toBeVisible()
+  const shown = await page.getByRole('article').allTextContents()
+  expect(shown.map((text) => /断线.*/.exec(text)?.[0]).filter(Boolean)).toHaveLength(4)
+})

@@ -1,0 +1,146 @@
+/**
+ * A chat server written from spec.md (3, 4, 7) and the table of screens.md 10 alone. It shares nothing with the sandbox, not even the contract: a page that
+ * talks to it follows the specification and not our own server. It stands before the edge, which answers everything else.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+type Data = Readonly<Record<string, unknown>>
+type SpecFrame = { readonly msgId: number; readonly msgData: Data }
+type SpecLine = {
+  seq: number
+  roomId: string
+  memberId: string
+  nick: string
+  vip: number
+  text: string
+  at: number
+  cid: string
+}
+
+export type SpecChat = {
+  /** Of the site with this chat. */
+  readonly origin: string
+  /** Frames of the pages, oldest first. */
+  readonly received: readonly SpecFrame[]
+  /** Stores a line without sending it. */
+  store(nick: string, text: string): SpecLine
+  /** Stores a line and sends it (10003). */
+  say(nick: string, text: string): void
+  /** Sends a frame to every socket. */
+  send(msgId: number, msgData: Data): void
+  /** Ends all sockets without a word. */
+  cut(): void
+  close(): Promise<void>
+}
+
+const ROOM = 'lobby'
+const JWT = '/site/api/v1/user/member/jwt'
+const HISTORY = '/stream/api/v1/history'
+const ROOMS = '/stream/api/v1/room/list'
+const HANDSHAKE = '/stream/ws/v1/handshake'
+const SUCCESS = 6000
+const LAST = 30
+
+/** @param edge origin of the edge behind it */
+export async function startSpecChat(edge: string): Promise<SpecChat> {
+  const lines: SpecLine[] = []
+  const received: SpecFrame[] = []
+  const web = createServer()
+  const sockets = new WebSocketServer({ noServer: true })
+
+  const store = (nick: string, text: string, cid = ''): SpecLine => {
+    const line = { seq: lines.length + 1, roomId: ROOM, memberId: `m-${nick}`, nick, vip: 1, text, at: Date.now(), cid }
+    lines.push(line)
+    return line
+  }
+  const send = (msgId: number, msgData: Data): void => {
+    for (const socket of sockets.clients) tell(socket, msgId, msgData)
+  }
+
+  const hear = (socket: WebSocket, frame: SpecFrame): void => {
+    const { msgId, msgData } = frame
+    received.push(frame)
+    if (msgId === 0) tell(socket, 0, {})
+    if (msgId === 10001) tell(socket, 10001, { code: SUCCESS, data: { speechStatus: 0, vipMin: 0, vipMax: 0 } })
+    if (msgId === 10002) {
+      const last = lines.slice(-LAST)
+      const hasMore = lines.length > LAST
+      tell(socket, 10002, {
+        roomId: msgData.roomId,
+        status: 1,
+        online: sockets.clients.size,
+        pinned: [],
+        last,
+        hasMore,
+      })
+    }
+    if (msgId === 10003) send(10003, store('me', String(msgData.text), String(msgData.cid)))
+  }
+
+  const api: Readonly<Record<string, (body: Data) => Data>> = {
+    [JWT]: () => ({ token: 'a token', body: 'a body' }),
+    [ROOMS]: () => ({
+      list: [{ roomId: ROOM, name: { zh: '大厅', en: 'Lobby' }, type: 'lobby', online: 1, status: 1, slowSec: 0 }],
+    }),
+    [HISTORY]: ({ beforeSeq, afterSeq, size = LAST }) => {
+      const all = lines.filter(
+        ({ seq }) => (beforeSeq === undefined || seq < Number(beforeSeq)) && seq > Number(afterSeq ?? 0),
+      )
+      const list = afterSeq === undefined ? all.slice(-Number(size)) : all.slice(0, Number(size))
+      return { list, hasMore: all.length > list.length }
+    },
+  }
+  web.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const answer = api[new URL(incoming.url ?? '/', edge).pathname]
+    if (!answer) return pass(edge, incoming, outgoing)
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
+      const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Data
+      outgoing.writeHead(200, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify({ status_code: SUCCESS, message: '', data: answer(body) }))
+    })
+  })
+  web.on('upgrade', (incoming, stream, head) => {
+    const { pathname, search } = new URL(incoming.url ?? '/', edge)
+    if (pathname !== HANDSHAKE || search !== '?clientType=web') return stream.destroy()
+    sockets.handleUpgrade(incoming, stream, head, (socket) => {
+      socket.on('message', (bytes) => hear(socket, JSON.parse(String(bytes)) as SpecFrame))
+      socket.on('error', () => socket.terminate())
+    })
+  })
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+
+  return {
+    origin: `http://localhost:${(web.address() as AddressInfo).port}`,
+    received,
+    store: (nick, text) => store(nick, text),
+    say: (nick, text) => send(10003, store(nick, text)),
+    send,
+    cut() {
+      for (const socket of sockets.clients) socket.terminate()
+    },
+    close() {
+      for (const socket of sockets.clients) socket.terminate()
+      web.closeAllConnections()
+      return new Promise((resolve) => web.close(() => resolve()))
+    },
+  }
+}
+
+function tell(socket: WebSocket, msgId: number, msgData: Data): void {
+  socket.send(JSON.stringify({ msgId, msgData }))
+}
+
+/** Passes a request to the edge as it is. */
+function pass(edge: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method = 'GET', headers, url = '/' } = incoming
+  const asking = request(edge + url, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  asking.on('error', () => outgoing.destroy())
+  incoming.pipe(asking)
+}
