@@ -2,7 +2,7 @@
 import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Card, CoverArt, type Motif, StatRow, type Tone } from '@lantern/ui'
+import { Badge, Card, Cover, type Motif, StatRow, type Tone } from '@lantern/ui'
 import { offerStateMessages } from '../parts/offer-state.messages.ts'
 import { discountMessages } from './discount.messages.ts'
 import type { OfferCategory } from './offer.rules.ts'
@@ -39,8 +39,9 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
-      <CoverArt
+      <Cover
         className={styles.art}
+        src={offer.image}
         seed={offer.id}
         motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
         shape="wide"

@@ -4,7 +4,7 @@ import type { DataOf } from '@lantern/contract'
 import type { popInfo } from '@lantern/contract/activity'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { silencePromotion } from '@lantern/platform'
-import { CoverArt, Dialog } from '@lantern/ui'
+import { Cover, Dialog } from '@lantern/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { jumpRoute } from '../parts/jump.rules.ts'
@@ -44,7 +44,14 @@ export function CampaignDialog({ campaign, onDone }: CampaignDialogProps) {
       title={campaign.title[named]}
       message={campaign.terms[named]}
       ornament={
-        <CoverArt className={styles.art} seed={campaign.id} motif="sport" shape="wide" label={campaign.alt[named]} />
+        <Cover
+          className={styles.art}
+          src={campaign.image}
+          seed={campaign.id}
+          motif="sport"
+          shape="wide"
+          label={campaign.alt[named]}
+        />
       }
       buttons={route === null ? [silence] : [silence, see]}
     />

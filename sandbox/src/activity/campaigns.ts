@@ -7,7 +7,7 @@ import { DAY_MS } from '@lantern/contract/site-time'
 type Pop = DataOf<typeof popInfo>['list'][number]
 type Icon = DataOf<typeof suspensionIcon>['list'][number]
 
-/** Three campaigns around the day of `now`. `image` '' = art generated from the id. */
+/** Three campaigns around the day of `now`. Their pictures come from their titles (`bannerPath`). */
 export function popsAt(now: number): Pop[] {
   const shared = { image: '', start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS }
   return [

@@ -2,6 +2,7 @@
 
 import type { OfferCondition, OfferProduct, Offer as WireOffer } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
+import { bannerPath } from '../content/art/pictures.ts'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import type { ClaimRow } from '../database/tables/site/activity.schema.ts'
@@ -22,6 +23,7 @@ export async function offerView(db: Executor, offer: Offer, asker: Asker): Promi
     id: offer.id,
     title: rules.title,
     summary: rules.summary,
+    image: bannerPath(rules.title),
     category: rules.category,
     type: rules.type,
     startAt: offer.startAt,

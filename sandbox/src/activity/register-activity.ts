@@ -12,6 +12,7 @@ import {
 } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
 import { HOUR_MS } from '@lantern/contract/site-time'
+import { bannerPath } from '../content/art/pictures.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -99,7 +100,9 @@ export function registerActivity(wire: Wire): void {
     }
   })
 
-  wire.publicRead(popInfo, async (_input, { now }) => ({ list: popsAt(now) }))
+  wire.publicRead(popInfo, async (_input, { now }) => ({
+    list: popsAt(now).map((pop) => ({ ...pop, image: bannerPath(pop.title) })),
+  }))
   wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
 }
 

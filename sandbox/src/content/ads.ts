@@ -1,8 +1,9 @@
-/** The eight advertisements (screens.md 12). No image: the site draws art from the id. */
+/** The eight advertisements (screens.md 12). Their pictures come from their titles. */
 
 import type { StationAd } from '@lantern/contract/site'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Locale } from '../refusal/sandbox-error.ts'
+import { bannerPath } from './art/pictures.ts'
 
 type Text = readonly [title: string, text: string]
 type Row = {
@@ -79,7 +80,7 @@ export function adsAt(now: number, locale: Locale): StationAd[] {
     return {
       id: row.id,
       slot: row.slot,
-      image: '',
+      image: bannerPath({ zh: row.zh[0], en: row.en[0] }),
       alt: `${title} · ${text}`,
       title,
       text,

@@ -1,4 +1,5 @@
 import { isKind, subjectOf } from '@lantern/art'
+import { adsAt } from '../ads.ts'
 import { makeGames } from '../games/games.ts'
 import { coverPath, pictureNamed } from './pictures.ts'
 
@@ -25,6 +26,14 @@ describe('covers of the seeded titles', () => {
     }
     const most = kind === 'egame' ? 6 : 8
     expect([...counts].filter(([, count]) => count > most)).toEqual([])
+  })
+
+  it('[ART-1] show what an advertisement offers', () => {
+    for (const { title, image } of [...adsAt(0, 'zh-CN'), ...adsAt(0, 'en')])
+      expect([title, image]).toEqual([
+        title,
+        expect.stringMatching(/^\/site\/api\/v1\/media\/art\/banner\/\w+\.svg\?v=\w{12}$/),
+      ])
   })
 
   it('[ART-2] are all different, and have addresses of their own', () => {

@@ -1,6 +1,6 @@
 /** The pictures that a customer's CDN would serve: drawn on first use, kept, named by their content. */
 import { createHash } from 'node:crypto'
-import { coverOf, isKind } from '@lantern/art'
+import { bannerOf, coverOf, isKind, offerMotif } from '@lantern/art'
 import { type GameRow, makeGames } from '../games/games.ts'
 
 /** Where pictures are served, in the site's API group, so that the edge forwards them. */
@@ -26,13 +26,20 @@ export function coverPath(game: Pick<GameRow, 'gameCode' | 'category'>): string 
   return isKind(game.category) ? pathOf(`cover/${game.gameCode}`) : ''
 }
 
+/** @returns address of the banner of an offer, advertisement or campaign; '' where the title names nothing that we can draw */
+export function bannerPath(title: { readonly zh: string; readonly en: string }): string {
+  const motif = offerMotif(title)
+  return motif === null ? '' : pathOf(`banner/${motif}`)
+}
+
 function pathOf(name: string): string {
   const picture = pictureNamed(name)
   return picture === null ? '' : `${ART_PATH}/${name}.svg?v=${picture.version}`
 }
 
 function draw(name: string): string | null {
-  const [folder, code] = name.split('/')
+  const [folder, code = ''] = name.split('/')
+  if (folder === 'banner') return bannerOf(code)
   if (folder !== 'cover') return null
   const game = makeGames().find(({ gameCode }) => gameCode === code)
   return game && isKind(game.category) ? coverOf(game.category, game.name, game.gameCode) : null

@@ -21,6 +21,7 @@ export const SPOTS = {
     { x: 13, y: 58, side: 'left' },
     { x: 107, y: 74, side: 'right' },
   ],
+  banner: [{ x: 34, y: 60, side: 'left' }],
   wide: [
     { x: -36, y: 58, side: 'left' },
     { x: 152, y: 80, side: 'right' },

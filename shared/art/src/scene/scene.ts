@@ -4,19 +4,20 @@ import { createPen, type Pen } from '../pen/pen.ts'
 import { type Draw, drawFrom } from '../pen/seed.rules.ts'
 import type { Setting, Subject } from '../subjects/subject.ts'
 import { LANDS } from './lands.ts'
-import { lantern, SPOTS } from './lantern.ts'
+import { lantern, SPOTS, type Spot } from './lantern.ts'
 import { PALETTES } from './palettes.ts'
 import { SKIES } from './skies.ts'
 import { WEATHER } from './weather.ts'
 
 /** The part of the scene that is shown. The whole scene spans -60 to 180 by 0 to 160. */
 export const VIEWS = { portrait: '0 0 120 160', wide: '-60 20 240 135', square: '0 22 120 120' } as const
-export type Shape = keyof typeof VIEWS
-
-/** A page selects one by the fragment of the address, `…svg#wide`. */
-const views = Object.entries(VIEWS)
-  .map(([name, box]) => `<view id="${name}" viewBox="${box}"/>`)
-  .join('')
+/** Of a banner, whose subject stands on the right, clear of the words on the left. */
+const BANNER_VIEWS: Record<keyof typeof VIEWS, string> = {
+  portrait: '72 20 96 128',
+  wide: '-60 20 240 135',
+  square: '72 38 96 96',
+}
+export type Shape = keyof typeof VIEWS | 'banner'
 
 type Place = {
   readonly x: number
@@ -48,6 +49,8 @@ const LAYOUTS: readonly [readonly Place[], ...(readonly Place[])[]] = [
   [{ x: 60, y: 128, scale: 0.92 }],
 ]
 
+const BANNER: typeof LAYOUTS = [[{ x: 120, y: 131, scale: 0.86 }]]
+
 /** So near that its edges are cut: for what is known by its middle. */
 const NEAR: typeof LAYOUTS = [...LAYOUTS, [{ x: 60, y: 160, scale: 1.5 }]]
 
@@ -63,7 +66,7 @@ export function scene(parts: SceneParts): string {
   const { subject, setting, seed, shape } = parts
   const draw = drawFrom(seed)
   const palette = PALETTES[draw.one(subject.palettes)]
-  const spot = draw.one<{ x: number; y: number; side: 'left' | 'right' }>(SPOTS[shape])
+  const spot = draw.one<Spot>(SPOTS[shape])
   const pen = createPen(spot.side, {})
   const [far, middle] = draw.one(subject.lands)
   const skyName = setting.sky ?? draw.one(subject.skies)
@@ -75,7 +78,7 @@ export function scene(parts: SceneParts): string {
     SKIES[skyName](pen, draw, palette),
     `<path fill="${pen.blend(palette.land[0], palette.sky[1])}" d="${LANDS[far](draw, horizon)}"/>`,
     `<path fill="${pen.blend(palette.land[1], palette.land[0])}" d="${LANDS[middle](draw, horizon + draw.between(16, 26))}"/>`,
-    `<circle cx="60" cy="92" r="66" fill="${pen.glow(palette.glow, 0.7)}"/>`,
+    `<circle cx="${shape === 'banner' ? 120 : 60}" cy="92" r="66" fill="${pen.glow(palette.glow, 0.7)}"/>`,
     group(pen, setting.back),
     figures(draw, parts),
     ground(pen, palette.land[2], palette.land[1]),
@@ -84,7 +87,14 @@ export function scene(parts: SceneParts): string {
     shade(pen),
     lantern(pen, { ...spot, size: 0.86 }),
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEWS[shape]}" preserveAspectRatio="xMidYMid slice">${views}<defs>${pen.defs()}<g id="h">${hero}</g></defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${shape === 'banner' ? VIEWS.wide : VIEWS[shape]}" preserveAspectRatio="xMidYMid slice">${views(shape)}<defs>${pen.defs()}<g id="h">${hero}</g></defs>${body}</svg>`
+}
+
+/** A page selects one by the fragment of the address, `…svg#wide`. */
+function views(shape: Shape): string {
+  return Object.entries(shape === 'banner' ? BANNER_VIEWS : VIEWS)
+    .map(([name, box]) => `<view id="${name}" viewBox="${box}"/>`)
+    .join('')
 }
 
 /** Back and front of a setting share the box of the subject's usual place. */
@@ -94,7 +104,7 @@ function group(pen: Pen, drawing: string | undefined): string {
 
 /** The subject, drawn once as `#h` and shown at each place. */
 function figures(draw: Draw, { subject, setting, shape }: SceneParts): string {
-  const places = draw.one(subject.fixed && shape === 'portrait' ? NEAR : LAYOUTS)
+  const places = draw.one(layouts(subject, shape))
   const isFlipped = !subject.fixed && draw.pick(2) === 1
   return places
     .map((place, index) => {
@@ -110,6 +120,11 @@ function figures(draw: Draw, { subject, setting, shape }: SceneParts): string {
       })
     })
     .join('')
+}
+
+function layouts(subject: Subject, shape: Shape): typeof LAYOUTS {
+  if (shape === 'banner') return BANNER
+  return subject.fixed && shape === 'portrait' ? NEAR : LAYOUTS
 }
 
 /** On its foot, with the shadow under it. */

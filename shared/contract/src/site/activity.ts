@@ -50,6 +50,8 @@ export const offerSchema = v.looseObject({
   id: idSchema,
   title: named,
   summary: named,
+  /** Path of the banner on the site; '' draws one from the id. */
+  image: v.optional(v.string(), ''),
   category: openEnum(OFFER_CATEGORIES),
   /** 1 automatic, 2 by application, 3 dividend, 4 task. */
   type: openEnum([1, 2, 3, 4]),

@@ -155,6 +155,7 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     id: 'o1',
     title: { zh: '新人首存', en: 'First deposit' },
     summary: { zh: '首存加赠', en: 'A bonus on the first deposit' },
+    image: '',
     category: 'newcomer',
     type: 2,
     startAt: NOON - DAY_MS,

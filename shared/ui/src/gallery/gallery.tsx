@@ -4,6 +4,7 @@ import { Segmented } from '../layout/segmented.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { ArtSamples } from './art-samples.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { type GalleryTexts, galleryTexts } from './gallery.messages.ts'
 import styles from './gallery.module.css'
@@ -21,6 +22,7 @@ const GROUPS = {
   overlays: OverlaySamples,
   states: StateSamples,
   art: ArtSamples,
+  sheet: ContactSheet,
   tokens: TokenSamples,
 } as const
 

@@ -1,7 +1,7 @@
 import type { StationAd } from '@lantern/contract/site'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Carousel, CoverArt } from '@lantern/ui'
+import { Carousel, Cover } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf, motifOf } from '../../parts/jump.ts'
 import styles from './hero.module.css'
@@ -51,17 +51,14 @@ function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
   const to = jumpOf(ad.jump)
   const body = (
     <>
-      {ad.image.startsWith('/') ? (
-        <img
-          className={styles.art}
-          src={ad.image}
-          alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-        />
-      ) : (
-        <CoverArt className={styles.art} shape="wide" motif={motifOf(ad.jump)} seed={ad.id} />
-      )}
+      <Cover
+        className={styles.art}
+        src={ad.image}
+        shape="wide"
+        motif={motifOf(ad.jump)}
+        seed={ad.id}
+        isFirst={isFirst}
+      />
       {isFirst && <span className={styles.fall} aria-hidden="true" />}
       <span className={styles.words}>
         <span className={styles.title}>{ad.title || ad.alt}</span>

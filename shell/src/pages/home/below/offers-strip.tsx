@@ -1,7 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { CoverArt, Section } from '@lantern/ui'
+import { Cover, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { RetryChip } from '../parts/retry-chip.tsx'
 import { belowMessages } from './home-below.messages.ts'
@@ -34,7 +34,7 @@ export function OffersStrip() {
         {list.map((offer) => (
           <li key={offer.id}>
             <Link to={ROUTE.offers} className={styles.offer}>
-              <CoverArt className={styles.art} shape="square" motif="lottery" seed={offer.id} />
+              <Cover className={styles.art} src={offer.image} shape="square" motif="lottery" seed={offer.id} />
               <span className={styles.words}>
                 <span className={styles.title}>{locale === 'en' ? offer.title.en : offer.title.zh}</span>
                 <span className={styles.terms}>{t.turnover({ n: String(offer.multiple) })}</span>

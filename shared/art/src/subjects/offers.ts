@@ -1,0 +1,82 @@
+/** What offers, advertisements and campaigns show, by the words of their titles. */
+import type { PaletteName } from '../scene/palettes.ts'
+import type { Word } from '../words/words.ts'
+import { OFFER_DRAWINGS } from './drawings/offers.ts'
+import type { Subject } from './subject.ts'
+
+export type OfferMotif = keyof typeof OFFER_DRAWINGS
+
+/** The first that stands in the title. */
+export const OFFER_WORDS: readonly Word<OfferMotif>[] = [
+  ['首存礼 · 体育', 'first deposit · sport', 'depositSport'],
+  ['首存礼 · 电子', 'first deposit · e-games', 'depositSlots'],
+  ['首存', 'first deposit', 'deposit'],
+  ['完善资料', 'complete your profile', 'profile'],
+  ['周存返利', 'weekly reload', 'reload'],
+  ['流水任务', 'turnover task', 'turnover'],
+  ['赛事返还', 'cashback', 'cashback'],
+  ['琥珀杯', 'amber cup', 'cup'],
+  ['真人欢迎', 'live tables welcome', 'depositLive'],
+  ['真人贵宾', 'live tables, vip', 'liveVip'],
+  ['电竞周任务', 'esports weekly', 'esports'],
+  ['电子周一', 'e-games monday', 'reels'],
+  ['日返', 'daily return', 'dailyReturn'],
+  ['晚场', 'evening', 'evening'],
+  ['幸运号', 'lucky numbers', 'numbers'],
+  ['月度红利', 'monthly dividend', 'dividend'],
+  ['晋级', 'level-up', 'upgrade'],
+  ['进阶', 'vip ladder', 'upgrade'],
+  ['生日', 'birthday', 'birthday'],
+  ['建议', 'ideas', 'idea'],
+  ['德比', 'derby', 'derby'],
+  ['季中赛', 'mid-season', 'arena'],
+  ['虚拟币', 'crypto', 'crypto'],
+  ['聊天', 'chat', 'chat'],
+  ['邀请', 'invite', 'friends'],
+  ['理性', 'keep it fun', 'hourglass'],
+  ['上限', 'limit', 'hourglass'],
+]
+
+const PALETTE_OF: Readonly<Record<OfferMotif, PaletteName>> = {
+  depositSport: 'night',
+  depositSlots: 'royal',
+  deposit: 'lagoon',
+  depositLive: 'imperial',
+  reload: 'jungle',
+  profile: 'polar',
+  turnover: 'dusk',
+  cashback: 'jade',
+  cup: 'ember',
+  liveVip: 'gold',
+  esports: 'cyber',
+  reels: 'berry',
+  dailyReturn: 'aurora',
+  evening: 'moon',
+  numbers: 'rose',
+  dividend: 'dawn',
+  upgrade: 'royal',
+  birthday: 'candy',
+  idea: 'night',
+  crypto: 'abyss',
+  chat: 'lagoon',
+  friends: 'dawn',
+  hourglass: 'moon',
+  derby: 'jungle',
+  arena: 'imperial',
+}
+
+export function offerSubject(motif: OfferMotif): Subject {
+  return {
+    drawing: OFFER_DRAWINGS[motif],
+    palettes: [PALETTE_OF[motif]],
+    skies: ['stars', 'crescent', 'clouds'],
+    lands: [
+      ['mountains', 'pines'],
+      ['roofs', 'hills'],
+      ['hills', 'mounds'],
+      ['pagodas', 'sea'],
+    ],
+    weather: ['sparks', 'glints', 'none'],
+    fixed: true,
+  }
+}
