@@ -42,6 +42,7 @@ import { withdrawalRoutes } from './finance/withdrawals/withdrawal.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
+import { lobbyRoutes } from './lobbies/lobby.routes.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { mallActions, mallRoutes } from './mall/mall.routes.ts'
 import { controlRoutes } from './platform/control.routes.ts'
@@ -158,6 +159,7 @@ async function routes(
   identityRoutes(wire)
   gameRoutes(wire, liveMatches)
   favouriteRoutes(wire)
+  lobbyRoutes(wire)
   reminderRoutes(wire)
   registerBook(wire, { catalogue })
   registerSearch(wire, { catalogue })

@@ -10,6 +10,7 @@ import * as favourites from '@lantern/contract/favourites'
 import * as games from '@lantern/contract/games'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
+import * as lobbies from '@lantern/contract/lobbies'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import { pendingCount } from '@lantern/contract/pending-count'
@@ -116,6 +117,10 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [games.venueList, {}],
   [games.gameList, { category: 'egame' }],
   [games.gameHot, {}],
+  [lobbies.lobbyRails, { category: 'egame' }],
+  [lobbies.lobbyTables, { category: 'realbet' }],
+  [lobbies.gameRules, { gameCode: 'PGDZ-001' }],
+  [lobbies.gameRecent, {}],
   [games.gameFavorite, { gameCode: 'PGDZ-001', enName: 'PGDZ', on: true }],
   [favourites.favouriteList, {}],
   [favourites.favouriteSave, { items: [{ kind: 'game', id: 'PGDZ/PGDZ-001' }], on: true }],

@@ -163,7 +163,7 @@ describe('a round', () => {
       [{ nonce: good.nonce + 1 }, 711015],
       [{ stake: '0.10' }, 711002],
       [{ stake: '5000.00' }, 711003],
-      [{ stake: '0.21' }, 10003],
+      [{ stake: '1.50' }, 10003],
       [{ clientSeed: '' }, 10003],
       [{ game: 'PPDZ-001' }, 10003],
       [{ game: 'NOPE-1' }, 10003],

@@ -6,11 +6,11 @@ import {
   addFavourite,
   addSubject,
   allFavourites,
-  type GameKey,
   keepListed,
   removeFavourite,
   removeSubject,
-} from './favourites.repository.ts'
+} from './games/favourites.repository.ts'
+import type { GameKey } from './games/game-key.rules.ts'
 import { findGame } from './games/games.ts'
 
 export function favouriteRoutes(wire: Wire): void {

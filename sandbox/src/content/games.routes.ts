@@ -5,7 +5,6 @@ import {
   CATEGORIES,
   COUNT_KEY_OF,
   canonicalVenue,
-  type Game,
   gameFavorite,
   gameHot,
   gameList,
@@ -14,12 +13,15 @@ import {
 import type { PlatformCounts } from '@lantern/contract/site'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../database/database.ts'
+import { toFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueStates, venueViews } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
-import { coverPath } from './art/pictures.ts'
-import { addFavourite, favouriteGames, type GameKey, removeFavourite } from './favourites.repository.ts'
+import { gameView } from './game-view.ts'
+import { addFavourite, favouriteKeys, removeFavourite } from './games/favourites.repository.ts'
+import { keyOf } from './games/game-key.rules.ts'
 import { type GameRow, makeGames } from './games/games.ts'
+import { recentGames } from './games/recent-games.repository.ts'
 
 const HOT = 18
 
@@ -37,7 +39,9 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
 
   wire.publicRead(gameList, async (input, { db, now, caller }) => {
     const states = await venueStates(db, now)
-    const favourites = await favouritesOf(db, caller?.id)
+    const favourites = await favouriteKeys(db, caller?.id)
+    const recent = input.recentOnly ? new Set((await recentGames(db, caller?.id)).map(keyOf)) : null
+    const minBetMax = input.minBetMax === undefined ? null : toFen(input.minBetMax)
     const enName = input.enName === undefined ? undefined : canonicalVenue(input.enName)
     const keyword = input.keyword?.trim().toLowerCase() ?? ''
     const isOpen = (game: GameRow): boolean => states.get(game.enName)?.status === 1
@@ -46,7 +50,10 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
         (input.category === undefined || game.category === input.category) &&
         (enName === undefined || game.enName === enName) &&
         (input.tag === undefined || game.tags.includes(input.tag)) &&
-        (!input.openOnly || isOpen(game)) &&
+        (input.theme === undefined || game.theme === input.theme) &&
+        (minBetMax === null || toFen(game.minBet) <= minBetMax) &&
+        (!input.openOnly || (isOpen(game) && !game.coming)) &&
+        (recent === null || recent.has(keyOf(game))) &&
         (!input.favOnly || favourites.has(keyOf(game))) &&
         (input.only === undefined || input.only.includes(keyOf(game))) &&
         (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),
@@ -54,7 +61,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
     const offset = (input.pageNum - 1) * input.pageSize
     const list = found.sort(ORDERS[input.sort]).slice(offset, offset + input.pageSize)
     return {
-      list: list.map((game) => viewOf(game, favourites, states.get(game.enName)?.status ?? 1)),
+      list: list.map((game) => gameView(game, favourites, states.get(game.enName)?.status ?? 1)),
       total: found.length,
       hasMore: offset + list.length < found.length,
     }
@@ -62,12 +69,12 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
 
   wire.publicRead(gameHot, async (_input, { db, now, caller }) => {
     const states = await venueStates(db, now)
-    const favourites = await favouritesOf(db, caller?.id)
+    const favourites = await favouriteKeys(db, caller?.id)
     return {
       list: games
         .filter((game) => states.get(game.enName)?.status === 1 && !game.coming)
         .slice(0, HOT)
-        .map((game) => viewOf(game, favourites, 1)),
+        .map((game) => gameView(game, favourites, 1)),
     }
   })
 
@@ -107,17 +114,4 @@ const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: Game
   new: (a, b) => Number(b.tags.includes('new')) - Number(a.tags.includes('new')) || b.weight - a.weight,
   az: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
   rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
-}
-
-/** Keys of a member's favourites; none for a visitor. */
-async function favouritesOf(db: Executor, memberId: string | undefined): Promise<ReadonlySet<string>> {
-  return new Set(memberId === undefined ? [] : (await favouriteGames(db, memberId)).map(keyOf))
-}
-
-function keyOf(game: GameKey): string {
-  return `${game.enName}/${game.gameCode}`
-}
-
-function viewOf({ title: _data, ...game }: GameRow, favourites: ReadonlySet<string>, status: number): Game {
-  return { ...game, image: coverPath(game), status: status as Game['status'], isFav: favourites.has(keyOf(game)) }
 }

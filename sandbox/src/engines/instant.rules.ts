@@ -66,23 +66,16 @@ export function returnOfSeeds(game: InstantGame, choice: Choice, stakeFen: numbe
 export type EngineTerms = {
   /** Shortest time between two rounds of a player (screens.md 11.6). */
   readonly cycleMs: number
-  /** Stakes to choose from, fen; whole coins of a slot. */
-  readonly stakes: readonly number[]
   /** Turnover that a round counts: the stake, or the smaller of stake and |net| (screens.md 11.3). */
   readonly turnover: 'stake' | 'net'
 }
 
-const SLOT_TERMS: EngineTerms = {
-  cycleMs: 2_500,
-  stakes: [20, 40, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000],
-  turnover: 'stake',
-}
-const TABLE_STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
+const SLOT_TERMS: EngineTerms = { cycleMs: 2_500, turnover: 'stake' }
 export const TERMS: Readonly<Record<EngineName, EngineTerms>> = {
   lines: SLOT_TERMS,
   ways: SLOT_TERMS,
-  bulls: { cycleMs: 5_000, stakes: TABLE_STAKES, turnover: 'net' },
-  fishing: { cycleMs: 5_000, stakes: TABLE_STAKES, turnover: 'stake' },
+  bulls: { cycleMs: 5_000, turnover: 'net' },
+  fishing: { cycleMs: 5_000, turnover: 'stake' },
 }
 
 /** Return to player of a game in per cent with two decimals, from its data. */

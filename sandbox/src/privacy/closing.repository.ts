@@ -48,6 +48,7 @@ export async function deletePersonal(trx: Trx, memberId: string, now: number): P
     'login_history',
     'favourites',
     'favourite_subjects',
+    'recent_games',
     'venue_reminders',
     'tutorials_seen',
     'mall_addresses',

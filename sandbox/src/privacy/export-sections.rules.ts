@@ -350,6 +350,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'red-packet-shares', table: 'chat_packet_shares', key: ['packet_id'], money: ['amount'] },
   { name: 'favourite-games', table: 'favourites', key: ['en_name', 'game_code'], times: ['at'] },
   { name: 'favourites', table: 'favourite_subjects', key: ['kind', 'id'], times: ['at'] },
+  { name: 'recent-games', table: 'recent_games', key: ['en_name', 'game_code'], times: ['at'] },
   { name: 'reminders', table: 'venue_reminders', key: ['en_name'], times: ['at', 'open_since'], omit: ['next_try_at'] },
   { name: 'tutorials', table: 'tutorials_seen', key: ['tutorial'], times: ['at'] },
 ]

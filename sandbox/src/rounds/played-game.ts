@@ -30,7 +30,7 @@ export function gameView({ gameCode, enName, name, title }: Played): PlayedGame 
     rtp: title.rtp ?? '',
     volatility: title.volatility,
     cycleMs: terms.cycleMs,
-    stakes: terms.stakes.map(fromFen),
+    stakes: title.stakes.map(fromFen),
     maxMultiple: publishedMaximum(title.game),
     walletMode: isSeamless(enName) ? 2 : 1,
     sheet: title.game.sheet,

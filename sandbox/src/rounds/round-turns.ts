@@ -32,7 +32,7 @@ export async function play({ trx, purse, order, now }: Playing): Promise<RoundRo
   const game = requireGame(purse.enName, order.game)
   const { engine } = game.title.game
   if (!takes(game.title.game, order.choice)) throw refuse('invalid-request', { fields: { choice: 'unknown' } })
-  const stake = requireStake(toFen(order.stake), TERMS[engine].stakes)
+  const stake = requireStake(toFen(order.stake), game.title.stakes)
   const waitMs = await waitOf(trx, purse.owner, engine, now)
   if (waitMs > 0)
     throw new SandboxError(

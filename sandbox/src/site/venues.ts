@@ -55,7 +55,7 @@ const REBATE: Readonly<Record<Category, string>> = {
 /** Picks of a parlay: as many as the book accepts (`MAX_LEGS`). */
 const SPORT_LEGS = 10
 /** The smallest stake of a category's games; those of sport and esports are what their book accepts (`MIN_STAKE`). */
-const MIN_BET: Readonly<Record<Category, string>> = {
+export const MIN_BET: Readonly<Record<Category, string>> = {
   sport: '2.00',
   gaming: '2.00',
   realbet: '1.00',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
 import { findGame, hasGames } from '../content/games/games.ts'
+import { noteRecent } from '../content/games/recent-games.repository.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isSeamless } from '../site/venues.ts'
@@ -48,6 +49,8 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
     const grant = { memberId: member.id, siteSession: session.token_hash, enName, parentOrigin, now }
     const code = await openCode(trx, grant)
     const token = await openToken(trx, 'user', grant)
+    if (input.isPreload === 0 && findGame(enName, input.gameCode))
+      await noteRecent(trx, { memberId: member.id, enName, gameCode: input.gameCode, at: now })
     const url = `${deps.venueOrigin}/?venue=${enName}${game}&lang=${locale}#code=${code}`
     return { url, h5Url: url, activityUrl: '', resource: deps.venueOrigin, token, apiUrl: '/v1/counts', moved }
   })

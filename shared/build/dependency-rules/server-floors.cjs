@@ -128,7 +128,7 @@ const FLOORS = {
       'finance/turnover',
       'shared-rounds',
     ],
-    ['chat', 'privacy', 'venue-server', 'seed', 'statements', 'tutorials'],
+    ['chat', 'lobbies', 'privacy', 'venue-server', 'seed', 'statements', 'tutorials'],
     ['platform'],
   ],
 }

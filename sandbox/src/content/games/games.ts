@@ -1,6 +1,7 @@
 /** 420 games generated from word lists and a seed: equal in every start. */
 import type { Category, Game } from '@lantern/contract/games'
-import { categoryOf, VENUE_CODES } from '../../site/venues.ts'
+import { publishedMaximum } from '../../engines/instant.rules.ts'
+import { categoryOf, MIN_BET, VENUE_CODES } from '../../site/venues.ts'
 import { type Title, titleOf } from './titles.ts'
 
 /** Games per venue, by category; 420 in total. */
@@ -181,6 +182,7 @@ export type GameRow = Pick<
   | 'demo'
   | 'coming'
   | 'weight'
+  | 'theme'
 > & {
   /** Engine and data; null where the venue is a book, or the game cannot be played yet. */
   readonly title: Title | null
@@ -188,10 +190,14 @@ export type GameRow = Pick<
 
 /** Categories whose games open the venue's book. */
 const BOOKS: readonly Category[] = ['sport', 'gaming']
+/** The most that a single in a book may stake (`MAX_STAKE`). */
+const BOOK_MAX_BET = '20000.00'
 /** Categories that can be tried with play credit. */
 const DEMOS: readonly Category[] = ['egame', 'chess', 'fishing']
 /** Categories whose second word is the kind of game. */
 const SECOND_CHANGES: readonly Category[] = ['realbet', 'chess', 'lottery']
+/** A slot whose printed top prize is at least so many stakes is tagged. */
+const JACKPOT_FROM = 1_000
 let made: GameRow[] | undefined
 
 /** All games, those that can be played first, then heaviest first. */
@@ -202,6 +208,13 @@ export function makeGames(): readonly GameRow[] {
 
 export function findGame(enName: string, gameCode: string): GameRow | undefined {
   return makeGames().find((game) => game.gameCode === gameCode && game.enName === enName)
+}
+
+/** Names of the themes of a category, by key. */
+export function themesOf(category: Category): ReadonlyMap<string, { zh: string; en: string }> {
+  const { first, second } = WORDS[category]
+  const words = SECOND_CHANGES.includes(category) ? second : first
+  return new Map(words.map(([zh, en]) => [themeKey(en), { zh, en }]))
 }
 
 /** Whether the venue has a game that can be played. */
@@ -249,18 +262,31 @@ function makeGame(enName: string, category: Category, index: number): GameRow {
     tags: [
       ...(seed % 7 === 0 ? ['hot'] : []),
       ...(seed % 11 === 0 ? ['new'] : []),
-      ...(category === 'egame' && seed % 13 === 0 ? ['jackpot'] : []),
+      ...(isJackpot(title) ? ['jackpot'] : []),
     ],
     rtp: title?.rtp ?? null,
     volatility: title?.volatility ?? null,
-    minBet: title?.minBet ?? '1.00',
-    maxBet: title?.maxBet ?? '5000.00',
+    minBet: title?.minBet ?? MIN_BET[category],
+    maxBet: title?.maxBet ?? BOOK_MAX_BET,
     status: 1,
     demo: title !== null && DEMOS.includes(category),
     coming: title === null && !BOOKS.includes(category),
     title,
     weight: seed % 1_000,
+    theme: themeKey(SECOND_CHANGES.includes(category) ? enB : enA),
   }
+}
+
+function isJackpot(title: Title | null): boolean {
+  const game = title?.game
+  return (game?.engine === 'lines' || game?.engine === 'ways') && publishedMaximum(game) >= JACKPOT_FROM
+}
+
+function themeKey(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
 }
 
 /** FNV-1a, 32 bit. */

@@ -1,7 +1,7 @@
 /** Which engine a title is played on, and its data. Sheets are computed on first use. */
 import type { Category } from '@lantern/contract/games'
 import { fishingSheet } from '../../engines/fishing/fishing.rules.ts'
-import { gameOf, type InstantGame, publishedRtp, TERMS } from '../../engines/instant.rules.ts'
+import { gameOf, type InstantGame, publishedRtp } from '../../engines/instant.rules.ts'
 import { drawSheet } from '../../engines/shared/draw-title.rules.ts'
 import { publishedSharedRtp, type SharedSheet, sharedTermsOf } from '../../engines/shared/shared-game.rules.ts'
 import { liveSheet } from '../../engines/shared/shared-title.rules.ts'
@@ -60,12 +60,17 @@ export type Title = {
   readonly minBet: string
   readonly maxBet: string
 } & (
-  | { readonly game: InstantGame; readonly shared: null }
+  | {
+      readonly game: InstantGame
+      /** Stakes to choose from, fen; whole coins of a slot. */
+      readonly stakes: readonly number[]
+      readonly shared: null
+    }
   /** Its rounds run on the clock, for all players at once. */
   | { readonly game: null; readonly shared: SharedSheet }
 )
 /** A title that a player plays alone, round by round. */
-export type InstantTitle = Title & { readonly game: InstantGame }
+export type InstantTitle = Title & { readonly game: InstantGame; readonly stakes: readonly number[] }
 /** A title whose rounds the clock plays for everyone. */
 export type SharedTitle = Title & { readonly shared: SharedSheet }
 
@@ -104,7 +109,7 @@ function makeInstant(words: TitleWords): Title | null {
   const sheet = sheetOf(words)
   if (sheet === null) return null
   const game = gameOf(sheet)
-  const { stakes } = TERMS[game.engine]
+  const stakes = stakesOf(words, sheet)
   return {
     engine: game.engine,
     theme: sheet.theme,
@@ -113,8 +118,33 @@ function makeInstant(words: TitleWords): Title | null {
     minBet: fromFen(stakes[0] ?? 0),
     maxBet: fromFen(stakes.at(-1) ?? 0),
     game,
+    stakes,
     shared: null,
   }
+}
+
+const SLOT_STAKES = [20, 40, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const
+const TABLE_STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const
+/** 大亨 */
+const TYCOON_WORD = 7
+const TYCOON_MIN = 100
+/** Smallest stakes of the rooms of card games, by the first word. */
+const ROOM_MINS = [500, 100, 100, 2_000, 500, 100, 2_000] as const
+
+/** Stakes of a title, from the smallest of its room on. */
+function stakesOf({ category, first, second }: TitleWords, sheet: InstantGame['sheet']): readonly number[] {
+  switch (category) {
+    case 'egame':
+      return volatilityOf(sheet) === 'high' || second === TYCOON_WORD ? from(SLOT_STAKES, TYCOON_MIN) : SLOT_STAKES
+    case 'chess':
+      return from(TABLE_STAKES, ROOM_MINS[first] ?? 0)
+    default:
+      return TABLE_STAKES
+  }
+}
+
+function from(stakes: readonly number[], min: number): readonly number[] {
+  return stakes.filter((stake) => stake >= min)
 }
 
 /** Words of card games that are played as bulls; the others are coming. */

@@ -82,6 +82,8 @@ export const gameSchema = v.looseObject({
   /** Announced, not playable yet: shown as such and left out of counts. */
   coming: v.optional(v.boolean(), false),
   weight: v.number(),
+  /** What the game is about, a theme of its lobby; '' when unknown. */
+  theme: v.optional(v.string(), ''),
 })
 export type Game = v.InferOutput<typeof gameSchema>
 export const gameList = defineEndpoint({
@@ -92,10 +94,16 @@ export const gameList = defineEndpoint({
   request: v.object({
     category: categorySchema,
     enName: v.optional(keySchema),
-    tag: v.optional(v.picklist(['hot', 'new'])),
+    tag: v.optional(v.picklist(['hot', 'new', 'jackpot'])),
+    /** A theme of the lobby (`lobbyRails`). */
+    theme: v.optional(keySchema),
     keyword: v.optional(v.pipe(v.string(), v.maxLength(40))),
     sort: v.optional(v.picklist(['hot', 'new', 'az', 'rtp']), 'hot'),
+    /** Games whose smallest stake is at most this. */
+    minBetMax: v.optional(amountInputSchema),
     openOnly: v.optional(v.boolean(), false),
+    /** Games that the member entered last. */
+    recentOnly: v.optional(v.boolean(), false),
     favOnly: v.optional(v.boolean(), false),
     /** Only these, as `<venue>/<game code>`: the favourites of a visitor, whom the server does not know. */
     only: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),

@@ -213,7 +213,7 @@ export type Results = v.InferOutput<typeof sportResults.response>
 /** Path of the stream of scores and prices, on the chat's host. */
 export const SPORT_SOCKET_PATH = '/stream/ws/v1/sport'
 /** Matches that one page can watch. */
-export const WATCH_MAX = 150
+export const WATCH_MAX = 400
 
 /** Frames of a page: `watch` replaces what it watched before; `beat` keeps the socket open. */
 export const sportRequestSchema = v.variant('kind', [

@@ -77,6 +77,7 @@ export function aGame(change: Partial<Game> = {}): Game {
     demo: true,
     coming: false,
     weight: 1,
+    theme: '',
     ...change,
   }
 }

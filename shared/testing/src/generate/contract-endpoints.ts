@@ -22,6 +22,7 @@ import * as invitation from '@lantern/contract/invitation'
 import * as invite from '@lantern/contract/invite'
 import * as kyc from '@lantern/contract/kyc'
 import * as ledger from '@lantern/contract/ledger'
+import * as lobbies from '@lantern/contract/lobbies'
 import * as logout from '@lantern/contract/logout'
 import * as luckyFlip from '@lantern/contract/lucky-flip'
 import * as mail from '@lantern/contract/mail'
@@ -82,6 +83,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   invite,
   kyc,
   ledger,
+  lobbies,
   logout,
   'lucky-flip': luckyFlip,
   mail,

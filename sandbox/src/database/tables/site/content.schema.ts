@@ -8,6 +8,8 @@ type VenueStatesTable = {
   maintain_to: number | null
 }
 type FavouritesTable = { member_id: string; en_name: string; game_code: string; at: number }
+/** A game that a member entered, and when last. */
+type RecentGamesTable = { member_id: string; en_name: string; game_code: string; at: number }
 /** A favourite team, league or match. */
 type FavouriteSubjectsTable = { member_id: string; kind: string; id: string; at: number }
 /** A member who wants a mail when a venue opens. */
@@ -23,6 +25,7 @@ type VenueRemindersTable = {
 export type ContentTables = {
   venue_states: VenueStatesTable
   favourites: FavouritesTable
+  recent_games: RecentGamesTable
   favourite_subjects: FavouriteSubjectsTable
   venue_reminders: VenueRemindersTable
 }

@@ -2,19 +2,23 @@
 import { FAVOURITE_KINDS, FAVOURITES_MAX, type Favourite } from '@lantern/contract/favourites'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
-import type { Executor, Trx } from '../database/database.ts'
-
-export type GameKey = { readonly enName: string; readonly gameCode: string }
+import type { Executor, Trx } from '../../database/database.ts'
+import { type GameKey, keyOf } from './game-key.rules.ts'
 
 /** A favourite match is forgotten after this time; it is over then. */
 const MATCH_KEPT_MS = 14 * DAY_MS
 
-export async function favouriteGames(db: Executor, memberId: string): Promise<GameKey[]> {
+async function favouriteGames(db: Executor, memberId: string): Promise<GameKey[]> {
   return db
     .selectFrom('favourites')
     .select(['en_name as enName', 'game_code as gameCode'])
     .where('member_id', '=', memberId)
     .execute()
+}
+
+/** Keys of a member's favourite games; none for a visitor. */
+export async function favouriteKeys(db: Executor, memberId: string | undefined): Promise<ReadonlySet<string>> {
+  return new Set(memberId === undefined ? [] : (await favouriteGames(db, memberId)).map(keyOf))
 }
 
 export async function addFavourite(
