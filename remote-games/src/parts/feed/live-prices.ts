@@ -2,7 +2,7 @@
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
 import { type Board, SPORT_SOCKET_PATH, WATCH_MAX } from '@lantern/contract/sport'
 import { call, createTimer, now, openSocket, readDictionary, socketOrigin } from '@lantern/platform'
-import { useEffect, useReducer, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import { createMatchStore, type KnownMatch } from './match-store.ts'
 import { createPriceStream } from './price-stream.runner.ts'
 
@@ -80,12 +80,13 @@ export function useWatch(ids: readonly string[], whole = false): void {
   }, [key, whole])
 }
 
-/** One match as it is now; undefined until a read has brought it. */
-export function useMatch(id: string): KnownMatch | undefined {
-  return useSyncExternalStore(
-    (listener) => matchStore.subscribe(id, listener),
-    () => matchStore.get(id),
+/** One match as it is now; undefined until a read has brought it. @param isFollowed whether the component renders again when it changes */
+export function useMatch(id: string, isFollowed = true): KnownMatch | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => (isFollowed ? matchStore.subscribe(id, listener) : () => undefined),
+    [id, isFollowed],
   )
+  return useSyncExternalStore(subscribe, () => matchStore.get(id))
 }
 
 /** Renders the component again when one of these matches changes. */

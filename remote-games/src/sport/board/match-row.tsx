@@ -12,6 +12,7 @@ import { type MarketKind, mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
 import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
+import { useNear } from './use-near.ts'
 
 const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
 /** Names above this length, all of them English, take two lines. */
@@ -24,11 +25,13 @@ const PICKS: Readonly<Record<MarketKind, readonly string[]>> = {
 
 /** One match: clock, sides, score, and its main prices in three columns of fixed width. */
 export function MatchRow({ id, odds }: { id: string; odds: OddsType }) {
-  const match = useMatch(id)
+  const { isNear, ref } = useNear()
+  // Of a long board, few rows are seen: the others are rendered as they are then.
+  const match = useMatch(id, isNear)
   if (!match) return null
   const main = mainMarkets(match)
   return (
-    <article className={styles.row}>
+    <article ref={ref} className={styles.row}>
       <Sides match={match} />
       {KINDS.map((kind) => (
         <Column key={kind} match={match} kind={kind} market={main[kind]} odds={odds} />

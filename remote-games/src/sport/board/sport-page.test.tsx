@@ -59,6 +59,27 @@ const nextAt = () => {
   at += 1
   return at
 }
+/** Reports every row as seen, or none. */
+class SeenObserver {
+  static isSeen = true
+  static readonly told = new Map<Element, (isIntersecting: boolean) => void>()
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element): void {
+    const tell = (isIntersecting: boolean) =>
+      this.#tell([{ target, isIntersecting } as IntersectionObserverEntry], this as never)
+    SeenObserver.told.set(target, tell)
+    tell(SeenObserver.isSeen)
+  }
+  unobserve(target: Element): void {
+    SeenObserver.told.delete(target)
+  }
+  disconnect(): void {}
+}
+globalThis.IntersectionObserver = SeenObserver as never
+
 beforeEach(() => {
   FakeSocket.last = null
   globalThis.WebSocket = FakeSocket as never
@@ -201,6 +222,25 @@ describe('sport board', () => {
     })
     expect(screen.getByRole('button', { name: '独赢 平局 3.55 上升' })).toBeEnabled()
     expect(screen.getByRole('button', { name: '独赢 平局 3.40' })).toBeEnabled()
+  })
+
+  it('[GAMES-65] renders a row again when its prices change only near the screen, and brings it up to date there', async () => {
+    SeenObserver.isSeen = false
+    open()
+    await draw()
+    const socket = await connected()
+    const [market] = aBoardMatch().markets
+    if (!market) throw new Error('the board match has markets')
+    const selections = market.selections.map((one) => (one.pick === 'draw' ? { ...one, odds: '3.55' } : one))
+    const matches = [{ id: 'x1', markets: [{ ...market, selections }], gone: [] }]
+    socket.say({ kind: 'prices', book: 'OBTY', at: 2, matches })
+    expect(await draw()).toHaveLength(2)
+    act(() => {
+      for (const tell of SeenObserver.told.values()) tell(true)
+    })
+    expect(screen.getByRole('button', { name: /^独赢 平局 3\.55/ })).toBeEnabled()
+    expect(await draw()).toHaveLength(1)
+    SeenObserver.isSeen = true
   })
 
   it('[GAMES-35] without the stream, names the time of its prices and locks them', async () => {

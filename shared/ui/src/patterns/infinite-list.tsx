@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Spinner } from '../base/spinner.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -50,7 +50,12 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
-    if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
+    const measure = () => list.current && setMargin(list.current.getBoundingClientRect().top + window.scrollY)
+    measure()
+    // What stands above the list may grow or shrink, and with it the height of the page.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -96,6 +101,13 @@ type RowWindow = {
   measureElement: (row: HTMLElement | null) => void
 }
 
+type RenderItem = (item: unknown, index: number) => ReactNode
+
+/** The content of a row, which stays as it is while the list scrolls past it. */
+const Item = memo(function Item({ item, index, render }: { item: unknown; index: number; render: RenderItem }) {
+  return render(item, index)
+})
+
 type RowsProps<Item> = InfiniteListProps<Item> & { virtualizer: RowWindow; margin: number }
 
 function Rows<Item>(props: RowsProps<Item>) {
@@ -135,7 +147,7 @@ function Rows<Item>(props: RowsProps<Item>) {
               aria-posinset={row.index + 1}
               style={{ transform: `translateY(${row.start - margin}px)` }}
             >
-              {renderItem(item, row.index)}
+              <Item item={item} index={row.index} render={renderItem as RenderItem} />
             </li>
           )
         })}
