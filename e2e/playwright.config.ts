@@ -1,6 +1,6 @@
 /** Browser journeys: each worker starts its own site on separate ports with the script of `npm start`. */
 import { defineConfig } from '@playwright/test'
-import { REHEARSAL, RELEASES } from './proofs.ts'
+import { REHEARSAL, RELEASES, SMOOTH } from './proofs.ts'
 import { chromiumPath, headlessShellPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
@@ -34,7 +34,7 @@ const WHOLE_BROWSER = [
   'walk/**',
 ]
 /** Left to proofs by `npm test`, which sets E2E_SHORT. Short forms: rollout/{release,shell}, gate/plain-host, teams/override. */
-const LEFT_TO_PROOFS = process.env.E2E_SHORT ? [...RELEASES, ...REHEARSAL] : []
+const LEFT_TO_PROOFS = process.env.E2E_SHORT ? [...RELEASES, ...REHEARSAL, ...SMOOTH] : []
 const launchOptions = { args: [...CHROMIUM_ARGS] }
 const WHOLE = { launchOptions: { ...launchOptions, executablePath: await chromiumPath() } }
 const SHELL = { launchOptions: { ...launchOptions, executablePath: await headlessShellPath() } }

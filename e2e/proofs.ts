@@ -15,3 +15,6 @@ export const RELEASES = [
 
 /** `npm run proof -- rehearsal` */
 export const REHEARSAL = ['rollout/rehearsal'] as const
+
+/** `npm run proof -- smooth`: measures time, so that it says nothing on a busy machine. */
+export const SMOOTH = ['smooth/smooth'] as const

@@ -20,6 +20,7 @@ import { proveRestore } from './proof/restore.mjs'
 import { proveRounds } from './proof/rounds.mjs'
 import { proveRtp } from './proof/rtp.mjs'
 import { proveSettle } from './proof/settle.mjs'
+import { proveSmooth, proveSteady } from './proof/smooth.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
@@ -99,6 +100,15 @@ const PROOFS = {
   settle: {
     run: proveSettle,
     words: '[seed] [bets]: 10,000 generated singles and parlays settled against a closed form',
+  },
+  smooth: {
+    run: proveSmooth,
+    words:
+      'lobby, sport board and fishing at a quarter of the CPU: long tasks and frames a second; needs a quiet machine',
+  },
+  steady: {
+    run: proveSteady,
+    words: '[minutes]: a sport board open for 30 minutes while 200 prices a second change, and its memory',
   },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk through the shell with faults, in a browser' },
 }

@@ -1,0 +1,51 @@
+/** A page on a slow phone: a quarter of the CPU, and every task that the page ran for longer than 50 ms. */
+import type { CDPSession, Page } from '@playwright/test'
+
+const RATE = 4
+
+/** Throttles the CPU of the page, and of frames of the same site in it. */
+export async function slowPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: RATE })
+  return session
+}
+
+/** Notes long tasks from now on. @returns reads their durations, ms */
+export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { __longTasks: durations })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(Math.round(duration))
+    }).observe({ type: 'longtask' })
+  })
+  return () => page.evaluate(() => (window as unknown as { __longTasks: number[] }).__longTasks)
+}
+
+/** Lets the page run for a time that is part of the measurement. */
+export function letRun(page: Page, forMs: number): Promise<void> {
+  return page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), forMs)
+}
+
+/** Waits until what was opened is drawn: two seconds without a long task, twenty at most. */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(
+    ({ quietMs, mostMs }) =>
+      new Promise<void>((resolve) => {
+        let quiet = setTimeout(resolve, quietMs)
+        setTimeout(resolve, mostMs)
+        new PerformanceObserver(() => {
+          clearTimeout(quiet)
+          quiet = setTimeout(resolve, quietMs)
+        }).observe({ type: 'longtask' })
+      }),
+    { quietMs: 2_000, mostMs: 20_000 },
+  )
+}
+
+/** The largest first, for a figure. */
+export function told(durations: readonly number[]): string {
+  if (durations.length === 0) return 'no task over 50 ms'
+  const worst = durations.toSorted((one, other) => other - one).slice(0, 5)
+  return `${durations.length} tasks over 50 ms, the longest ${worst.join(', ')} ms`
+}
