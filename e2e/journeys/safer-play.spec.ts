@@ -71,7 +71,13 @@ test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] what a member blocks says so in the lo
   }
 
   await second.goto('/game/egame')
-  await expect(second.getByRole('button', { name: /^您已屏蔽/ }).first()).toBeDisabled()
+  await second
+    .getByRole('button', { name: /^您已屏蔽/ })
+    .first()
+    .click()
+  const game = second.getByRole('dialog')
+  await expect(game.getByText('您在理性娱乐中屏蔽了该场馆或分类。')).toBeVisible()
+  await expect(game.getByRole('button', { name: '进入' })).toHaveCount(0)
   await second.goto('/game/sport')
   await second.getByRole('button', { name: '欧博体育，您已屏蔽' }).click()
   const launch = second.getByRole('dialog', { name: '欧博体育' })

@@ -1,6 +1,9 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { formatTime, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
 import { Cover, classNames, IconInfo, IconStar } from '@lantern/ui'
+import { memo } from 'react'
+import { localSpan } from '../parts/local-span.rules.ts'
 import { useName } from '../parts/named.ts'
 import styles from './game-card.module.css'
 import type { Lobby } from './parts/lobbies.ts'
@@ -8,17 +11,27 @@ import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type GameCardProps = {
   game: Game
+  isFav: boolean
   venue: Venue | undefined
   lobby: Lobby
   /** The member blocked its venue or category. */
   isBlocked: boolean
-  onPlay: () => void
-  onInfo: () => void
-  onFavourite: () => void
+  onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
+  onFavourite: (game: Game, on: boolean) => void
 }
 
-/** Cover and name of a game, with buttons for favourite and details. */
-export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavourite }: GameCardProps) {
+/** Cover and name of a game, with buttons for favourite and details. One that cannot be entered says why and leads to its details. */
+export const GameCard = memo(function GameCard({
+  game,
+  isFav,
+  venue,
+  lobby,
+  isBlocked,
+  onPlay,
+  onInfo,
+  onFavourite,
+}: GameCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const title = name(game.name)
@@ -26,7 +39,7 @@ export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavo
     game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance && !game.coming && !isBlocked
   const window =
     venue && !isBlocked && venue.maintainFrom !== null && venue.maintainTo !== null
-      ? { from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) }
+      ? localSpan(venue.maintainFrom, venue.maintainTo, now())
       : null
   const downText = isBlocked
     ? t.blocked
@@ -38,13 +51,18 @@ export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavo
   const tag = game.tags.includes('new') ? t.tagNew : game.tags.includes('hot') ? t.tagHot : null
   return (
     <article className={styles.card} data-shape={lobby.shape}>
-      <button type="button" className={styles.play} disabled={!isOpen} onClick={onPlay}>
+      <button
+        type="button"
+        className={styles.play}
+        data-down={!isOpen || undefined}
+        onClick={() => (isOpen ? onPlay : onInfo)(game)}
+      >
         <span className={styles.cover}>
           <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} className={styles.art} />
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}
           {!isOpen && (
             <span className={styles.down}>
-              {downText} {window && !game.coming && <span>{`${window.from}–${window.to}`}</span>}
+              {downText} {window && !game.coming && <span>{window}</span>}
             </span>
           )}
         </span>
@@ -56,19 +74,19 @@ export function GameCard({ game, venue, lobby, isBlocked, onPlay, onInfo, onFavo
         <span className={styles.fact}>
           {lobby.showsRtp && game.rtp !== null ? `${t.rtp} ${game.rtp}%` : venue ? name(venue.name) : game.enName}
         </span>
-        <button type="button" className={styles.tool} aria-label={t.info({ game: title })} onClick={onInfo}>
+        <button type="button" className={styles.tool} aria-label={t.info({ game: title })} onClick={() => onInfo(game)}>
           <IconInfo aria-hidden="true" />
         </button>
       </div>
       <button
         type="button"
-        className={classNames(styles.star, game.isFav && styles.starred)}
+        className={classNames(styles.star, isFav && styles.starred)}
         aria-label={t.favourite({ game: title })}
-        aria-pressed={game.isFav}
-        onClick={onFavourite}
+        aria-pressed={isFav}
+        onClick={() => onFavourite(game, !isFav)}
       >
         <IconStar aria-hidden="true" />
       </button>
     </article>
   )
-}
+})

@@ -5,6 +5,7 @@ import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { gameId } from '../parts/favourites/favourites.rules.ts'
 import { useFavourites } from '../parts/favourites/favourites.ts'
+import { keep } from '../parts/favourites/kept-favourites.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
 import { askGames, gamesKey, starGame } from './parts/games.api.ts'
@@ -27,7 +28,7 @@ export type GameGridProps = {
 export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
   const isVisitor = useSession().kind !== 'member'
-  const { list: marked, has, set } = useFavourites()
+  const { list: marked, has } = useFavourites()
   const only = isVisitor && filters.favOnly ? marked.filter(({ kind }) => kind === 'game').map(({ id }) => id) : null
   const games = useInfiniteQuery({
     queryKey: gamesKey(lobby.category, filters, only),
@@ -35,11 +36,11 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
   })
+  const isFav = (game: Game) => (isVisitor ? has('game', gameId(game)) : game.isFav)
   // Closed games are hidden unless they are favourites (screens.md 4.0).
   const list = games.data?.pages
     .flatMap((page) => page.list)
-    .map((game) => (isVisitor ? { ...game, isFav: has('game', gameId(game)) } : game))
-    .filter((game) => game.status !== VENUE_STATUS.closed || game.isFav)
+    .filter((game) => game.status !== VENUE_STATUS.closed || isFav(game))
   const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
 
   if (!list) {
@@ -58,12 +59,6 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
         <Skeleton shape="cover" count={9} label={t.loading} />
       </div>
     )
-  }
-  const favourite = (game: Game) => {
-    if (isVisitor) return set({ kind: 'game', id: gameId(game) }, !game.isFav)
-    starGame(game, !game.isFav).catch((error: unknown) => {
-      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
-    })
   }
   return (
     <>
@@ -99,12 +94,13 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
               <GameCard
                 key={`${game.enName}-${game.gameCode}`}
                 game={game}
+                isFav={isFav(game)}
                 venue={venues.find((venue) => venue.enName === game.enName)}
                 lobby={lobby}
                 isBlocked={isBlocked(game)}
-                onPlay={() => onPlay(game)}
-                onInfo={() => onInfo(game)}
-                onFavourite={() => favourite(game)}
+                onPlay={onPlay}
+                onInfo={onInfo}
+                onFavourite={isVisitor ? keepStar : sendStar}
               />
             ))}
           </div>
@@ -112,4 +108,15 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
       />
     </>
   )
+}
+
+/** A visitor's stars stay on the device. */
+function keepStar(game: Game, on: boolean): void {
+  keep({ kind: 'game', id: gameId(game) }, on)
+}
+
+function sendStar(game: Game, on: boolean): void {
+  starGame(game, on).catch((error: unknown) => {
+    if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+  })
 }

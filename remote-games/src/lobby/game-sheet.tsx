@@ -1,15 +1,22 @@
 import { ROUTE } from '@lantern/contract'
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { entryOf } from '@lantern/contract/open-enum'
-import { formatMoney, useMessages } from '@lantern/i18n'
-import { Button, Cover, ListRow, Sheet } from '@lantern/ui'
+import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Button, Cover, ListRow, Section, Sheet } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { localSpan } from '../parts/local-span.rules.ts'
 import { useName } from '../parts/named.ts'
 import { RemindButton } from '../parts/reminder/remind-button.tsx'
 import styles from './game-sheet.module.css'
+import { rulesQuery } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
+
+const SECOND_MS = 1_000
+const PERCENT = 100
 
 export type GameSheetProps = {
   game: Game
@@ -28,6 +35,9 @@ export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: Ga
   const [open, setOpen] = useState(true)
   const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
   const isOpen = game.status === 1 && venue?.status === 1 && !game.coming
+  const locale = useLocale()
+  const rules = useQuery(rulesQuery(game.gameCode))
+  const rtpText = game.rtp === null ? (rules.data?.maxWin == null ? t.noFigure : t.rtpByBet) : `${game.rtp}%`
   const isVenueDown = venue !== undefined && venue.status !== VENUE_STATUS.open
   return (
     <Sheet
@@ -51,21 +61,53 @@ export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: Ga
       }
     >
       {isBlocked && <p className={styles.note}>{t.blockedDetail}</p>}
+      {isVenueDown && venue.maintainFrom !== null && venue.maintainTo !== null && (
+        <p className={styles.note}>
+          {t.maintenanceUntil({ span: localSpan(venue.maintainFrom, venue.maintainTo, now()) })}
+        </p>
+      )}
       <div className={styles.art}>
         <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape="wide" />
       </div>
       <div className={styles.facts}>
         <ListRow title={t.venue} value={venue ? name(venue.name) : game.enName} />
-        {lobby.showsRtp && <ListRow title={t.rtp} value={game.rtp === null ? t.noFigure : `${game.rtp}%`} />}
-        {lobby.showsRtp && (
+        <ListRow title={t.rtp} value={rtpText} />
+        {game.volatility !== null && (
+          <ListRow title={t.volatility} value={entryOf(volatility, game.volatility) ?? t.noFigure} />
+        )}
+        {rules.data?.maxWin != null && <ListRow title={t.maxWin} value={t.times({ n: String(rules.data.maxWin) })} />}
+        <ListRow title={t.limits} value={`¥${formatMoney(game.minBet)} – ${formatMoney(game.maxBet)}`} />
+        {rules.data?.cycleMs != null && (
+          <ListRow title={t.cycleFact} value={t.seconds({ s: String(rules.data.cycleMs / SECOND_MS) })} />
+        )}
+        {venue && (
           <ListRow
-            title={t.volatility}
-            value={(game.volatility !== null && entryOf(volatility, game.volatility)) || t.noFigure}
+            title={t.turnover}
+            value={t.turnoverShare({ percent: String(Math.round(venue.turnoverWeight * PERCENT)) })}
           />
         )}
-        <ListRow title={t.limits} value={`¥${formatMoney(game.minBet)} – ${formatMoney(game.maxBet)}`} />
       </div>
-      {lobby.showsRtp && <p className={styles.note}>{t.rtpNote}</p>}
+      {rules.data && (
+        <>
+          <Section title={t.rules} level={3} className={styles.rules}>
+            {(locale === 'en' ? rules.data.en : rules.data.zh).split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Section>
+          <Section title={t.rtpKnown} level={3} className={styles.rules}>
+            <p>{name(rules.data.rtpKnown)}</p>
+            {game.rtp !== null && <p>{t.rtpNote}</p>}
+          </Section>
+        </>
+      )}
+      {rules.isError && (
+        <p className={styles.note} role="status">
+          {t.rulesFailed}
+          <Button size="sm" kind="quiet" busy={rules.isFetching} onClick={() => void rules.refetch()}>
+            {t.retry}
+          </Button>
+        </p>
+      )}
     </Sheet>
   )
 }

@@ -1,5 +1,7 @@
 import { favouriteList } from '@lantern/contract/favourites'
 import { gameFavorite, gameList, venueList } from '@lantern/contract/games'
+import { gameRecent, gameRecentClear, gameRules, lobbyRails, lobbyTables } from '@lantern/contract/lobbies'
+import { venueReminders } from '@lantern/contract/reminders'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { sec } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
@@ -14,6 +16,7 @@ import {
 } from '@lantern/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { countsCached } from '../parts/counts/counts.api.ts'
+import { localSpan } from '../parts/local-span.rules.ts'
 import { LobbyPage } from './lobby-page.tsx'
 
 const PG = aVenue({ enName: 'PG', category: 'egame', name: { zh: 'PG 电子', en: 'PG Slots' }, live: 0 })
@@ -40,6 +43,25 @@ beforeEach(() => {
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
   api.on(memberInfo, aMember())
   api.on(saferSettings, SETTINGS)
+  api.on(lobbyRails, {
+    featured: [],
+    rails: [{ kind: 'jackpot', list: [aGame({ gameCode: 'g7', tags: [], name: { zh: '赤焰', en: 'Ember' } })] }],
+    themes: [
+      { key: 'golden-dragon', name: { zh: '金龙', en: 'Golden Dragon' }, count: 15, gameCode: 'g1', image: '' },
+      { key: 'koi', name: { zh: '锦鲤', en: 'Koi' }, count: 15, gameCode: 'g2', image: '' },
+    ],
+    providers: [{ enName: 'PG', count: 48 }],
+    minBets: ['0.20', '1.00'],
+  })
+  api.on(gameRecent, { list: [] })
+  api.on(gameRules, {
+    zh: '20 线连续相同即赔。',
+    en: '20 lines pay.',
+    rtp: '96.50',
+    rtpKnown: { zh: '由数据精确计算。', en: 'Computed exactly.' },
+    maxWin: 1728,
+    cycleMs: 2_500,
+  })
   api.on(gameList, {
     list: [LANTERN, aGame({ gameCode: 'g2', tags: [], name: { zh: '金鲤', en: 'Carp' } })],
     total: 2,
@@ -79,10 +101,16 @@ describe('lobby', () => {
     expect(venues.queryByText('FG 电子')).toBeNull()
   })
 
-  it('[GAMES-18] disables a game of a venue in maintenance and shows the end time', async () => {
+  it('[GAMES-18] does not enter a game of a venue in maintenance, but says until when and offers to tell', async () => {
     api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
-    open()
-    expect(await screen.findByRole('button', { name: /10:00–12:00.*灯笼夜/ })).toBeDisabled()
+    api.on(venueReminders, { list: [] })
+    const { user, location } = open('/game/egame', 'demo01')
+    const span = localSpan(DOWN.maintainFrom ?? 0, DOWN.maintainTo ?? 0, Date.now())
+    await user.click(await screen.findByRole('button', { name: `维护中 ${span} 灯笼夜` }))
+    const sheet = within(await screen.findByRole('dialog', { name: '灯笼夜' }))
+    expect(sheet.getByText(`维护中 ${span}（本机时间）`)).toBeVisible()
+    expect(await sheet.findByRole('button', { name: '开放时发邮件告诉我' })).toBeEnabled()
+    expect(location()).toBe('/game/egame')
   })
 
   it.each([
@@ -93,8 +121,8 @@ describe('lobby', () => {
     async (kind, of) => {
       api.on(saferSettings, { ...SETTINGS, blocks: [{ kind, name: of, liftAt: null }] })
       const { user } = open('/game/egame', 'demo01')
-      expect(await screen.findByRole('button', { name: /您已屏蔽.*灯笼夜/ })).toBeDisabled()
-      await user.click(screen.getByRole('button', { name: '灯笼夜 说明' }))
+      await user.click(await screen.findByRole('button', { name: /您已屏蔽.*灯笼夜/ }))
+      expect(screen.queryByRole('region', { name: '高倍大奖', hidden: true })).toBeNull()
       const sheet = within(await screen.findByRole('dialog', { name: '灯笼夜' }))
       expect(sheet.getByText('您在理性娱乐中屏蔽了该场馆或分类。')).toBeVisible()
       expect(sheet.getByRole('link', { name: '前往理性娱乐' })).toHaveAttribute('href', '/mine/safer')
@@ -119,6 +147,85 @@ describe('lobby', () => {
     await user.click(screen.getByRole('button', { name: '仅看可玩' }))
     expect(location()).toBe('/game/egame?tag=new&open=1')
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'new', openOnly: true }))
+  })
+
+  it('[GAMES-62] shows rails without a filter; a rail and a theme lead to the list filtered alike', async () => {
+    const { user, location } = open()
+    const rail = within(await screen.findByRole('region', { name: '高倍大奖' }))
+    expect(rail.getByRole('button', { name: '赤焰' })).toBeVisible()
+    await user.click(rail.getByRole('button', { name: '全部高倍大奖' }))
+    expect(location()).toBe('/game/egame?tag=jackpot')
+    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'jackpot' }))
+    expect(screen.queryByRole('region', { name: '按主题' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '大奖' }))
+    await user.click(await screen.findByRole('button', { name: /^金龙/ }))
+    expect(location()).toBe('/game/egame?theme=golden-dragon')
+    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ theme: 'golden-dragon' }))
+  })
+
+  it('[GAMES-62] filters by the smallest stake', async () => {
+    const { user, location } = open()
+    await user.click(await screen.findByRole('button', { name: '起投: 不限起投' }))
+    await user.click(await screen.findByRole('button', { name: '起投不超过 ¥0.20' }))
+    expect(location()).toBe('/game/egame?min=0.20')
+    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ minBetMax: '0.20' }))
+  })
+
+  it('[GAMES-62] shows the games that the member entered last, and clears them', async () => {
+    api.on(gameRecent, { list: [aGame({ gameCode: 'g9', tags: [], name: { zh: '夜航', en: 'Night' } })] })
+    const { user } = open('/game/egame', 'demo01')
+    const rail = within(await screen.findByRole('region', { name: '继续玩' }))
+    expect(rail.getByRole('button', { name: '夜航' })).toBeVisible()
+    api.on(gameRecentClear, {})
+    api.on(gameRecent, { list: [] })
+    await user.click(rail.getByRole('button', { name: '清空' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '继续玩' })).toBeNull())
+    expect(api.calls(gameRecentClear)).toHaveLength(1)
+  })
+
+  it('[GAMES-63] shows live tables with the time left and their road in words', async () => {
+    const at = Date.now()
+    api.on(lobbyTables, {
+      list: [
+        {
+          gameCode: 'AG-004',
+          enName: 'AG',
+          name: { zh: '经典百家乐', en: 'Classic Baccarat' },
+          engine: 'baccarat',
+          minBet: '1.00',
+          maxBet: '5000.00',
+          round: 8,
+          closeAt: at + 3_600_000 + 61_000,
+          endAt: at + 3_700_000,
+          results: ['banker', 'player', 'banker', 'tie'],
+        },
+      ],
+    })
+    renderWithPlatform(<LobbyPage category="realbet" />, {
+      route: '/game/realbet',
+      path: '/game/realbet',
+      member: null,
+    })
+    const table = await screen.findByRole('button', { name: /经典百家乐/ })
+    expect(within(table).getByRole('img', { name: '最近 4 局：庄 2，闲 1，和 1' })).toBeVisible()
+    expect(table).toHaveTextContent(/距停止下注 1:01:0[01]/)
+  })
+
+  it('[GAMES-64] tells rules and figures of a game', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '灯笼夜 说明' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '灯笼夜' }))
+    expect(await sheet.findByText('20 线连续相同即赔。')).toBeVisible()
+    expect(sheet.getByText('由数据精确计算。')).toBeVisible()
+    for (const [fact, value] of [
+      ['RTP', '96.50%'],
+      ['波动', '中'],
+      ['单局最高返还', '1728 倍'],
+      ['投注限额', '¥2.00 – 1,000.00'],
+      ['每局间隔', '至少 2.5 秒'],
+      ['计入流水', '100%'],
+    ] as const)
+      expect(sheet.getByText(fact).parentElement?.parentElement).toHaveTextContent(value)
   })
 
   it('[GAMES-19] offers to clear the filters when nothing matches', async () => {

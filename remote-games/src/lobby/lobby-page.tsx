@@ -2,27 +2,29 @@ import { ROUTE } from '@lantern/contract'
 import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
-import { Empty, ErrorPanel } from '@lantern/ui'
+import { Empty, ErrorPanel, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useBlocks } from '../parts/blocks/use-blocks.ts'
 import { useCounts } from '../parts/counts/use-counts.ts'
 import { venuesQuery } from '../parts/games.api.ts'
-import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
 import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
 import { useName } from '../parts/named.ts'
 import { CategoryNav } from '../parts/nav/category-nav.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
+import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby-page.module.css'
+import { railsQuery, recentQuery } from './parts/games.api.ts'
 import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
-import { type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './parts/lobby-filters.rules.ts'
-import { VenueCards } from './venue-cards.tsx'
+import { hasFilters, type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './parts/lobby-filters.rules.ts'
+import { LobbyRails } from './rails/lobby-rails.tsx'
 import { VenueChips } from './venue-chips.tsx'
 
+type Playable = Pick<Game, 'enName' | 'gameCode' | 'name'>
 type Target = { venue: Venue; gameCode: string; gameName?: string }
 
 /** A lobby of games; the differences between them are data (lobbies.ts). */
@@ -40,9 +42,13 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
   const [target, setTarget] = useState<Target | null>(null)
   const [shown, setShown] = useState<Game | null>(null)
 
+  const rails = useQuery(railsQuery(category))
+  const recent = useQuery(recentQuery(category, isMember))
+
   const visible = venues.data?.filter((venue) => venue.status !== VENUE_STATUS.closed)
   // Without venues no game can be entered, so the page shows a single error.
   const isLost = venues.isError && !venues.data
+  const isWhole = !hasFilters(filters)
   const isAllDown =
     visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
   const setFilters = (next: LobbyFilters) =>
@@ -55,7 +61,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
     back.set('game', next.gameCode)
     void navigate(`${ROUTE.login}?redirect=${encodeURIComponent(`${location.pathname}?${back}`)}`)
   }
-  const play = (game: Game) => {
+  const play = (game: Playable) => {
     setShown(null)
     const venue = visible?.find((candidate) => candidate.enName === game.enName)
     if (venue) enter({ venue, gameCode: game.gameCode, gameName: name(game.name) })
@@ -93,38 +99,57 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           onRetry={() => void venues.refetch()}
         />
       ) : (
-        lobby.hasVenueCards && (
-          <VenueCards
-            venues={visible}
-            motif={lobby.motif}
-            isBlocked={isBlocked}
-            lastErrors={Object.fromEntries(
-              (visible ?? []).map((venue) => [venue.enName, readLaunchError(venue.enName)]),
-            )}
-            onEnter={(venue) => enter({ venue, gameCode: '' })}
-          />
-        )
+        <LobbyHero
+          lobby={lobby}
+          venues={visible}
+          featured={rails.data ? (rails.data.featured[0] ?? null) : rails.isError ? null : undefined}
+          isBlocked={isBlocked}
+          onEnter={(venue) => enter({ venue, gameCode: '' })}
+          onPlay={play}
+        />
       )}
       {!isLost && (
         <>
           <div className={styles.filters}>
             <VenueChips
               venues={visible}
+              counts={Object.fromEntries(rails.data?.providers.map(({ enName, count }) => [enName, count]) ?? [])}
               value={filters.venue}
               onChange={(venue) => setFilters({ ...filters, venue })}
             />
-            <FilterBar filters={filters} onChange={setFilters} hasRtp={lobby.showsRtp} />
+            <FilterBar
+              filters={filters}
+              onChange={setFilters}
+              hasRtp={lobby.showsRtp}
+              hasJackpot={rails.data?.rails.some(({ kind }) => kind === 'jackpot') ?? false}
+              minBets={rails.data?.minBets ?? []}
+              themes={rails.data?.themes ?? []}
+              isMember={isMember}
+            />
           </div>
-          <GameGrid
-            key={category}
-            lobby={lobby}
-            filters={filters}
-            venues={venues.data ?? []}
-            isBlocked={isBlocked}
-            onPlay={play}
-            onInfo={setShown}
-            onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
-          />
+          {isWhole && rails.data && (
+            <LobbyRails
+              lobby={lobby}
+              rails={rails.data}
+              recent={recent.data ?? []}
+              isBlocked={isBlocked}
+              sort={filters.sort}
+              onFilter={setFilters}
+              onPlay={play}
+            />
+          )}
+          <Section title={isWhole ? t.allGames : undefined}>
+            <GameGrid
+              key={category}
+              lobby={lobby}
+              filters={filters}
+              venues={venues.data ?? []}
+              isBlocked={isBlocked}
+              onPlay={play}
+              onInfo={setShown}
+              onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
+            />
+          </Section>
         </>
       )}
       {shown && (

@@ -1,6 +1,8 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
 import { Badge, Card, CoverArt, classNames, IconNext, type Motif, Skeleton, VenueMark } from '@lantern/ui'
+import { localSpan } from '../parts/local-span.rules.ts'
 import { useName } from '../parts/named.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import styles from './venue-cards.module.css'
@@ -78,7 +80,7 @@ function VenueCard({
                 {isBlocked
                   ? t.blocked
                   : venue.maintainFrom !== null && venue.maintainTo !== null
-                    ? t.maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })
+                    ? t.maintenanceWindow({ span: localSpan(venue.maintainFrom, venue.maintainTo, now()) })
                     : t.maintenance}
               </span>
             )}

@@ -8,12 +8,14 @@ import { lobbyMessages } from './parts/lobby.messages.ts'
 export type VenueChipsProps = {
   /** Excludes closed venues; undefined while loading. */
   venues: readonly Venue[] | undefined
+  /** Games that can be played, by venue code. */
+  counts: Readonly<Record<string, number>>
   value: string | null
   onChange: (enName: string | null) => void
 }
 
 /** Venue filter: "all" and every venue with its state. */
-export function VenueChips({ venues, value, onChange }: VenueChipsProps) {
+export function VenueChips({ venues, counts, value, onChange }: VenueChipsProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   if (!venues) return <Skeleton className={styles.chipBones} count={4} />
@@ -28,7 +30,11 @@ export function VenueChips({ venues, value, onChange }: VenueChipsProps) {
           selected={value === venue.enName}
           icon={<VenueMark code={venue.enName} />}
           count={
-            venue.status === VENUE_STATUS.maintenance ? <span className={styles.down}>{t.maintenance}</span> : undefined
+            venue.status === VENUE_STATUS.maintenance ? (
+              <span className={styles.down}>{t.maintenance}</span>
+            ) : (
+              counts[venue.enName]
+            )
           }
           onClick={() => onChange(value === venue.enName ? null : venue.enName)}
         >

@@ -1,10 +1,15 @@
 /** Queries and commands of a lobby: pages of games, and favourites. */
 import { type Category, type Game, gameFavorite, gameList } from '@lantern/contract/games'
+import { gameRecent, gameRecentClear, gameRules, lobbyRails, lobbyTables } from '@lantern/contract/lobbies'
 import { call, queryClient } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
 import type { LobbyFilters } from './lobby-filters.rules.ts'
 
 /** Page size (screens.md 4). */
 const PAGE_SIZE = 30
+
+const RAILS_STALE_MS = 60_000
+const TABLES_REFRESH_MS = 10_000
 
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
 
@@ -15,13 +20,16 @@ export function askGames(
   pageNum: number,
   signal?: AbortSignal,
 ): Promise<GamePage> {
-  const { venue, tag, sort, openOnly, favOnly, only } = filters
+  const { venue, tag, theme, minBetMax, recentOnly, sort, openOnly, favOnly, only } = filters
   return call(
     gameList,
     {
       category,
       enName: venue ?? undefined,
       tag: tag ?? undefined,
+      theme: theme ?? undefined,
+      minBetMax: minBetMax ?? undefined,
+      recentOnly,
       sort,
       openOnly,
       ...(only === null ? { favOnly } : { only: [...only] }),
@@ -38,6 +46,54 @@ export function gamesKey(
   only: readonly string[] | null,
 ): readonly unknown[] {
   return ['games', 'list', category, filters, only]
+}
+
+/** What a lobby has above its list. */
+export function railsQuery(category: Category) {
+  return queryOptions({
+    queryKey: ['games', 'rails', category],
+    queryFn: ({ signal }) => call(lobbyRails, { category }, { signal }),
+    staleTime: RAILS_STALE_MS,
+  })
+}
+
+/** Games that the member entered last, in this lobby. */
+export function recentQuery(category: Category, isMember: boolean) {
+  return queryOptions({
+    queryKey: recentKey(category),
+    queryFn: ({ signal }) => call(gameRecent, { category }, { signal }),
+    select: (answer) => answer.list,
+    enabled: isMember,
+    // A game was entered since.
+    refetchOnMount: 'always',
+  })
+}
+
+const recentKey = (category: Category) => ['games', 'recent', category] as const
+
+/** Forgets the games of every lobby that the member entered. */
+export async function clearRecent(category: Category): Promise<void> {
+  await call(gameRecentClear, {})
+  queryClient.setQueryData(recentKey(category), { list: [] })
+  await queryClient.invalidateQueries({ queryKey: ['games', 'recent'] })
+}
+
+/** Games of the clock, and when bets on their running rounds close. */
+export function tablesQuery(category: Category) {
+  return queryOptions({
+    queryKey: ['games', 'tables', category],
+    queryFn: ({ signal }) => call(lobbyTables, { category }, { signal }),
+    select: (answer) => answer.list,
+    refetchInterval: TABLES_REFRESH_MS,
+  })
+}
+
+export function rulesQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ['games', 'rules', gameCode],
+    queryFn: ({ signal }) => call(gameRules, { gameCode }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 type Pages = { pages: GamePage[]; pageParams: unknown[] }

@@ -11,26 +11,29 @@ export type Lobby = {
   /** Games per row. */
   columns: 2 | 3
   shape: 'portrait' | 'wide' | 'square'
-  /** Shows venues as large cards above the games, for categories in which members enter a venue instead of a game. */
-  hasVenueCards: boolean
+  /**
+   * The row above the games: `venues` as large cards, where members enter a venue instead of a game; `tables` of the clock; or one `game` with its
+   * figures.
+   */
+  hero: 'venues' | 'tables' | 'game'
   /** Shows the RTP of games and offers it as a sort order. */
   showsRtp: boolean
 }
 
-const game = { hasVenueCards: false, showsRtp: false } as const
+const game = { hero: 'game', showsRtp: false } as const
 
 export const LOBBIES: Readonly<Record<LobbyCategory, Lobby>> = {
-  realbet: { ...game, category: 'realbet', motif: 'live', columns: 2, shape: 'wide' },
+  realbet: { ...game, category: 'realbet', motif: 'live', columns: 2, shape: 'wide', hero: 'tables' },
   gaming: {
     ...game,
     category: 'gaming',
     motif: 'esports',
     columns: 2,
     shape: 'wide',
-    hasVenueCards: true,
+    hero: 'venues',
   },
-  chess: { ...game, category: 'chess', motif: 'cards', columns: 3, shape: 'square' },
+  chess: { ...game, category: 'chess', motif: 'cards', columns: 3, shape: 'square', showsRtp: true },
   egame: { ...game, category: 'egame', motif: 'slots', columns: 3, shape: 'portrait', showsRtp: true },
-  lottery: { ...game, category: 'lottery', motif: 'lottery', columns: 2, shape: 'wide' },
-  fishing: { ...game, category: 'fishing', motif: 'fishing', columns: 3, shape: 'portrait' },
+  lottery: { ...game, category: 'lottery', motif: 'lottery', columns: 2, shape: 'wide', hero: 'tables' },
+  fishing: { ...game, category: 'fishing', motif: 'fishing', columns: 3, shape: 'portrait', showsRtp: true },
 }

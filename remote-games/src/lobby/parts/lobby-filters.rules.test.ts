@@ -1,6 +1,15 @@
 import { hasFilters, inRows, type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './lobby-filters.rules.ts'
 
-const all: LobbyFilters = { venue: 'PG', tag: 'new', favOnly: true, openOnly: true, sort: 'rtp' }
+const all: LobbyFilters = {
+  venue: 'PG',
+  tag: 'jackpot',
+  theme: 'golden-dragon',
+  minBetMax: '0.20',
+  recentOnly: true,
+  favOnly: true,
+  openOnly: true,
+  sort: 'rtp',
+}
 
 describe('lobby filters in the URL', () => {
   it('round-trips and leaves other parameters unchanged', () => {
@@ -14,12 +23,15 @@ describe('lobby filters in the URL', () => {
   })
 
   it('ignores invalid values', () => {
-    expect(readFilters(new URLSearchParams('tag=<b>&sort=drop&fav=yes&venue='))).toEqual(NO_FILTERS)
+    expect(readFilters(new URLSearchParams('tag=<b>&sort=drop&fav=yes&venue=&theme=<b>&min=0.00&recent=yes'))).toEqual(
+      NO_FILTERS,
+    )
   })
 
   it('does not count the sort order as a filter', () => {
     expect(hasFilters({ ...NO_FILTERS, sort: 'az' })).toBe(false)
     expect(hasFilters({ ...NO_FILTERS, favOnly: true })).toBe(true)
+    expect(hasFilters({ ...NO_FILTERS, minBetMax: '1.00' })).toBe(true)
   })
 })
 

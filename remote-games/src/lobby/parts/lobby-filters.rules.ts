@@ -2,24 +2,51 @@
 export type GameSort = 'hot' | 'new' | 'az' | 'rtp'
 export const GAME_SORTS: readonly GameSort[] = ['hot', 'new', 'az', 'rtp']
 
+const TAGS = ['hot', 'new', 'jackpot'] as const
+export type GameTag = (typeof TAGS)[number]
+
 export type LobbyFilters = {
   /** Venue code, null for all. */
   venue: string | null
-  tag: 'hot' | 'new' | null
+  tag: GameTag | null
+  /** Key of a theme, null for all. */
+  theme: string | null
+  /** The smallest stake is at most this, as money text; null for any. */
+  minBetMax: string | null
+  /** Games that the member entered last. */
+  recentOnly: boolean
   favOnly: boolean
   openOnly: boolean
   sort: GameSort
 }
 
-export const NO_FILTERS: LobbyFilters = { venue: null, tag: null, favOnly: false, openOnly: false, sort: 'hot' }
+export const NO_FILTERS: LobbyFilters = {
+  venue: null,
+  tag: null,
+  theme: null,
+  minBetMax: null,
+  recentOnly: false,
+  favOnly: false,
+  openOnly: false,
+  sort: 'hot',
+}
+
+/** Whole or with two decimals, above zero. */
+const MONEY = /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{2})?$/
+const KEY = /^[a-z0-9-]{1,40}$/
 
 /** Parses filters from a query string; unknown values count as unset. */
 export function readFilters(query: URLSearchParams): LobbyFilters {
-  const tag = query.get('tag')
+  const tag = TAGS.find((known) => known === query.get('tag'))
+  const theme = query.get('theme') ?? ''
+  const min = query.get('min') ?? ''
   const sort = query.get('sort') as GameSort
   return {
     venue: query.get('venue') || null,
-    tag: tag === 'hot' || tag === 'new' ? tag : null,
+    tag: tag ?? null,
+    theme: KEY.test(theme) ? theme : null,
+    minBetMax: MONEY.test(min) ? min : null,
+    recentOnly: query.get('recent') === '1',
     favOnly: query.get('fav') === '1',
     openOnly: query.get('open') === '1',
     sort: GAME_SORTS.includes(sort) ? sort : 'hot',
@@ -32,6 +59,9 @@ export function writeFilters(query: URLSearchParams, filters: LobbyFilters): URL
   const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))
   put('venue', filters.venue)
   put('tag', filters.tag)
+  put('theme', filters.theme)
+  put('min', filters.minBetMax)
+  put('recent', filters.recentOnly ? '1' : null)
   put('fav', filters.favOnly ? '1' : null)
   put('open', filters.openOnly ? '1' : null)
   put('sort', filters.sort === 'hot' ? null : filters.sort)
@@ -39,7 +69,9 @@ export function writeFilters(query: URLSearchParams, filters: LobbyFilters): URL
 }
 
 export function hasFilters(filters: LobbyFilters): boolean {
-  return filters.venue !== null || filters.tag !== null || filters.favOnly || filters.openOnly
+  return Object.entries(NO_FILTERS).some(
+    ([key, unset]) => key !== 'sort' && filters[key as keyof LobbyFilters] !== unset,
+  )
 }
 
 /** Splits items into rows. */

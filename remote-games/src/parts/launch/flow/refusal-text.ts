@@ -1,5 +1,7 @@
 import type { Venue } from '@lantern/contract/games'
-import { formatTime, type useMessages } from '@lantern/i18n'
+import type { useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { localSpan } from '../../local-span.rules.ts'
 import type { launchMessages } from './launch.messages.ts'
 import { GUARD_CODE } from './launch-guard.rules.ts'
 import type { LaunchRefusal } from './venue-launch.machine.ts'
@@ -14,7 +16,7 @@ export function refusalText(t: LaunchTexts, refusal: LaunchRefusal, venue: Venue
     | undefined
   if (guard === undefined) return t.failed
   if (guard === 'maintenance' && venue.maintainFrom !== null && venue.maintainTo !== null) {
-    return t.guard_maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })
+    return t.guard_maintenanceWindow({ span: localSpan(venue.maintainFrom, venue.maintainTo, now()) })
   }
   return t[`guard_${guard}`]
 }

@@ -1,0 +1,39 @@
+import type { Game } from '@lantern/contract/games'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Card, Cover, IconNext, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useName } from '../../parts/named.ts'
+import { rulesQuery } from '../parts/games.api.ts'
+import type { Lobby } from '../parts/lobbies.ts'
+import { lobbyMessages } from '../parts/lobby.messages.ts'
+import styles from './featured-game.module.css'
+
+/** One game of the lobby, large, with its printed figures. */
+export function FeaturedGame({ game, lobby, onPlay }: { game: Game | undefined; lobby: Lobby; onPlay: () => void }) {
+  const t = useMessages(lobbyMessages)
+  if (!game) return <Skeleton shape="card" count={1} label={t.loading} className={styles.bone} />
+  return <Featured game={game} lobby={lobby} onPlay={onPlay} />
+}
+
+function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: () => void }) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const { data } = useQuery(rulesQuery(game.gameCode))
+  const facts = [
+    game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
+    t.venueMinBet({ amount: formatMoney(game.minBet) }),
+    data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
+    data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) }),
+  ]
+  return (
+    <Card padding="none" className={styles.card} render={<button type="button" onClick={onPlay} />}>
+      <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape="wide" className={styles.art} />
+      <span className={styles.texts}>
+        <span className={styles.name}>{name(game.name)}</span>
+        <span className={styles.facts}>{facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}</span>
+        <span className={styles.note}>{t.noAutoplay}</span>
+      </span>
+      <IconNext className={styles.next} aria-hidden="true" />
+    </Card>
+  )
+}

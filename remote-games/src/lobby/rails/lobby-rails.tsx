@@ -1,0 +1,98 @@
+import { type Game, VENUE_STATUS } from '@lantern/contract/games'
+import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
+import { entryOf } from '@lantern/contract/open-enum'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { clearRecent } from '../parts/games.api.ts'
+import type { Lobby } from '../parts/lobbies.ts'
+import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { type LobbyFilters, NO_FILTERS } from '../parts/lobby-filters.rules.ts'
+import { Strip } from '../parts/strip.tsx'
+import { RailGame } from './rail-game.tsx'
+import { ThemeTile } from './theme-tile.tsx'
+
+export type LobbyRailsProps = {
+  lobby: Lobby
+  rails: Rails
+  /** Games that the member entered last; empty for a visitor. */
+  recent: readonly Game[]
+  /** The member blocked its venue or category: it is left out. */
+  isBlocked: (game: Game) => boolean
+  sort: LobbyFilters['sort']
+  onFilter: (filters: LobbyFilters) => void
+  onPlay: (game: Game) => void
+}
+
+/** Rows above the games: those entered last, new ones, top prizes, low stakes, and themes. */
+export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
+  const t = useMessages(lobbyMessages)
+  const filter = (change: Partial<LobbyFilters>) => onFilter({ ...NO_FILTERS, sort, ...change })
+  const open = recent.filter((game) => game.status === VENUE_STATUS.open && !isBlocked(game))
+  const clear = () =>
+    void clearRecent(lobby.category).catch((error: unknown) => {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    })
+  const lowest = rails.minBets[0] ?? '0.00'
+  const kinds = {
+    new: { title: t.railNew, filters: { tag: 'new' } },
+    jackpot: { title: t.railJackpot, filters: { tag: 'jackpot' } },
+    'low-stake': { title: t.railLowStake({ amount: formatMoney(lowest) }), filters: { minBetMax: lowest } },
+  } as const
+  return (
+    <>
+      {open.length > 0 && (
+        <Strip
+          title={t.railContinue}
+          action={
+            <Button size="sm" kind="quiet" onClick={clear}>
+              {t.clearRecent}
+            </Button>
+          }
+        >
+          {open.map((game) => (
+            <RailGame key={`${game.enName}-${game.gameCode}`} game={game} lobby={lobby} onOpen={() => onPlay(game)} />
+          ))}
+        </Strip>
+      )}
+      {rails.rails.map(({ kind, list }) => {
+        const known = entryOf(kinds, kind)
+        const games = list.filter((game) => !isBlocked(game))
+        if (!known || games.length === 0) return null
+        return (
+          <Strip
+            key={kind}
+            title={known.title}
+            action={
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-label={t.allOf({ name: known.title })}
+                onClick={() => filter(known.filters)}
+              >
+                {t.allVenues}
+              </Button>
+            }
+          >
+            {games.map((game) => (
+              <RailGame
+                key={`${game.enName}-${game.gameCode}`}
+                game={game}
+                lobby={lobby}
+                fact={kind === 'low-stake' ? t.venueMinBet({ amount: formatMoney(game.minBet) }) : undefined}
+                onOpen={() => onPlay(game)}
+              />
+            ))}
+          </Strip>
+        )
+      })}
+      {rails.themes.length > 1 && (
+        <Strip title={t.railThemes}>
+          {rails.themes.map((theme) => (
+            <ThemeTile key={theme.key} theme={theme} lobby={lobby} onOpen={() => filter({ theme: theme.key })} />
+          ))}
+        </Strip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Game } from '@lantern/contract/games'
+import { Cover } from '@lantern/ui'
+import { useName } from '../../parts/named.ts'
+import type { Lobby } from '../parts/lobbies.ts'
+import styles from './rail-game.module.css'
+
+/** A game of a rail: cover, name, and one fact. */
+export function RailGame({
+  game,
+  lobby,
+  fact,
+  onOpen,
+}: {
+  game: Game
+  lobby: Lobby
+  fact?: string
+  onOpen: () => void
+}) {
+  const name = useName()
+  return (
+    <li className={styles.item} data-shape={lobby.shape}>
+      <button type="button" className={styles.game} onClick={onOpen}>
+        <span className={styles.cover}>
+          <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} />
+        </span>
+        <span className={styles.name}>{name(game.name)}</span>
+        {fact !== undefined && <span className={styles.fact}>{fact}</span>}
+      </button>
+    </li>
+  )
+}
