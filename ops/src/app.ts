@@ -76,11 +76,14 @@ export type OpsParts = {
   chaosEnvironments?: readonly string[]
   /** Whether the error budget also rolls back full releases, not only canaries. */
   judgesReleases?: boolean
+  /** Host names, with their port, under which it is asked from other machines. */
+  names?: ReadonlySet<string>
   /** The clock; replaced by tests only. */
   nowMs?: () => number
 }
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function buildApp({
   db,
@@ -94,6 +97,7 @@ export function buildApp({
   gate: gateSettings = { mode: 'local', browser: null, runHost: runIndependentHost },
   chaosEnvironments = ['*'],
   judgesReleases = true,
+  names = NO_NAMES,
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
@@ -142,12 +146,12 @@ export function buildApp({
     nowMs,
   })
 
-  // DNS rebinding: only host names of this machine are answered.
+  // DNS rebinding: only known host names are answered.
   app.addHook('onRequest', async (request, reply) => {
-    if (LOCAL_HOST.test(request.headers.host ?? '')) return
-    return reply
-      .code(403)
-      .send({ status_code: CODE.AUTH, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
+    const host = request.headers.host ?? ''
+    if (LOCAL_HOST.test(host) || names.has(host)) return
+    const message = 'Ops answers to names of this machine and of OPS_NAMES only: use http://127.0.0.1.'
+    return reply.code(403).send({ status_code: CODE.AUTH, message })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
   discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })

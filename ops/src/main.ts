@@ -41,6 +41,7 @@ const app = buildApp({
   zone: settings.SITE_ZONE,
   edgePort: settings.EDGE_PORT,
   chaosEnvironments: settings.CHAOS_ENVIRONMENTS,
+  names: new Set(settings.OPS_NAMES),
   judgesReleases: settings.RELEASE_WATCH === 'on',
   gate: {
     mode: settings.GATE,

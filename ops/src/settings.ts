@@ -1,7 +1,7 @@
 /** Settings of ops, from the environment. */
 import { join, resolve } from 'node:path'
 import { environmentSchema } from '@lantern/contract/federation'
-import { databaseSetting, portSetting, textSetting } from '@lantern/service'
+import { databaseSetting, hostListSetting, portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
 import { isZone } from './times/site-time.ts'
 
@@ -24,6 +24,8 @@ export const settingsSchema = v.object({
   METRICS_HOST: textSetting('127.0.0.1'),
   /** Address on which ops listens. */
   OPS_HOST: textSetting('127.0.0.1'),
+  /** Host names with port under which edges on other machines ask it, separated by commas, e.g. `ops:3200` in a private network. Never a name that visitors reach. */
+  OPS_NAMES: hostListSetting(),
   /** The first token, of an admin; default: made once in DATA_DIR/ops-token. */
   OPS_TOKEN: tokenSetting,
   /** Token for edges: valid for health and shell reports only. */

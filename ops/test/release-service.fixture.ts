@@ -25,7 +25,7 @@ export type TestReleaseService = {
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export async function openReleaseService(
-  more: Pick<OpsParts, 'nowMs' | 'edgeToken' | 'gate' | 'edgePort' | 'chaosEnvironments'> = {},
+  more: Pick<OpsParts, 'names' | 'nowMs' | 'edgeToken' | 'gate' | 'edgePort' | 'chaosEnvironments'> = {},
 ): Promise<TestReleaseService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await aDatabase()

@@ -12,6 +12,7 @@ export {
   databaseSetting,
   exitOnWrongSetting,
   fileSetting,
+  hostListSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,

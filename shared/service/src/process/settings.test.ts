@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  hostListSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,
@@ -12,6 +13,7 @@ const schema = v.object({
   EDGE_PORT: portSetting(3000),
   UPSTREAM: originSetting(),
   VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),
+  OPS_NAMES: hostListSetting(),
 })
 const good = { UPSTREAM: 'http://127.0.0.1:3100/' }
 
@@ -21,10 +23,12 @@ describe('parseSettings', () => {
       EDGE_PORT: 3000,
       UPSTREAM: 'http://127.0.0.1:3100',
       VENUE_ORIGINS: ['http://127.0.0.1:3101'],
+      OPS_NAMES: [],
     })
   })
 
   it.each([
+    ['a host name without a port', { ...good, OPS_NAMES: 'ops:3200, ops' }, /^OPS_NAMES is wrong: .*with a port/],
     ['a word as port', { ...good, EDGE_PORT: 'abc' }, /^EDGE_PORT is wrong: .*port number/],
     ['a port out of range', { ...good, EDGE_PORT: '70000' }, /^EDGE_PORT is wrong/],
     ['a missing origin', {}, /^UPSTREAM is not set/],

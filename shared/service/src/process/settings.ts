@@ -116,15 +116,23 @@ export function originListSetting(fallback: string) {
   return v.optional(
     v.pipe(
       v.string(message),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
+      v.transform(listOf),
       v.array(v.pipe(v.string(), v.check(isOrigin, message), v.transform(toOrigin))),
     ),
     fallback,
+  )
+}
+
+/** Host names with a port, separated by commas; none by default. */
+export function hostListSetting() {
+  const message = 'it must be host names with a port, such as ops:3200, separated by commas'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.transform(listOf),
+      v.array(v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?:\d{1,5}$/, message))),
+    ),
+    '',
   )
 }
 
@@ -142,6 +150,13 @@ export function fileSetting() {
 
 export function textSetting(fallback: string) {
   return v.optional(v.string(), fallback)
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function numberSetting(fallback: number, most: number, message: string) {
