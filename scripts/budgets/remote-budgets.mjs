@@ -1,32 +1,59 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPackages } from '../../shared/build/release/build-all.mjs'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { REMOTE_FIRST_ROUTE_BYTES } from '../../shared/contract/src/federation/budgets.ts'
 import { brotliSize } from './brotli-size.mjs'
+import { pageChunks } from './page-chunks.mjs'
 
-/** Size of a remote's first route: its entry, its exposed module, and its largest page. The limit is in its remote.json, else the gate's. */
+/** Size of a remote's first route: its entry, its exposed module, and its largest page. The limits are in its remote.json, else the gate's. */
 export function remoteRows() {
   return builtPackages()
     .filter((folder) => existsSync(join(folder, 'remote.json')))
-    .map((folder) => firstRouteRow(folder))
+    .flatMap((folder) => rowsOf(folder))
 }
 
-function firstRouteRow(folder) {
+function rowsOf(folder) {
   const dist = join(folder, 'dist')
   const name = folder.slice(ROOT.length + 1)
   if (!existsSync(join(dist, 'lantern.json'))) throw new Error(`${name}/dist is missing: run \`npm run build\`.`)
   const { preload, routePrefixes } = readJson(join(dist, 'lantern.json'))
-  const exposedModule = routePrefixes.length > 0 ? 'routes' : 'slots'
-  const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === exposedModule)
+  const { firstRouteBudget: limit = REMOTE_FIRST_ROUTE_BYTES, pageBudget } = readJson(join(folder, 'remote.json'))
   const first = preload.map(({ file }) => file)
-  const pages = [...assets.js.async].filter((file) => !first.includes(file)).map((file) => brotliSize(join(dist, file)))
-  const bytes = first.reduce((sum, file) => sum + brotliSize(join(dist, file)), 0) + Math.max(0, ...pages)
-  return {
-    what: `${name}: first ${exposedModule === 'routes' ? 'route' : 'slot'}`,
-    value: bytes,
-    limit: readJson(join(folder, 'remote.json')).firstRouteBudget ?? REMOTE_FIRST_ROUTE_BYTES,
-    unit: 'B',
+  const start = first.reduce((sum, file) => sum + brotliSize(join(dist, file)), 0)
+  if (pageBudget === undefined) {
+    const exposedModule = routePrefixes.length > 0 ? 'routes' : 'slots'
+    const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === exposedModule)
+    const chunks = [...assets.js.async].filter((file) => !first.includes(file))
+    const value = start + Math.max(0, ...chunks.map((file) => brotliSize(join(dist, file))))
+    return [{ what: `${name}: first ${exposedModule === 'routes' ? 'route' : 'slot'}`, value, limit, unit: 'B' }]
   }
+  const pages = first.flatMap((file) => pagesIn(dist, file))
+  const [opening] = pages
+  if (pages.length < 2) throw new Error(`${name}/dist: no pages were found in ${first.join(', ')}.`)
+  const largest = (some) => Math.max(...some.map((chunks) => [...chunks.values()].reduce((sum, size) => sum + size, 0)))
+  // What the opening page has loaded is not loaded again.
+  const further = pages.slice(1).map((chunks) => new Map([...chunks].filter(([id]) => !opening.has(id))))
+  return [
+    { what: `${name}: first route, largest page`, value: start + largest(pages), limit, unit: 'B' },
+    {
+      what: `${name}: further page, largest of ${further.length}`,
+      value: largest(further),
+      limit: pageBudget,
+      unit: 'B',
+    },
+  ]
+}
+
+/** Scripts and styles of each page of the routes: chunk → bytes. */
+function pagesIn(dist, file) {
+  if (!file.startsWith('routes.')) return []
+  const sizes = new Map()
+  for (const name of readdirSync(dist)) {
+    const [id] = name.split('.')
+    if (/\.(?:js|css)$/.test(name)) sizes.set(id, (sizes.get(id) ?? 0) + brotliSize(join(dist, name)))
+  }
+  const pages = pageChunks(readFileSync(join(dist, file), 'utf8'))
+  return pages.map((ids) => new Map(ids.map((id) => [id, sizes.get(id) ?? 0])))
 }

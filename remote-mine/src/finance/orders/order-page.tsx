@@ -1,5 +1,6 @@
 import { QueryBody, type ReadQuery } from '@lantern/page'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@lantern/ui'
+import { type ReactNode, Suspense } from 'react'
 import { useFreshMoney } from '../../parts/money.api.ts'
 import { OrderMissing } from './order-missing.tsx'
 
@@ -13,7 +14,15 @@ export function OrderPage<Order>({ query, children }: OrderPageProps<Order>) {
   useFreshMoney()
   return (
     <QueryBody<{ order: Order | null }> queries={{ order: query }}>
-      {({ order }) => (order === null ? <OrderMissing /> : children(order, () => void query.refetch()))}
+      {({ order }) =>
+        order === null ? (
+          <OrderMissing />
+        ) : (
+          <Suspense fallback={<Skeleton shape="card" count={2} />}>
+            {children(order, () => void query.refetch())}
+          </Suspense>
+        )
+      }
     </QueryBody>
   )
 }

@@ -2,6 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PageFrame } from '@lantern/page'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
 import { memberQuery, withdrawalPrepareQuery } from '../../parts/money.api.ts'
@@ -9,7 +10,10 @@ import { partsMessages } from '../../parts/parts.messages.ts'
 import { OrderPage } from '../orders/order-page.tsx'
 import { withdrawOrderQuery } from './withdrawal.api.ts'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
-import { WithdrawalOrderView } from './withdrawal-order-view.tsx'
+
+const WithdrawalOrderView = lazy(() =>
+  import('./withdrawal-order-view.tsx').then(({ WithdrawalOrderView: view }) => ({ default: view })),
+)
 
 /** `/mine/finance/withdrawal`: conditions and form, or one order with `?orderNo=`. */
 export function WithdrawalPage() {

@@ -79,6 +79,8 @@ export const remoteDeclarationSchema = v.object({
       v.maxValue(REMOTE_FIRST_ROUTE_BYTES, `the gate accepts ${REMOTE_FIRST_ROUTE_BYTES} bytes at most`),
     ),
   ),
+  /** The team's limit for each page beyond the one that the remote opens with, bytes after brotli. */
+  pageBudget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
