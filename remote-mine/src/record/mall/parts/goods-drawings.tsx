@@ -2,7 +2,7 @@ import type { GoodsArt } from '@lantern/contract/mall'
 import type { ReactElement } from 'react'
 import styles from './goods-art.module.css'
 
-const { body, line, light } = styles
+const { body, limb, line, light } = styles
 
 /** One drawing for each subject, in a box of 120 by 90. */
 export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
@@ -29,8 +29,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
   ),
   mug: (
     <>
-      <path className={line} d="M78 36h8a11 11 0 0 1 0 22h-8" strokeWidth="6" />
-      <path className={line} d="M46 22c0-5 5-5 5-10M62 22c0-5 5-5 5-10" />
+      <path className={limb} d="M78 36h7a11 11 0 0 1 0 22h-7" />
       <path className={body} d="M34 28h46v34a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10z" />
       <path className={light} d="M50 42h14v3h3v11h-3v3H50v-3h-3V45h3z" />
       <path className={line} d="M57 38v4M57 59v4M52 46v9M62 46v9" />
@@ -64,7 +63,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
   lamp: (
     <>
       <path className={light} d="M70 44l26 26H60z" opacity="0.35" />
-      <path className={line} d="M44 70V48l14-22" strokeWidth="5" />
+      <path className={limb} d="M44 70V48l14-22" />
       <path className={body} d="M52 16l30 16-8 15-30-16z" />
       <path className={light} d="M74 47l8-15a9 9 0 0 1-8 15z" />
       <rect className={body} x="28" y="68" width="34" height="7" rx="3.5" />
@@ -89,7 +88,6 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
       <circle className={body} cx="60" cy="44" r="27" />
       <circle className={line} cx="60" cy="44" r="21" />
       <path className={light} d="M60 27l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z" />
-      <path className={line} d="M60 71v8" strokeWidth="4" />
     </>
   ),
   band: (
@@ -102,7 +100,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
   ),
   scroll: (
     <>
-      <path className={line} d="M46 16l14-8 14 8" />
+      <path className={limb} d="M46 16l14-8 14 8" />
       <rect className={body} x="38" y="18" width="44" height="56" />
       <path className={line} d="M44 62l10-18 8 12 6-8 8 14z" />
       <circle className={light} cx="70" cy="32" r="5" />
@@ -124,7 +122,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
       <path className={body} d="M66 36l20-6 2 46H70z" />
       <path className={line} d="M46 26l-3 12M60 28v12M74 26l3 12M69 50h18M70 62h18" />
       <path className={light} d="M68 42h19v6H68zM70 55h18v5H70z" />
-      <path className={line} d="M72 76v5M79 76v5M86 76v5" />
+      <path className={limb} d="M72 77v4M79 77v4M86 77v4" />
     </>
   ),
   speaker: (
