@@ -42,17 +42,21 @@ export async function useNewMember(
   return answer
 }
 
-/** @param from device (default: a new one, because accounts per device are limited; '' for none) and phone */
+/** @param from device (default: a new one, because accounts per device are limited; '' for none), phone, and invite codes */
 export async function newMember(
   prefix = 'e2e',
-  { device, phone = somePhone() }: { device?: string | undefined; phone?: string } = {},
+  { device, phone = somePhone(), codes = {} }: { device?: string | undefined; phone?: string; codes?: object } = {},
 ): Promise<LoginAnswer> {
   const userName = `${prefix}${Math.random().toString(36).slice(2, 9)}`
   const from = { device: device ?? crypto.randomUUID() }
   const where = { area: '86', phone }
   await post(smsSend.path, { scene: 'register', ...where }, from)
   const person = { userName, password: PASSWORD, birthday: '1990-01-02', consents: { terms: true, privacy: true } }
-  return post<LoginAnswer>(register.path, { ...where, ...person, smsCode: await smsCodeOf(where.phone) }, from)
+  return post<LoginAnswer>(
+    register.path,
+    { ...where, ...person, ...codes, smsCode: await smsCodeOf(where.phone) },
+    from,
+  )
 }
 
 /** Sends one request as a member. @returns `data`. @throws if the server refuses */

@@ -4,6 +4,7 @@ import { depositCreate } from '@lantern/contract/deposit'
 import { HEADER } from '@lantern/contract/envelope'
 import { inviteClaim, inviteFriends, inviteInfo } from '@lantern/contract/invitation'
 import { inviteResolve } from '@lantern/contract/invite'
+import { welfareRecords } from '@lantern/contract/other-records'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import { kycSubmit, memberInfo } from '@lantern/contract/user'
@@ -159,6 +160,9 @@ describe('the invitation of friends', () => {
     expect(await sandbox.call(dividendCheck, {}, { token: friend.token })).toMatchObject({
       list: expect.arrayContaining([expect.objectContaining({ id: `invited-${friend.memberId}`, amount: '18.00' })]),
     })
+    const range = { from: 0, to: sandbox.clock.now() }
+    const welfare = await sandbox.call(welfareRecords, range, { token: inviter.token })
+    expect(welfare.list).toMatchObject([{ source: 'invitation', amount: '28.00', state: 'claimed', bizNo: rewardId }])
     const other = await sandbox.ask(inviteClaim, { rewardId, requestNo: uuid() }, { token: friend.token })
     expect(other).toMatchObject({ code: 10003 })
     expect((await proof(sandbox.db)).problems).toEqual([])
@@ -213,5 +217,14 @@ describe('the invitation of friends', () => {
     await look()
     expect(await friendsOf(inviter)).toMatchObject([{ stage: 'refused', rewardState: 'none' }])
     expect(await statsOf(inviter)).toMatchObject({ registered: 1, deposited: 0, valid: 0 })
+  })
+
+  it('[SBX-INV-4] gives a further valid friend by control, each with a reward', async () => {
+    const inviter = await opened('invite09')
+    for (const claimable of ['28.00', '56.00']) {
+      expect((await sandbox.control({ action: 'invite.friend', userName: 'invite09' })).status).toBe(200)
+      expect(await statsOf(inviter)).toMatchObject({ claimable })
+    }
+    expect((await sandbox.control({ action: 'invite.friend', userName: 'nobody' })).status).toBe(400)
   })
 })

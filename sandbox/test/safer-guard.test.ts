@@ -11,6 +11,7 @@ import { venueLaunch } from '@lantern/contract/games'
 import { inviteClaim } from '@lantern/contract/invitation'
 import { luckyFlipFlip } from '@lantern/contract/lucky-flip'
 import { mallExchange } from '@lantern/contract/mall'
+import { peakClaim, peakJoin } from '@lantern/contract/peak-bet'
 import { playRound } from '@lantern/contract/rounds'
 import {
   limitSave,
@@ -47,6 +48,8 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [activityApply.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [dividendReceive.path]: () => ({ id: 'any' }),
   [inviteClaim.path]: () => ({ rewardId: 'any', requestNo: randomUUID() }),
+  [peakClaim.path]: () => ({ season: '2026-11-16', requestNo: randomUUID() }),
+  [peakJoin.path]: () => ({ on: true }),
   [calendarMakeUp.path]: () => ({ date: '2026-11-01', requestNo: randomUUID() }),
   [calendarSign.path]: () => ({ date: '2026-11-22', requestNo: randomUUID() }),
   [luckyFlipFlip.path]: () => ({

@@ -16,19 +16,19 @@ const FriendInvitationPage = lazy(() =>
 const LuckyFlipPage = lazy(() =>
   import('../lucky-flip/lucky-flip-page.tsx').then((module) => ({ default: module.LuckyFlipPage })),
 )
+const PeakBetPage = lazy(() =>
+  import('../peak-bet/peak-bet-page.tsx').then((module) => ({ default: module.PeakBetPage })),
+)
 const NotOpenPage = lazy(() =>
   import('../status/not-open-page.tsx').then((module) => ({ default: module.NotOpenPage })),
 )
-
-/** Specified pages that are not implemented yet. */
-const COMING = ['friendPeakBet']
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
   { path: 'calendar', element: <CalendarPage /> },
   { path: 'friendInvitation', element: <FriendInvitationPage /> },
+  { path: 'friendPeakBet', element: <PeakBetPage /> },
   { path: 'luckyFlip', element: <LuckyFlipPage /> },
   // `/activity` and `/agent` themselves; other paths get the shell's 404.
   { index: true, element: <NotOpenPage /> },
-  ...COMING.map((path) => ({ path, element: <NotOpenPage /> })),
 ]

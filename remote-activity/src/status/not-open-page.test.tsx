@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react'
 import declaration from '../../remote.json'
 import { NotOpenPage } from './not-open-page.tsx'
 
-const OPEN = ['/activity/calendar', '/activity/discount', '/activity/friendInvitation', '/activity/luckyFlip']
+const OPEN = ['calendar', 'discount', 'friendInvitation', 'friendPeakBet', 'luckyFlip'].map(
+  (path) => `/activity/${path}`,
+)
 const PLACES = declaration.pages.filter(({ path }) => !OPEN.includes(path))
 
 describe('NotOpenPage', () => {

@@ -4,7 +4,6 @@ export const statusMessages = defineMessages({
   'zh-CN': {
     titles: {
       activity: '活动',
-      friendPeakBet: '好友巅峰注',
       agent: '代理加盟',
     },
     notOpen: '这个活动尚未开放',
@@ -14,7 +13,6 @@ export const statusMessages = defineMessages({
   en: {
     titles: {
       activity: 'Activities',
-      friendPeakBet: 'Friends’ peak bet',
       agent: 'Partners programme',
     },
     notOpen: 'This activity is not available yet',

@@ -30,9 +30,10 @@ import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
 import { claimableDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { flipActions, flipRoutes } from './flip/flip.routes.ts'
-import { invitationRoutes } from './invitation/invitation.routes.ts'
+import { invitationActions, invitationRoutes } from './invitation/invitation.routes.ts'
 import { conditionViews, offerView, termsOf } from './offer-view.ts'
 import { allOffers, findOffer } from './offers/offers.repository.ts'
+import { peakActions, peakRoutes } from './peak-bet/peak.routes.ts'
 import { welfareRoutes } from './welfare.routes.ts'
 
 export function registerActivity(wire: Wire): void {
@@ -41,6 +42,7 @@ export function registerActivity(wire: Wire): void {
   flipRoutes(wire)
   calendarRoutes(wire)
   invitationRoutes(wire)
+  peakRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(
@@ -116,6 +118,8 @@ export const dividendJob: Job = {
 export const activityActions: ControlActions = {
   ...claimActions,
   ...flipActions,
+  ...invitationActions,
+  ...peakActions,
   'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
     const member = await findMemberByName(db, userName)
     if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })

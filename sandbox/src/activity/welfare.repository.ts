@@ -1,4 +1,4 @@
-/** Dividends and claims of offers as one list of rows. */
+/** Dividends, claims of offers, prizes and invitation rewards as one list of rows. */
 import type { WelfareRow } from '@lantern/contract/other-records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
@@ -53,5 +53,14 @@ function everything(memberId: string, now: number): RawBuilder<unknown> {
     UNION ALL
     SELECT id, 'offer', offer_id, '', amount,
       CASE state WHEN 'granted' THEN 'claimed' WHEN 'applied' THEN 'review' WHEN 'appeal' THEN 'review' ELSE state END, at, NULL, CASE WHEN state = 'granted' THEN id ELSE '' END
-    FROM offer_claims WHERE member_id = ${memberId}) welfare`
+    FROM offer_claims WHERE member_id = ${memberId}
+    UNION ALL
+    SELECT 'PK-' || season, 'prize', '好友巅峰注第 ' || rank || ' 名', 'Peak bet, rank ' || rank, e.amount,
+      CASE WHEN claimed_at IS NULL THEN 'claimable' ELSE 'claimed' END, coalesce(claimed_at, closed_at), NULL,
+      CASE WHEN claimed_at IS NULL THEN '' ELSE 'PK-' || season || '-' || member_id END
+    FROM peak_entries e JOIN peak_seasons USING (season) WHERE member_id = ${memberId} AND e.amount > 0
+    UNION ALL
+    SELECT id, 'invitation', '邀请奖励', 'Invitation reward', amount,
+      CASE WHEN claimed_at IS NULL THEN 'claimable' ELSE 'claimed' END, created_at, NULL, CASE WHEN claimed_at IS NULL THEN '' ELSE id END
+    FROM invite_rewards WHERE inviter_id = ${memberId}) welfare`
 }

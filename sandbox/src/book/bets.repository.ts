@@ -127,3 +127,16 @@ export async function betByNo(db: Executor, no: string): Promise<BetRow | undefi
 export async function insertOverride(trx: Trx, override: MatchOverride): Promise<void> {
   await trx.insertInto('match_overrides').values(override).execute()
 }
+
+/** Locks a bet of any member. */
+export async function lockedBet(trx: Trx, no: string): Promise<BetRow> {
+  return trx.selectFrom('bets').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function correctBet(
+  trx: Trx,
+  no: string,
+  corrected: Pick<BetRow, 'state' | 'result' | 'return_fen' | 'valid_fen'>,
+): Promise<void> {
+  await trx.updateTable('bets').set(corrected).where('no', '=', no).execute()
+}

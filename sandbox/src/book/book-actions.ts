@@ -13,6 +13,7 @@ import type { Catalogue } from './matches/catalogue.ts'
 import type { Fixture } from './play/fixtures.rules.ts'
 import type { Score } from './play/play.rules.ts'
 import { SPORTS } from './play/sports.rules.ts'
+import { resettleBet } from './resettle.ts'
 import { settleMatch } from './settle-job.ts'
 
 export function bookActions(catalogue: Catalogue): ControlActions {
@@ -60,6 +61,11 @@ export function bookActions(catalogue: Catalogue): ControlActions {
         decided.push({ matchId: fixture.id, score: `${score.home}-${score.away}`, settled })
       }
       return { betNo, ...decided.at(-1), matches: decided }
+    },
+    'bet.resettle': async ({ betNo, result }, { db, now }) => {
+      const corrected = await inTransaction(db, (trx) => resettleBet(trx, betNo, result, now))
+      if (!corrected) throw refused(`Bet ${betNo} is not settled.`)
+      return { betNo, result, back: corrected.return_fen }
     },
     'match.callOff': async ({ matchId, kind }, { db, now }) => {
       const fixture = fixtureOf(matchId)

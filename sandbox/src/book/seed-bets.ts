@@ -1,6 +1,7 @@
 /** Settled bets of the last weeks for demo01 on real matches of the simulation: every result, with the ledger entries of that time. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'
@@ -24,7 +25,8 @@ const MARGIN = 0.05
 /** Seeded bets were placed two minutes into their match. */
 const PLACED_AFTER_MS = 120_000
 
-type Past = {
+/** A bet on a finished football match. */
+export type PastBet = {
   fixture: Fixture
   leg: Leg
   cents: number
@@ -39,51 +41,61 @@ export async function seedBets(trx: Trx, now: number): Promise<void> {
   if (!member) return
   for (const [index, past] of chosen(now).entries()) {
     const stake = past.isFresh ? FRESH_STAKE : (STAKES[index % STAKES.length] ?? 1_000)
-    const back = returnOf(past.result, stake, past.cents)
-    const valid = past.result === 'DRAW' ? 0 : turnoverOf(stake, back, past.cents)
-    const no = newNo('B', past.at)
-    const [wallet, open] = [memberAccount(member.id, `venue.${ENTRY}`), memberAccount(member.id, `venueOpen.${ENTRY}`)]
-    const move = (bizType: string, at: number, postings: Parameters<typeof post>[1]['postings']) =>
-      post(trx, { bizType, bizNo: no, at, postings })
-    await move('BET_STAKE', past.at, [
-      { account: wallet, amount: -stake },
-      { account: open, amount: stake },
-    ])
-    await move('BET_SETTLE', past.fixture.endAt, [
-      { account: open, amount: -stake },
-      { account: wallet, amount: back },
-      { account: houseAccount(`venueSettle.${ENTRY}`), amount: stake - back },
-    ])
-    await trx
-      .insertInto('bets')
-      .values({
-        no,
-        member_id: member.id,
-        en_name: ENTRY,
-        category: 'sport',
-        match_id: past.fixture.id,
-        kind: past.leg.kind,
-        pick: past.leg.pick,
-        line: past.leg.line,
-        odds: past.cents,
-        odds_type: member.odds_type,
-        stake,
-        state: 3,
-        result: past.result,
-        return_fen: back,
-        valid_fen: valid,
-        score: past.score,
-        names: JSON.stringify(namesOf(past.fixture, past.leg)),
-        placed_at: past.at,
-        settled_at: past.fixture.endAt,
-      })
-      .execute()
+    await insertPastBet(trx, member, past, stake)
   }
 }
 
+/** A settled bet with its ledger entries. The venue wallet must hold the stake. */
+export async function insertPastBet(
+  trx: Trx,
+  member: Pick<Member, 'id' | 'odds_type'>,
+  past: PastBet,
+  stake: number,
+): Promise<void> {
+  const back = returnOf(past.result, stake, past.cents)
+  const valid = past.result === 'DRAW' ? 0 : turnoverOf(stake, back, past.cents)
+  const no = newNo('B', past.at)
+  const [wallet, open] = [memberAccount(member.id, `venue.${ENTRY}`), memberAccount(member.id, `venueOpen.${ENTRY}`)]
+  const move = (bizType: string, at: number, postings: Parameters<typeof post>[1]['postings']) =>
+    post(trx, { bizType, bizNo: no, at, postings })
+  await move('BET_STAKE', past.at, [
+    { account: wallet, amount: -stake },
+    { account: open, amount: stake },
+  ])
+  await move('BET_SETTLE', past.fixture.endAt, [
+    { account: open, amount: -stake },
+    { account: wallet, amount: back },
+    { account: houseAccount(`venueSettle.${ENTRY}`), amount: stake - back },
+  ])
+  await trx
+    .insertInto('bets')
+    .values({
+      no,
+      member_id: member.id,
+      en_name: ENTRY,
+      category: 'sport',
+      match_id: past.fixture.id,
+      kind: past.leg.kind,
+      pick: past.leg.pick,
+      line: past.leg.line,
+      odds: past.cents,
+      odds_type: member.odds_type,
+      stake,
+      state: 3,
+      result: past.result,
+      return_fen: back,
+      valid_fen: valid,
+      score: past.score,
+      names: JSON.stringify(namesOf(past.fixture, past.leg)),
+      placed_at: past.at,
+      settled_at: past.fixture.endAt,
+    })
+    .execute()
+}
+
 /** In chronological order: one of each result from the last days, one of each from before, and more. */
-function chosen(now: number): Past[] {
-  const all = candidates(now)
+function chosen(now: number): PastBet[] {
+  const all = pastBets(now)
   const fresh = oneOfEach(all.filter(({ isFresh }) => isFresh).reverse())
   const old = all.filter(({ isFresh }) => !isFresh)
   const first = oneOfEach(old)
@@ -91,14 +103,15 @@ function chosen(now: number): Past[] {
   return [...fresh, ...first, ...rest].sort((one, other) => one.at - other.at)
 }
 
-function oneOfEach(all: readonly Past[]): Past[] {
-  const found = new Map<LegResult, Past>()
+function oneOfEach(all: readonly PastBet[]): PastBet[] {
+  const found = new Map<LegResult, PastBet>()
   for (const past of all) if (!found.has(past.result)) found.set(past.result, past)
   return [...found.values()]
 }
 
-function candidates(now: number): Past[] {
-  const found: Past[] = []
+/** Bets that could have been placed on each football match of the last weeks, oldest day first. */
+export function pastBets(now: number): PastBet[] {
+  const found: PastBet[] = []
   for (let day = dayOf(now) - DAYS; day < dayOf(now); day += 1) {
     for (const fixture of fixturesOfDay(day).filter(({ sport, endAt }) => sport === 'football' && endAt < now)) {
       const at = fixture.startAt + PLACED_AFTER_MS

@@ -7,6 +7,7 @@ import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { invitationJob } from '../activity/invitation/invitation-job.ts'
 import { seedInvitation } from '../activity/invitation/seed-invitation.ts'
 import { marketingJob } from '../activity/marketing/marketing-job.ts'
+import { peakJob } from '../activity/peak-bet/peak-job.ts'
 import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
 import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
@@ -58,6 +59,7 @@ import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
 import { reviewJob } from '../safer/review-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
+import { seedPeak } from '../seed/seed-peak.ts'
 import { seedRebate } from '../seed/seed-rebate.ts'
 import { seedTurnover } from '../seed/seed-turnover.ts'
 import { loadServiceKey } from '../service/agents.ts'
@@ -140,6 +142,7 @@ export async function openPlatform({
     seedRebate,
     seedActivity,
     seedInvitation,
+    seedPeak,
     seedMall,
     seedIdentity,
     (trx, now) => seedChat(trx, catalogue, now),
@@ -168,6 +171,7 @@ export async function openPlatform({
       claimJob,
       dividendJob,
       invitationJob,
+      peakJob,
       mailJob,
       reminderJob,
       reviewJob,

@@ -268,6 +268,15 @@ export const SECTIONS: readonly Section[] = [
     times: ['at'],
     omit: ['request_no'],
   },
+  { name: 'peak-bet', table: 'peak_joins', key: ['joined_at'], times: ['joined_at'] },
+  {
+    name: 'peak-bet-ranks',
+    table: 'peak_entries',
+    key: ['season'],
+    counts: ['rank', 'odds'],
+    money: ['stake', 'amount'],
+    times: ['settled_at', 'claimed_at'],
+  },
   { name: 'sign-ins', table: 'sign_ins', key: ['day'], counts: ['coins'], times: ['at'] },
   {
     name: 'coin-lots',

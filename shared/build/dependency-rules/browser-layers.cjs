@@ -137,7 +137,7 @@ const LAYERS = {
   'remote-activity': [
     ['parts'],
     ['discount/claims', 'dock', 'lucky-flip/check', 'popups', 'status'],
-    ['calendar', 'discount', 'friend-invitation', 'lucky-flip'],
+    ['calendar', 'discount', 'friend-invitation', 'lucky-flip', 'peak-bet'],
     ['exposed'],
   ],
   'shared/contract': [

@@ -1,14 +1,19 @@
 /** `/act/api/v1/invite/*`. */
 import { createHash } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { inviteClaim, inviteFriends, inviteInfo } from '@lantern/contract/invitation'
-import type { Executor } from '../../database/database.ts'
+import { type Executor, inTransaction } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { maskName } from '../../members/mask.rules.ts'
+import { findMemberByName } from '../../members/members.repository.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import type { ControlActions } from '../../wire/control-actions.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { INVITE_RULE } from './friend.rules.ts'
 import { friendsOf, inviteCodeOf, rewardSums, stagesOf, visitsOf } from './invitation.repository.ts'
 import { claimReward } from './invitation-turns.ts'
+import { addValidFriend } from './seed-invitation.ts'
 
 export function invitationRoutes(wire: Wire): void {
   wire.publicRead(inviteInfo, async (_input, { db, caller }) => {
@@ -44,6 +49,15 @@ export function invitationRoutes(wire: Wire): void {
   })
 
   wire.memberWrite(inviteClaim, (claim, { trx, member, now }) => claimReward(trx, member, claim, now))
+}
+
+export const invitationActions: ControlActions = {
+  'invite.friend': async ({ userName }, { db, now }) => {
+    const inviter = await findMemberByName(db, userName)
+    if (!inviter) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })
+    const friend = await inTransaction(db, (trx) => addValidFriend(trx, inviter, now))
+    return { userName, friend }
+  },
 }
 
 /** The id of the account itself would tell who it is. */

@@ -3,6 +3,7 @@ import type { FriendStage } from '@lantern/contract/invitation'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
+import { newNo } from '../../ledger/numbers.ts'
 import { findMemberByName } from '../../members/members.repository.ts'
 import { giveInviteCode } from '../../registration/invites.repository.ts'
 import { INVITE_RULE } from './friend.rules.ts'
@@ -31,20 +32,8 @@ export async function seedInvitation(trx: Trx, now: number): Promise<void> {
   if (!inviter || !code) return
   for (const [index, friend] of FRIENDS.entries()) {
     const at = now - (20 - 2 * index) * DAY_MS
-    const memberId = await insertFriend(trx, inviter, { index, nick: friend.nick, at })
-    await trx
-      .insertInto('invites')
-      .values({
-        invitee_id: memberId,
-        inviter_id: inviter.id,
-        code: code.code,
-        kind: 'i_code',
-        seen_at: at,
-        bound_at: at,
-        stage: friend.stage,
-        stage_at: at + DAY_MS,
-      })
-      .execute()
+    const memberId = await insertFriend(trx, inviter, { userName: `invited${index + 1}`, nick: friend.nick, at })
+    await bindFriend(trx, { inviter, memberId, code: code.code, stage: friend.stage, at, stageAt: at + DAY_MS })
     await insertVisit(trx, code.code_key, `seed-friend-${index}`, at)
     if (friend.stage === 'valid')
       await giveReward(trx, inviter, memberId, { at: at + DAY_MS, isClaimed: friend.isClaimed ?? false })
@@ -53,13 +42,21 @@ export async function seedInvitation(trx: Trx, now: number): Promise<void> {
     await insertVisit(trx, code.code_key, `seed-visitor-${visit}`, now - visit * DAY_MS)
 }
 
+type BoundFriend = {
+  inviter: Member
+  memberId: string
+  code: string
+  stage: FriendStage
+  at: number
+  stageAt: number
+}
+
 /** Logs in like the other seed members. */
 async function insertFriend(
   trx: Trx,
   inviter: Member,
-  { index, nick, at }: { index: number; nick: string; at: number },
+  { userName, nick, at }: { userName: string; nick: string; at: number },
 ): Promise<string> {
-  const userName = `invited${index + 1}`
   const id = `seed-${userName}`
   await trx
     .insertInto('members')
@@ -82,6 +79,32 @@ async function insertFriend(
     .execute()
   await giveInviteCode(trx, id, at)
   return id
+}
+
+/** A further friend who counts, with a reward to claim. @returns the friend's user name */
+export async function addValidFriend(trx: Trx, inviter: Member, now: number): Promise<string> {
+  const code = (await inviteCodeOf(trx, inviter.id))?.code ?? ''
+  const userName = `friend${newNo('', now).slice(-10).toLowerCase()}`
+  const memberId = await insertFriend(trx, inviter, { userName, nick: userName, at: now })
+  await bindFriend(trx, { inviter, memberId, code, stage: 'valid', at: now, stageAt: now })
+  await giveReward(trx, inviter, memberId, { at: now, isClaimed: false })
+  return userName
+}
+
+async function bindFriend(trx: Trx, { inviter, memberId, code, stage, at, stageAt }: BoundFriend): Promise<void> {
+  await trx
+    .insertInto('invites')
+    .values({
+      invitee_id: memberId,
+      inviter_id: inviter.id,
+      code,
+      kind: 'i_code',
+      seen_at: at,
+      bound_at: at,
+      stage,
+      stage_at: stageAt,
+    })
+    .execute()
 }
 
 async function insertVisit(trx: Trx, codeKey: string, deviceUuid: string, at: number): Promise<void> {

@@ -38,8 +38,8 @@ export const giftRecords = defineEndpoint({
 export const WELFARE_STATES = ['claimable', 'claimed', 'review', 'expired', 'rejected'] as const
 const welfareRowSchema = v.looseObject({
   id: idSchema,
-  /** A dividend or an offer's bonus. */
-  source: openEnum(['dividend', 'offer']),
+  /** A dividend, an offer's bonus, a prize of the peak bet, or a reward for a friend. */
+  source: openEnum(['dividend', 'offer', 'prize', 'invitation']),
   name: v.looseObject({ zh: v.string(), en: v.string() }),
   amount: moneySchema,
   state: openEnum(WELFARE_STATES),

@@ -52,6 +52,8 @@ export const controlRequestSchema = v.variant('action', [
   }),
   /** Settles the matches of one bet so that the bet wins, loses or is void. */
   v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
+  /** Corrects the result of a settled bet, as after a wrong score; the difference moves through its venue wallet. */
+  v.object({ action: v.literal('bet.resettle'), betNo: v.string(), result: v.picklist(['lose', 'void']) }),
   v.object({
     action: v.literal('venue.status'),
     enName: v.string(),
@@ -68,6 +70,10 @@ export const controlRequestSchema = v.variant('action', [
     accept: v.boolean(),
     reason: v.optional(v.string(), ''),
   }),
+  /** Gives a member a friend who counts, with a reward to claim. */
+  v.object({ action: v.literal('invite.friend'), userName }),
+  /** Gives a member a rank in the last closed season of the peak bet, with its prize to claim. */
+  v.object({ action: v.literal('peak.rank'), userName, rank: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** How many of a limited prize of the lucky flip are left. */
   v.object({
     action: v.literal('flip.stock'),

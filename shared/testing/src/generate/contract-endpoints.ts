@@ -31,6 +31,7 @@ import * as mallOrders from '@lantern/contract/mall-orders'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
+import * as peakBet from '@lantern/contract/peak-bet'
 import * as pendingCount from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
 import * as privacy from '@lantern/contract/privacy'
@@ -92,6 +93,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   'other-records': otherRecords,
   pages,
   passkeys,
+  'peak-bet': peakBet,
   'pending-count': pendingCount,
   preferences,
   privacy,

@@ -71,7 +71,34 @@ type SignInsTable = {
 }
 export type SignInRow = Selectable<SignInsTable>
 
+type PeakJoinsTable = { member_id: string; joined_at: number }
+
+type PeakSeasonsTable = { season: string; closed_at: number }
+
+type PeakEntriesTable = {
+  season: string
+  member_id: string
+  /** Two may share one only by the control action. */
+  rank: number
+  /** Hundredths. */
+  odds: number
+  bet_no: string
+  sport_zh: string
+  sport_en: string
+  settled_at: number
+  stake: number
+  /** Prize; 0 without one. */
+  amount: number
+  audit_id: string | null
+  ledger_no: string | null
+  claimed_at: number | null
+}
+export type PeakEntry = Selectable<PeakEntriesTable>
+
 export type ActivityTables = {
+  peak_joins: PeakJoinsTable
+  peak_seasons: PeakSeasonsTable
+  peak_entries: PeakEntriesTable
   sign_ins: SignInsTable
   flip_stock: FlipStockTable
   flips: FlipsTable

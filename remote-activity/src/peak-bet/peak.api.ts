@@ -1,0 +1,29 @@
+/** Requests of the peak bet. */
+import type { DataOf, InputOf } from '@lantern/contract'
+import { peakBoard, peakClaim, peakJoin } from '@lantern/contract/peak-bet'
+import { SECOND_MS } from '@lantern/contract/site-time'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+
+export type PeakBoard = DataOf<typeof peakBoard>
+export type PeakScope = 'friends' | 'open'
+
+export const PEAK_KEY = ['activity', 'peak-bet']
+/** Bets are settled and corrected at any moment. */
+const REFRESH_MS = 5 * SECOND_MS
+
+/**
+ * What was shown stays in view until the board asked for arrives, except for another member.
+ * @param who of the session: members get their own result too
+ */
+export function boardQuery(board: InputOf<typeof peakBoard>, who: string) {
+  return queryOptions({
+    queryKey: [...PEAK_KEY, board.scope, board.season ?? '', who],
+    queryFn: ({ signal }) => call(peakBoard, board, { signal }),
+    placeholderData: (shown, query) => (query?.queryKey.at(-1) === who ? shown : undefined),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export const joinBoard = (on: boolean) => call(peakJoin, { on })
+export const claimPrize = (claim: InputOf<typeof peakClaim>) => call(peakClaim, claim)
