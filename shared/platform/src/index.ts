@@ -18,6 +18,7 @@ export { fieldErrors } from './errors/field-errors.ts'
 export { memberMessage } from './errors/member-message.ts'
 // events
 export { emit, subscribe } from './events/events.ts'
+export { useOpenPageTitle, usePageTitle } from './events/page-title.ts'
 export { useEvent } from './events/use-event.ts'
 // fingerprint
 export { readFingerprint } from './fingerprint/fingerprint.ts'

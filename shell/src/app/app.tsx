@@ -30,6 +30,7 @@ import { useTitle } from '../host/site/use-title.ts'
 import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
 import { useSkin } from '../host/skin/use-skin.ts'
 import { UpdatesSlot } from '../host/updates/updates-slot.tsx'
+import { useTitleOf } from '../parts/status/known-paths.ts'
 import { ClosedPanel, notFound, pageRoutes } from './lazy-pages.tsx'
 
 export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
@@ -47,7 +48,7 @@ export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
 function Page({ boot }: { boot: BootData }) {
   useIntake()
   useSkin(boot)
-  useTitle()
+  useTitle(useTitleOf()(useLocation().pathname))
   useTouchPrefetch()
   usePendingCount()
   useBreaks()

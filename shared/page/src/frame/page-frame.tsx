@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import { usePageTitle } from '@lantern/platform'
 import { PageHeader } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { pageMessages } from '../parts/page.messages.ts'
@@ -13,10 +14,11 @@ export type PageFrameProps = {
   children: ReactNode
 }
 
-/** A page below a root page: header with back button, then content. */
+/** A page below a root page: header with back button, then content. Its title is that of the tab too. */
 export function PageFrame({ title, parent, actions, children }: PageFrameProps) {
   const t = useMessages(pageMessages)
   const back = useBack(parent)
+  usePageTitle(title)
   return (
     <>
       <PageHeader title={title} onBack={back} backLabel={t.back} actions={actions} />

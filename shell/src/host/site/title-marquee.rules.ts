@@ -28,6 +28,11 @@ export function titleAt(title: string, step: number): string {
   return [...chars.slice(at), ...chars.slice(0, at)].join('').trimEnd()
 }
 
+/** Prefixes the title of the page, which does not scroll (WCAG 2.4.2). */
+export function withPage(title: string, page: string): string {
+  return page === '' ? title : `${page} · ${title}`
+}
+
 /** Prefixes the number of what is unread, which does not scroll (G10). */
 export function withUnread(title: string, unread: number): string {
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title

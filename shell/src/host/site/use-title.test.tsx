@@ -1,5 +1,5 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { clearSession, emit } from '@lantern/platform'
+import { clearSession, emit, usePageTitle } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act } from '@testing-library/react'
 import { takeSite } from './site.ts'
@@ -8,8 +8,13 @@ import { useTitle } from './use-title.ts'
 
 const LONG = 'abcdefghijklmnopqrstuvwxyz1'
 
-function Page() {
-  useTitle()
+function Page({ declared }: { declared?: string }) {
+  useTitle(declared)
+  return null
+}
+
+function Told({ title }: { title: string }) {
+  usePageTitle(title)
   return null
 }
 
@@ -59,6 +64,26 @@ describe('useTitle', () => {
     act(() => query.dispatchEvent(new Event('change')))
     pass(2)
     expect(document.title).toBe(LONG)
+  })
+
+  it('[SHELL-TITLE-5] precedes a scrolling title by that of the page, told before declared', () => {
+    takeSite({ ...aPreInfo(), SiteBaseConfigVo: { title: LONG, webLogoTitleUrl: '' } }, {})
+    const told = (title: string | null) => (
+      <>
+        <Page declared="Wallet" />
+        {title !== null && <Told title={title} />}
+      </>
+    )
+    const { rerender } = renderWithPlatform(told(null))
+    expect(document.title).toBe(`Wallet · ${LONG}`)
+    rerender(told('Order 7'))
+    pass(1)
+    expect(document.title).toBe('Order 7 · bcdefghijklmnopqrstuvwxyz1 a')
+    rerender(told('Order 8'))
+    expect(document.title).toBe('Order 8 · bcdefghijklmnopqrstuvwxyz1 a')
+    act(() => emit('badge:me', { count: 3 }))
+    rerender(told(null))
+    expect(document.title).toBe('(3) Wallet · bcdefghijklmnopqrstuvwxyz1 a')
   })
 
   it('[SHELL-TITLE-4] keeps the number of unread mails in place, and clears it on logout', () => {

@@ -1,26 +1,32 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { useEvent, useInterval, useSession, wantsStillness, watchStillness } from '@lantern/platform'
+import { useEvent, useInterval, useOpenPageTitle, useSession, wantsStillness, watchStillness } from '@lantern/platform'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
-import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
+import { shouldScroll, titleAt, withPage, withUnread } from './title-marquee.rules.ts'
 import { useUnreadLines } from './unread-lines.ts'
 
-/** Keeps the tab title; a long one scrolls while the tab is visible, after the number of what is unread (G10). The icon of the installed site has it too. */
-export function useTitle(): void {
+/**
+ * Keeps the tab title: the number of what is unread, which the icon of the installed site has too, the page, and the site, which scrolls
+ * while the tab is visible when it is long (G10).
+ * @param declared title of a page that does not tell its own
+ */
+export function useTitle(declared = ''): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''
   const unread = useUnread()
+  const told = useOpenPageTitle()
+  const page = told === '' ? declared : told
   const isStill = useSyncExternalStore(watchStillness, wantsStillness)
   const step = useRef(0)
   const show = (): void => {
-    if (title !== '') document.title = withUnread(titleAt(title, step.current), unread)
+    if (title !== '') document.title = withUnread(withPage(titleAt(title, step.current), page), unread)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title starts at its beginning, and so does one that must stop moving
   useEffect(() => {
     step.current = 0
     show()
   }, [title, isStill])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes the title
-  useEffect(show, [unread])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number and the page change the title
+  useEffect(show, [unread, page])
   useEffect(() => showOnIcon(unread), [unread])
   useInterval(
     () => {

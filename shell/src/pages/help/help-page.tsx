@@ -2,6 +2,7 @@ import type { HelpEntry } from '@lantern/build/help/help-article.ts'
 import { ROUTE } from '@lantern/contract'
 import { HELP_PAGES, type HelpPage as PageName } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { usePageTitle } from '@lantern/platform'
 import { ErrorPanel, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
@@ -28,6 +29,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
   const locale = useLocale()
   const back = useBack(ROUTE.home)
   const title = locale === 'en' ? entry.title.en : entry.title.zh
+  usePageTitle(title)
   const article = useQuery({
     queryKey: ['help', locale, entry.page],
     queryFn: () => loadArticle(locale, entry.page),
