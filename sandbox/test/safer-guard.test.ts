@@ -1,6 +1,7 @@
 /** No endpoint of the contract lets a member on a break deposit or stake. A new one that does fails here. */
 import { randomUUID } from 'node:crypto'
 import { activityAppeal, activityApply, dividendReceive } from '@lantern/contract/activity'
+import { agentApply } from '@lantern/contract/agent'
 import { breakState } from '@lantern/contract/break-state'
 import { calendarMakeUp, calendarSign } from '@lantern/contract/calendar'
 import { giftSend, packetGrab, packetSend } from '@lantern/contract/chat-gifts'
@@ -48,6 +49,14 @@ const REQUESTS: Readonly<Record<string, () => object>> = {
   [activityApply.path]: () => ({ id: 'any', requestNo: randomUUID() }),
   [dividendReceive.path]: () => ({ id: 'any' }),
   [inviteClaim.path]: () => ({ rewardId: 'any', requestNo: randomUUID() }),
+  [agentApply.path]: () => ({
+    name: '安心',
+    contact: 'me@example.com',
+    channel: 'site',
+    traffic: 'below-1000',
+    text: '',
+    requestNo: randomUUID(),
+  }),
   [peakClaim.path]: () => ({ season: '2026-11-16', requestNo: randomUUID() }),
   [peakJoin.path]: () => ({ on: true }),
   [calendarMakeUp.path]: () => ({ date: '2026-11-01', requestNo: randomUUID() }),

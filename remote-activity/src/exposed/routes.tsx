@@ -1,6 +1,7 @@
 /** Pages below `/activity` and `/agent`, lazy. */
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { PrefixPage } from './prefix-page.tsx'
 
 const CalendarPage = lazy(() =>
   import('../calendar/calendar-page.tsx').then((module) => ({ default: module.CalendarPage })),
@@ -19,9 +20,6 @@ const LuckyFlipPage = lazy(() =>
 const PeakBetPage = lazy(() =>
   import('../peak-bet/peak-bet-page.tsx').then((module) => ({ default: module.PeakBetPage })),
 )
-const NotOpenPage = lazy(() =>
-  import('../status/not-open-page.tsx').then((module) => ({ default: module.NotOpenPage })),
-)
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
@@ -29,6 +27,6 @@ export const routes: RouteObject[] = [
   { path: 'friendInvitation', element: <FriendInvitationPage /> },
   { path: 'friendPeakBet', element: <PeakBetPage /> },
   { path: 'luckyFlip', element: <LuckyFlipPage /> },
-  // `/activity` and `/agent` themselves; other paths get the shell's 404.
-  { index: true, element: <NotOpenPage /> },
+  // Other paths get the shell's 404.
+  { index: true, element: <PrefixPage /> },
 ]

@@ -22,6 +22,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
 import { claimRecords, dividendRecords } from './activity-records.ts'
+import { agentActions, agentRoutes } from './agent/agent.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { iconsAt, popsAt } from './campaigns.ts'
 import { claimsOf } from './claims/claims.repository.ts'
@@ -43,6 +44,7 @@ export function registerActivity(wire: Wire): void {
   calendarRoutes(wire)
   invitationRoutes(wire)
   peakRoutes(wire)
+  agentRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(
@@ -120,6 +122,7 @@ export const activityActions: ControlActions = {
   ...flipActions,
   ...invitationActions,
   ...peakActions,
+  ...agentActions,
   'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
     const member = await findMemberByName(db, userName)
     if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })

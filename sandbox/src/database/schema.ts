@@ -13,6 +13,7 @@ import type { FinanceTables } from './tables/money/finance.schema.ts'
 import type { LedgerTables } from './tables/money/ledger.schema.ts'
 import type { RebateTables } from './tables/money/rebate.schema.ts'
 import type { ActivityTables } from './tables/site/activity.schema.ts'
+import type { AgentTables } from './tables/site/agent.schema.ts'
 import type { BookTables } from './tables/site/book.schema.ts'
 import type { ChatTables } from './tables/site/chat.schema.ts'
 import type { ContentTables } from './tables/site/content.schema.ts'
@@ -53,6 +54,7 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   GiftTables &
   DemoTables &
   ActivityTables &
+  AgentTables &
   FeedbackTables &
   HelpTables &
   MallTables &

@@ -3,6 +3,7 @@
  * own limits.
  */
 
+import { agentCodeVerify } from '@lantern/contract/agent'
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { chatHistory } from '@lantern/contract/chat'
 import { demoLaunch, demoReset, demoStart } from '@lantern/contract/demo'
@@ -58,6 +59,7 @@ export const CALLS: Readonly<Record<string, Share>> = {
   [serviceEnd.path]: per(30, 10 * MINUTE_MS),
   [serviceRate.path]: per(30, 10 * MINUTE_MS),
   [serviceTranscript.path]: per(30, 10 * MINUTE_MS),
+  [agentCodeVerify.path]: per(30, 10 * MINUTE_MS),
   [agentVerify.path]: per(30, 10 * MINUTE_MS),
   [searchQuery.path]: per(120, MINUTE_MS),
   [chatHistory.path]: per(240, MINUTE_MS),

@@ -1,6 +1,7 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
 import { openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
+import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
 import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
@@ -59,6 +60,7 @@ import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
 import { reviewJob } from '../safer/review-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
+import { seedAgent } from '../seed/seed-agent.ts'
 import { seedPeak } from '../seed/seed-peak.ts'
 import { seedRebate } from '../seed/seed-rebate.ts'
 import { seedTurnover } from '../seed/seed-turnover.ts'
@@ -143,6 +145,7 @@ export async function openPlatform({
     seedActivity,
     seedInvitation,
     seedPeak,
+    seedAgent,
     seedMall,
     seedIdentity,
     (trx, now) => seedChat(trx, catalogue, now),
@@ -172,6 +175,8 @@ export async function openPlatform({
       dividendJob,
       invitationJob,
       peakJob,
+      agentReviewJob,
+      agentCommissionJob,
       mailJob,
       reminderJob,
       reviewJob,

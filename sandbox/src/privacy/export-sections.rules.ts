@@ -277,6 +277,15 @@ export const SECTIONS: readonly Section[] = [
     money: ['stake', 'amount'],
     times: ['settled_at', 'claimed_at'],
   },
+  { name: 'partner-applications', table: 'agent_applications', key: ['id'], times: ['at', 'decided_at'] },
+  {
+    name: 'partner-commission',
+    table: 'agent_commissions',
+    key: ['ym'],
+    money: ['net', 'amount'],
+    counts: ['active', 'percent'],
+    times: ['at'],
+  },
   { name: 'sign-ins', table: 'sign_ins', key: ['day'], counts: ['coins'], times: ['at'] },
   {
     name: 'coin-lots',

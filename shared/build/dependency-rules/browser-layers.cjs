@@ -136,8 +136,8 @@ const LAYERS = {
   ],
   'remote-activity': [
     ['parts'],
-    ['discount/claims', 'dock', 'lucky-flip/check', 'popups', 'status'],
-    ['calendar', 'discount', 'friend-invitation', 'lucky-flip', 'peak-bet'],
+    ['discount/claims', 'dock', 'lucky-flip/check', 'popups'],
+    ['agent', 'calendar', 'discount', 'friend-invitation', 'lucky-flip', 'peak-bet'],
     ['exposed'],
   ],
   'shared/contract': [

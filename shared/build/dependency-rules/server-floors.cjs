@@ -112,7 +112,7 @@ const FLOORS = {
       'book/feed',
       'vip',
     ],
-    ['chat/cards', 'activity/invitation', 'activity/peak-bet'],
+    ['chat/cards', 'activity/agent', 'activity/invitation', 'activity/peak-bet'],
     ['chat/rooms'],
     ['chat/hub'],
     ['book', 'chat/socket', 'activity', 'service', 'finance/deposits', 'finance/withdrawals', 'finance/records'],

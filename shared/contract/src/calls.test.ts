@@ -5,6 +5,7 @@ import * as activity from './site/activity.ts'
 import * as site from './site/site.ts'
 import * as chat from './talk/chat.ts'
 import { ODDS_TYPE } from './wire/constants.ts'
+import { signingGroupOf } from './wire/signing.ts'
 
 type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
 
@@ -54,8 +55,16 @@ describe('calls of the specification', () => {
     expect(safeParse(games.obUserSchema, {}).success).toBe(false)
   })
 
-  it('[WIRE-44] none belongs to the agent area', () => {
-    expect(ENDPOINTS.filter(({ path }) => path.startsWith('/agent/api'))).toEqual([])
+  it('[WIRE-44] those of the agent area are signed with its group', () => {
+    const agents = ENDPOINTS.filter(({ path }) => path.startsWith('/agent/api'))
+    expect(agents.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
+      'apply',
+      'commission',
+      'overview',
+      'status',
+      'verify',
+    ])
+    for (const { path } of agents) expect(signingGroupOf(path)).toBe('/agent/api')
   })
 
   it('[WIRE-30] every call that names an amount of money carries a request number', () => {

@@ -46,13 +46,14 @@ type BoundFriend = {
   inviter: Member
   memberId: string
   code: string
+  kind?: 'i_code' | 'r_code'
   stage: FriendStage
   at: number
   stageAt: number
 }
 
 /** Logs in like the other seed members. */
-async function insertFriend(
+export async function insertFriend(
   trx: Trx,
   inviter: Member,
   { userName, nick, at }: { userName: string; nick: string; at: number },
@@ -91,14 +92,18 @@ export async function addValidFriend(trx: Trx, inviter: Member, now: number): Pr
   return userName
 }
 
-async function bindFriend(trx: Trx, { inviter, memberId, code, stage, at, stageAt }: BoundFriend): Promise<void> {
+/** @param kind of the code by which the friend came */
+export async function bindFriend(
+  trx: Trx,
+  { inviter, memberId, code, kind = 'i_code', stage, at, stageAt }: BoundFriend,
+): Promise<void> {
   await trx
     .insertInto('invites')
     .values({
       invitee_id: memberId,
       inviter_id: inviter.id,
       code,
-      kind: 'i_code',
+      kind,
       seen_at: at,
       bound_at: at,
       stage,

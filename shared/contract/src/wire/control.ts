@@ -74,6 +74,13 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('invite.friend'), userName }),
   /** Gives a member a rank in the last closed season of the peak bet, with its prize to claim. */
   v.object({ action: v.literal('peak.rank'), userName, rank: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** Decides a member's application to become a partner. */
+  v.object({
+    action: v.literal('agent.decide'),
+    userName,
+    accept: v.boolean(),
+    reason: v.optional(v.string(), ''),
+  }),
   /** How many of a limited prize of the lucky flip are left. */
   v.object({
     action: v.literal('flip.stock'),

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@lantern/contract'
 import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
+import * as agent from '@lantern/contract/agent'
 import * as audit from '@lantern/contract/audit'
 import * as breakState from '@lantern/contract/break-state'
 import * as calendar from '@lantern/contract/calendar'
@@ -64,6 +65,7 @@ import * as withdrawal from '@lantern/contract/withdrawal'
 const DOMAINS: Readonly<Record<string, object>> = {
   accounts,
   activity,
+  agent,
   audit,
   'break-state': breakState,
   calendar,

@@ -1,0 +1,47 @@
+/** `/agent`: the partners programme: its plan, the member's application, and the console of a partner (screens.md 5). */
+import { ROUTE } from '@lantern/contract/routes'
+import { useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { useSession } from '@lantern/platform'
+import { Button, Card } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { statusQuery } from './agent.api.ts'
+import { agentMessages } from './agent.messages.ts'
+import styles from './agent.module.css'
+import { ApplyForm } from './apply-form.tsx'
+import { PartnerConsole } from './partner-console.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { ReviewSteps } from './review-steps.tsx'
+import { VerifyResult } from './verify-result.tsx'
+
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/agent')}`
+
+export function AgentPage() {
+  const t = useMessages(agentMessages)
+  const session = useSession()
+  const who = session.kind === 'member' ? `member ${session.memberId}` : session.kind
+  const status = useQuery(statusQuery(who))
+  return (
+    <QueryPage title={t.title} parent={ROUTE.home} queries={{ status }}>
+      {({ status: { tiers, my } }) => (
+        <>
+          <VerifyResult who={who} />
+          <p className={styles.text}>{t.lead}</p>
+          {my === null && (
+            <Card className={styles.stack}>
+              <p className={styles.text}>{t.loginLead}</p>
+              <Button kind="primary" block render={<Link to={LOGIN} />}>
+                {t.login}
+              </Button>
+            </Card>
+          )}
+          {my?.state === 'approved' && <PartnerConsole />}
+          {my !== null && my.state !== 'none' && <ReviewSteps my={my} />}
+          {(my?.state === 'none' || my?.state === 'rejected') && <ApplyForm reapplyAt={my.reapplyAt} />}
+          <PlanTable tiers={tiers} />
+        </>
+      )}
+    </QueryPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { ROUTE } from '@lantern/contract/routes'
+import { lazy } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+
+const AgentPage = lazy(() => import('../agent/agent-page.tsx').then((module) => ({ default: module.AgentPage })))
+
+/** The index of both prefixes, under which the same routes are mounted: `/agent` is a page, `/activity` leads to the offers. */
+export function PrefixPage() {
+  return useLocation().pathname.startsWith('/agent') ? <AgentPage /> : <Navigate to={ROUTE.offers} replace />
+}
