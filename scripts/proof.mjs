@@ -1,5 +1,6 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
 import { proveBundle } from './proof/bundle.mjs'
+import { proveArbiter } from './proof/arbiter.mjs'
 import { proveChat } from './proof/chat.mjs'
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
@@ -32,6 +33,10 @@ const PROOFS = {
     run: proveChat,
     words:
       '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis; flood: 200 messages a second to one page',
+  },
+  arbiter: {
+    run: proveArbiter,
+    words: '[seeds]: the arbiter of pop-ups in 1,000 visits with 50 campaigns, 200 seeds',
   },
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: {

@@ -86,73 +86,83 @@ describe('considerPromotion', () => {
   })
 })
 
+/** More by `npm run proof -- arbiter`. */
+const SEEDS = (globalThis as { arbiterSeeds?: number }).arbiterSeeds ?? 4
+
 describe('the arbiter in 1,000 visits', () => {
-  it.each([1, 2, 3, 4])('[PLAT-PROMO-5] holds for 50 campaigns, seed %i', (seed) => {
-    const draw = drawsOf(seed)
-    const kinds: PromotionKind[] = ['popup', 'popup', 'toast', 'push', 'dock', 'badge']
-    const campaigns = Array.from({ length: 50 }, (_, index) => {
-      const start = NOON + draw(60) * DAY_MS
-      return ask({
-        id: `c${index}`,
-        kind: kinds[draw(kinds.length)] ?? 'popup',
-        start,
-        end: start + (5 + draw(60)) * DAY_MS,
-        showRule: 1 + draw(3),
+  it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+    '[PLAT-PROMO-5] holds for 50 campaigns, seed %i',
+    (seed) => {
+      const draw = drawsOf(seed)
+      const kinds: PromotionKind[] = ['popup', 'popup', 'toast', 'push', 'dock', 'badge']
+      const campaigns = Array.from({ length: 50 }, (_, index) => {
+        const start = NOON + draw(60) * DAY_MS
+        return ask({
+          id: `c${index}`,
+          kind: kinds[draw(kinds.length)] ?? 'popup',
+          start,
+          end: start + (5 + draw(60)) * DAY_MS,
+          showRule: 1 + draw(3),
+        })
       })
-    })
-    let at = NOON
-    let log: PromotionLog = NO_PROMOTIONS
-    const faults: string[] = []
-    const shownByDay = new Map<string, number>()
-    const shownBefore = new Map<string, number>()
-    let interruptions = 0
-    for (let visit = 0; visit < 1_000; visit += 1) {
-      // Longer than a visit lasts, shorter than two days.
-      at += 31 * MINUTE_MS + draw(3 * HOUR_MS)
-      let inVisit = 0
-      const silenced = new Set<string>()
-      for (let look = draw(12); look >= 0; look -= 1) {
-        at += draw(4 * MINUTE_MS)
-        const campaign = campaigns[draw(campaigns.length)] ?? ask()
-        const situation: PromotionSituation = {
-          at,
-          place: (['free', 'free', 'free', 'money', 'venue', 'slip', 'page'] as const)[draw(7)] ?? 'free',
-          calm: (['none', 'none', 'none', 'break', 'quiet-hours', 'unknown'] as const)[draw(6)] ?? 'none',
-          isBusy: draw(5) === 0,
+      let at = NOON
+      let log: PromotionLog = NO_PROMOTIONS
+      const faults: string[] = []
+      const shownByDay = new Map<string, number>()
+      const shownBefore = new Map<string, number>()
+      let interruptions = 0
+      for (let visit = 0; visit < 1_000; visit += 1) {
+        // Longer than a visit lasts, shorter than two days.
+        at += 31 * MINUTE_MS + draw(3 * HOUR_MS)
+        let inVisit = 0
+        const silenced = new Set<string>()
+        for (let look = draw(12); look >= 0; look -= 1) {
+          at += draw(4 * MINUTE_MS)
+          const campaign = campaigns[draw(campaigns.length)] ?? ask()
+          const situation: PromotionSituation = {
+            at,
+            place: (['free', 'free', 'free', 'money', 'venue', 'slip', 'page'] as const)[draw(7)] ?? 'free',
+            calm: (['none', 'none', 'none', 'break', 'quiet-hours', 'unknown'] as const)[draw(6)] ?? 'none',
+            isBusy: draw(5) === 0,
+          }
+          const decision = considerPromotion(log, campaign, situation)
+          log = decision.log
+          const last = log.entries.findLast(({ id, kind }) => id === campaign.id && kind === campaign.kind)
+          if (last?.outcome !== (decision.reason ?? 'shown') && log.entries.length < 100)
+            faults.push(`${at}: not logged`)
+          if (decision.reason !== null) continue
+          const interrupts = campaign.kind !== 'dock' && campaign.kind !== 'badge'
+          if (situation.place !== 'free' || situation.calm !== 'none') faults.push(`${at}: over ${situation.place}`)
+          if (at < campaign.start || at >= campaign.end) faults.push(`${at}: not running`)
+          if (silenced.has(`${campaign.id} ${siteDate(at)}`)) faults.push(`${at}: silenced`)
+          if (!interrupts) continue
+          if (situation.isBusy) faults.push(`${at}: over a dialog`)
+          interruptions += 1
+          inVisit += 1
+          const day = siteDate(at)
+          shownByDay.set(day, (shownByDay.get(day) ?? 0) + 1)
+          const before = shownBefore.get(campaign.id)
+          if (
+            before !== undefined &&
+            (campaign.showRule === 3 || (campaign.showRule === 2 && siteDate(before) === day))
+          )
+            faults.push(`${at}: ${campaign.id} shown again`)
+          shownBefore.set(campaign.id, at)
+          if (draw(3) === 0) {
+            log = silencePromotion(log, campaign.id, at)
+            silenced.add(`${campaign.id} ${day}`)
+          }
         }
-        const decision = considerPromotion(log, campaign, situation)
-        log = decision.log
-        const last = log.entries.findLast(({ id, kind }) => id === campaign.id && kind === campaign.kind)
-        if (last?.outcome !== (decision.reason ?? 'shown') && log.entries.length < 100) faults.push(`${at}: not logged`)
-        if (decision.reason !== null) continue
-        const interrupts = campaign.kind !== 'dock' && campaign.kind !== 'badge'
-        if (situation.place !== 'free' || situation.calm !== 'none') faults.push(`${at}: over ${situation.place}`)
-        if (at < campaign.start || at >= campaign.end) faults.push(`${at}: not running`)
-        if (silenced.has(`${campaign.id} ${siteDate(at)}`)) faults.push(`${at}: silenced`)
-        if (!interrupts) continue
-        if (situation.isBusy) faults.push(`${at}: over a dialog`)
-        interruptions += 1
-        inVisit += 1
-        const day = siteDate(at)
-        shownByDay.set(day, (shownByDay.get(day) ?? 0) + 1)
-        const before = shownBefore.get(campaign.id)
-        if (before !== undefined && (campaign.showRule === 3 || (campaign.showRule === 2 && siteDate(before) === day)))
-          faults.push(`${at}: ${campaign.id} shown again`)
-        shownBefore.set(campaign.id, at)
-        if (draw(3) === 0) {
-          log = silencePromotion(log, campaign.id, at)
-          silenced.add(`${campaign.id} ${day}`)
-        }
+        if (inVisit > 1) faults.push(`visit ${visit}: ${inVisit} interruptions`)
       }
-      if (inVisit > 1) faults.push(`visit ${visit}: ${inVisit} interruptions`)
-    }
-    for (const [day, count] of shownByDay) if (count > 3) faults.push(`${day}: ${count} interruptions`)
-    expect(faults).toEqual([])
-    // The walk reaches the limits.
-    expect(interruptions).toBeGreaterThan(50)
-    expect(Math.max(...shownByDay.values())).toBe(3)
-    expect(log.entries.length).toBeLessThanOrEqual(100)
-  })
+      for (const [day, count] of shownByDay) if (count > 3) faults.push(`${day}: ${count} interruptions`)
+      expect(faults).toEqual([])
+      // The walk reaches the limits.
+      expect(interruptions).toBeGreaterThan(50)
+      expect(Math.max(...shownByDay.values())).toBe(3)
+      expect(log.entries.length).toBeLessThanOrEqual(100)
+    },
+  )
 })
 
 /** Deterministic numbers below a bound. */
