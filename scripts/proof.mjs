@@ -1,6 +1,7 @@
 /** `npm run proof [-- name …]`: runs long proofs by name; lists them without one. Exits with 1 if a proof fails. */
-import { proveBundle } from './proof/bundle.mjs'
+
 import { proveArbiter } from './proof/arbiter.mjs'
+import { proveBundle } from './proof/bundle.mjs'
 import { proveChat } from './proof/chat.mjs'
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'

@@ -20,6 +20,19 @@ describe('DiscountPage', () => {
     expect(api.calls(activityApply)).toHaveLength(1)
   })
 
+  it('[ACT-37] shows an offer that was published meanwhile, and drops one that was ended, without a reload', async () => {
+    jest.useFakeTimers()
+    const api = fakeApi()
+    api.on(activityList, { list: [anOffer()] })
+    renderWithPlatform(<DiscountPage />, at())
+    expect(await screen.findByRole('button', { name: /新人首存/ })).toBeVisible()
+    api.on(activityList, { list: [anOffer({ id: 'o2', title: { zh: '灯节礼', en: 'Lantern gift' } })] })
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+    expect(await screen.findByRole('button', { name: /灯节礼/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /新人首存/ })).not.toBeInTheDocument()
+    jest.useRealTimers()
+  })
+
   it('[ACT-8] does not speak of money while a claim waits for its review', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })

@@ -1,5 +1,6 @@
 /** `/activity/discount`: offers with their terms, and the member's claims. */
 import type { Offer } from '@lantern/contract/activity'
+import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Button, Chip, Empty, ErrorPanel, Section, Skeleton, Tabs } from '@lantern/ui'
@@ -17,6 +18,8 @@ import { useRunningOffers } from './use-running-offers.ts'
 /** Most visits do not open it. */
 const Claims = lazy(() => import('./claims/claims.tsx').then((module) => ({ default: module.Claims })))
 const NO_OFFERS: Offer[] = []
+/** A published offer is on an open page within five seconds. */
+const REFRESH_MS = 4 * SECOND_MS
 
 export function DiscountPage() {
   const t = useMessages(discountMessages)
@@ -47,6 +50,7 @@ function Offers() {
   const offers = useQuery({
     queryKey: ['activity', 'offers', session.kind],
     queryFn: ({ signal }) => fetchOffers(signal),
+    refetchInterval: REFRESH_MS,
   })
   const running = useRunningOffers(offers.data?.list ?? NO_OFFERS)
   const category = categoryOf(query.get('category'))

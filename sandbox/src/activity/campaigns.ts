@@ -3,6 +3,7 @@
 import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
 import type { DataOf } from '@lantern/contract/endpoint'
 import { DAY_MS } from '@lantern/contract/site-time'
+import type { SitePost } from '../database/tables/site/content.schema.ts'
 
 type Pop = DataOf<typeof popInfo>['list'][number]
 type Icon = DataOf<typeof suspensionIcon>['list'][number]
@@ -45,6 +46,23 @@ export function popsAt(now: number): Pop[] {
       ...shared,
     },
   ]
+}
+
+/** A pop-up written on the control page; it shows once. */
+export function postPop(post: SitePost): Pop {
+  const title = { zh: post.title_zh, en: post.title_en }
+  return {
+    id: post.id,
+    title,
+    alt: title,
+    jumpType: post.jump === '' ? 0 : 1,
+    jump: post.jump,
+    showRule: 3,
+    terms: { zh: post.text_zh, en: post.text_en },
+    image: '',
+    start: post.start_at,
+    end: post.end_at,
+  }
 }
 
 /** Icons by their names in the dock. */

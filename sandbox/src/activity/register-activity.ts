@@ -13,6 +13,8 @@ import {
 import * as CODE from '@lantern/contract/code'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { bannerPath } from '../content/art/pictures.ts'
+import { postActions } from '../content/posts/post-actions.ts'
+import { sitePosts } from '../content/posts/posts.repository.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -24,7 +26,7 @@ import type { Wire } from '../wire/wire.ts'
 import { claimRecords, dividendRecords } from './activity-records.ts'
 import { agentActions, agentRoutes } from './agent/agent.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
-import { iconsAt, popsAt } from './campaigns.ts'
+import { iconsAt, popsAt, postPop } from './campaigns.ts'
 import { claimsOf } from './claims/claims.repository.ts'
 import { claimActions, claimRoutes } from './claims/claims.routes.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
@@ -33,6 +35,7 @@ import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { flipActions, flipRoutes } from './flip/flip.routes.ts'
 import { invitationActions, invitationRoutes } from './invitation/invitation.routes.ts'
 import { conditionViews, offerView, termsOf } from './offer-view.ts'
+import { offerActions } from './offers/offer-actions.ts'
 import { allOffers, findOffer } from './offers/offers.repository.ts'
 import { peakActions, peakRoutes } from './peak-bet/peak.routes.ts'
 import { welfareRoutes } from './welfare.routes.ts'
@@ -104,9 +107,10 @@ export function registerActivity(wire: Wire): void {
     }
   })
 
-  wire.publicRead(popInfo, async (_input, { now }) => ({
-    list: popsAt(now).map((pop) => ({ ...pop, image: bannerPath(pop.title) })),
-  }))
+  wire.publicRead(popInfo, async (_input, { db, now }) => {
+    const pops = [...(await sitePosts(db, 'popup', now)).map(postPop), ...popsAt(now)]
+    return { list: pops.map((pop) => ({ ...pop, image: bannerPath(pop.title) })) }
+  })
   wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
 }
 
@@ -119,6 +123,8 @@ export const dividendJob: Job = {
 
 export const activityActions: ControlActions = {
   ...claimActions,
+  ...offerActions,
+  ...postActions,
   ...flipActions,
   ...invitationActions,
   ...peakActions,

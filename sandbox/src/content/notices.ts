@@ -3,6 +3,7 @@
 import type { Notice } from '@lantern/contract/site'
 import { DAY_MS, HOUR_MS, siteDayStart } from '@lantern/contract/site-time'
 import { siteTimeText } from '../clock/site-time.rules.ts'
+import type { SitePost } from '../database/tables/site/content.schema.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Text = { readonly title: string; readonly content: string }
@@ -144,6 +145,21 @@ const ROWS: readonly Row[] = [
     en: { title: 'Chinese and English', content: 'Switch the language at any time from the header.' },
   },
 ]
+
+/** A notice written on the control page. */
+export function postNotice(post: SitePost, locale: Locale): Notice {
+  const isEnglish = locale === 'en'
+  return {
+    id: post.id,
+    category: 1,
+    title: isEnglish ? post.title_en : post.title_zh,
+    content: isEnglish ? post.text_en : post.text_zh,
+    level: 2,
+    start: post.start_at,
+    end: post.end_at,
+    jump: post.jump,
+  }
+}
 
 /** Current notices, in the visitor's language. */
 export function noticesAt(now: number, locale: Locale): Notice[] {

@@ -16,7 +16,8 @@ import { adsAt } from './ads.ts'
 import { festivalSkinAt } from './festival-skins.ts'
 import { LOGIN_VIDEO_PATH } from './media.routes.ts'
 import { namingItems } from './naming.ts'
-import { noticesAt } from './notices.ts'
+import { noticesAt, postNotice } from './notices.ts'
+import { sitePosts } from './posts/posts.repository.ts'
 
 export function siteRoutes(wire: Wire, deps: Deps): void {
   wire.publicRead(preInfo, async (_input, { ip, locale, now }) => {
@@ -69,9 +70,14 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
 
   wire.publicRead(sec, async () => deps.keys)
 
-  wire.publicRead(noticeList, async ({ category }, { now, locale }) => ({
-    list: noticesAt(now, locale).filter((notice) => category === NOTICE_ALL || notice.category === category),
-  }))
+  wire.publicRead(noticeList, async ({ category }, { db, now, locale }) => {
+    const written = (await sitePosts(db, 'notice', now)).map((post) => postNotice(post, locale))
+    return {
+      list: [...written, ...noticesAt(now, locale)].filter(
+        (notice) => category === NOTICE_ALL || notice.category === category,
+      ),
+    }
+  })
 
   wire.publicRead(stationAdList, async (_input, { now, locale }) => ({ list: adsAt(now, locale) }))
 

@@ -65,6 +65,7 @@ const FLOORS = {
     ['members', 'content/games'],
     ['sessions', 'safer/guard', 'content/art'],
     ['wire'],
+    ['content/posts'],
     [
       'docs',
       'mail',

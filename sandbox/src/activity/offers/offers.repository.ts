@@ -34,6 +34,18 @@ export async function insertOffer(trx: Trx, { id, startAt, endAt, rules }: Offer
     .execute()
 }
 
+/** @returns whether such an offer was running */
+export async function endOffer(db: Executor, id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('offers')
+    .set({ end_at: at })
+    .where('id', '=', id)
+    .where('start_at', '<', at)
+    .where('end_at', '>', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function findOffer(db: Executor, id: string): Promise<Offer | undefined> {
   return (await allOffers(db)).find((offer) => offer.id === id)
 }

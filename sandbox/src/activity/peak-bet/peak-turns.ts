@@ -135,6 +135,6 @@ export async function claimPrize(
 }
 
 /** Business number of a prize, on ledger, mails and records. */
-export function prizeNo(season: string, memberId: string): string {
+function prizeNo(season: string, memberId: string): string {
   return `PK-${season}-${memberId}`
 }

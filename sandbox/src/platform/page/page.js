@@ -159,11 +159,15 @@ async function refresh() {
 for (const one of document.querySelectorAll('[data-action]'))
   one.addEventListener('click', () => act(JSON.parse(one.dataset.action), one.dataset.show))
 
-const NUMBERS = new Set(['times', 'code', 'status', 'ms'])
+const NUMBERS = new Set(['times', 'code', 'status', 'ms', 'minutes', 'percent', 'multiple'])
 for (const [id, action] of [
   ['fault', 'fault.set'],
   ['venue', 'venue.status'],
   ['dividend', 'dividend.grant'],
+  ['notice', 'notice.publish'],
+  ['popup', 'popup.publish'],
+  ['offer', 'offer.publish'],
+  ['end', 'campaign.end'],
 ]) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault()

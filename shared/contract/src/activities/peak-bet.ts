@@ -4,9 +4,9 @@ import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
-export const PEAK_SCOPES = ['friends', 'open'] as const
+const PEAK_SCOPES = ['friends', 'open'] as const
 /** `review`: the week is over, and results can still be corrected. `closed`: ranks are final, prizes can be claimed. */
-export const PEAK_SEASON_STATES = ['running', 'review', 'closed'] as const
+const PEAK_SEASON_STATES = ['running', 'review', 'closed'] as const
 
 const named = v.looseObject({ zh: v.string(), en: v.string() })
 /** The Monday of the week, `2026-11-23`. */

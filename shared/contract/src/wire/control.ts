@@ -3,6 +3,17 @@ import * as v from 'valibot'
 import { amountInputSchema, moneySchema } from './fields.ts'
 
 const userName = v.string()
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+/** Texts of what the control page publishes, in both languages, and for how long. */
+const postEntries = {
+  titleZh: text,
+  titleEn: text,
+  textZh: text,
+  textEn: text,
+  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90 * 24 * 60)), 60),
+}
+/** A path of this site. */
+const jump = v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?!\/).*)?$/, 'a path of this site')), '')
 
 export const controlRequestSchema = v.variant('action', [
   /** Rate of the sandbox clock. */
@@ -62,6 +73,19 @@ export const controlRequestSchema = v.variant('action', [
   }),
   /** Gives a dividend to a member. */
   v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
+  /** Puts a pop-up, a notice or an offer (per cent of a deposit) on the site at once. Answers its `id`. */
+  v.object({ action: v.literal('popup.publish'), ...postEntries, jump }),
+  v.object({ action: v.literal('notice.publish'), ...postEntries, jump }),
+  v.object({
+    action: v.literal('offer.publish'),
+    ...postEntries,
+    product: v.string(),
+    percent: v.number(),
+    multiple: v.number(),
+    maxBonus: amountInputSchema,
+  }),
+  /** Ends such a campaign, or any offer, now. */
+  v.object({ action: v.literal('campaign.end'), id: v.string() }),
   /** Decides a member's claim of an offer that waits for it. */
   v.object({
     action: v.literal('claim.decide'),

@@ -1,5 +1,5 @@
-/** What of the content changes at run time: venue states, favourites, reminders. The rest is data in code. */
-import type { Generated } from 'kysely'
+/** What of the content changes at run time: venue states, favourites, reminders, posts of the control page. The rest is data in code. */
+import type { Generated, Selectable } from 'kysely'
 
 type VenueStatesTable = {
   en_name: string
@@ -22,7 +22,22 @@ type VenueRemindersTable = {
   open_since: number | null
 }
 
+/** Pop-ups and notices written on the control page. */
+type SitePostsTable = {
+  id: string
+  kind: string
+  title_zh: string
+  title_en: string
+  text_zh: string
+  text_en: string
+  jump: string
+  start_at: number
+  end_at: number
+}
+export type SitePost = Selectable<SitePostsTable>
+
 export type ContentTables = {
+  site_posts: SitePostsTable
   venue_states: VenueStatesTable
   favourites: FavouritesTable
   recent_games: RecentGamesTable
