@@ -50,7 +50,12 @@ export default defineConfig({
     { name: 'long', testMatch: specs(LONG.filter(isWhole)), testIgnore: specs(LEFT_TO_PROOFS), use: WHOLE },
     { name: 'long, shell', testMatch: specs(LONG.filter((files) => !isWhole(files))), use: SHELL },
     { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs([...LONG, ...LEFT_TO_PROOFS]), use: WHOLE },
-    { name: 'short, shell', testMatch: '**/*.spec.ts', testIgnore: specs([...WHOLE_BROWSER, ...LONG]), use: SHELL },
+    {
+      name: 'short, shell',
+      testMatch: '**/*.spec.ts',
+      testIgnore: specs([...WHOLE_BROWSER, ...LONG, ...LEFT_TO_PROOFS]),
+      use: SHELL,
+    },
   ],
   globalSetup: './site/start-site.ts',
   outputDir: './test-results',

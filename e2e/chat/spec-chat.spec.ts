@@ -1,5 +1,6 @@
 /** Every message id of spec 3 between a page and a server that was written from the specification alone. */
 import type { Page } from '@playwright/test'
+import { siteNow } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
@@ -77,17 +78,17 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
   })
 
   await test.step('10011: history that the server sends', async () => {
-    const { seq } = chat.store('赵六', '历史里的一句')
+    const { seq, at } = chat.store('赵六', '历史里的一句')
     chat.send(10011, {
       roomId: 'lobby',
-      list: [{ seq, roomId: 'lobby', nick: '赵六', vip: 0, text: '历史里的一句', at: Date.now() }],
+      list: [{ seq, roomId: 'lobby', nick: '赵六', vip: 0, text: '历史里的一句', at }],
       hasMore: false,
     })
     await expect(line(page, '历史里的一句')).toBeVisible()
   })
 
   await test.step('10004, 10007: a mute, and the level of those who may speak', async () => {
-    chat.send(10004, { speechStatus: 1, until: Date.now() + 600_000, rule: 'spam', appeal: true })
+    chat.send(10004, { speechStatus: 1, until: (await siteNow()) + 600_000, rule: 'spam', appeal: true })
     await expect(page.getByText(/您已被禁言至/)).toBeVisible()
     chat.send(10004, { speechStatus: 0 })
     await expect(field(page)).toBeVisible()

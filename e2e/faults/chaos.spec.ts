@@ -36,7 +36,7 @@ for (const cell of process.env.MATRIX === 'all' ? sampleOf(MET, SEED) : SHORT) {
       const wanted = realReports().map(({ chaos: _none, ...report }) => report)
 
       const chaosReports = reportsOf(page, cell)
-      await visit(page, sound, cell, chaosFragment(cell, NONCE))
+      await visit(page, sound, cell, await chaosFragment(cell, NONCE))
       await expectSeen(page, sound, cell, seenOf(cell))
       await expectRuns(page, cell, broken.hitFiles())
       await expect.poll(() => chaosReports()).toEqual(wanted.map((report) => ({ ...report, chaos: NONCE })))

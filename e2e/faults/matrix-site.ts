@@ -4,6 +4,7 @@ import { DISCOVERY_PATH, type SignedDiscovery } from '@lantern/contract/discover
 import { type FaultKind, type FileClass, type FileFault, isSharedFile, remoteFileClass } from '@lantern/contract/faults'
 import { type Discovery, type MicroFrontend, PRODUCTION } from '@lantern/contract/federation'
 import { OVERRIDE_MARK } from '@lantern/contract/override'
+import { siteNow } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { answerOf, testReleaseService, withBoot, withoutHints } from '../site/test-release-service.ts'
 import { type AnotherBuild, anotherBuild } from './another-build.ts'
@@ -17,8 +18,8 @@ const NEWER = 1_000_000
 const service = testReleaseService()
 
 /** A fragment that makes a page of these sites meet the fault of a cell by itself. */
-export function chaosFragment({ remote, of, fault, often }: Cell, nonce: string): string {
-  const expiresAt = Date.now() + 600_000
+export async function chaosFragment({ remote, of, fault, often }: Cell, nonce: string): Promise<string> {
+  const expiresAt = (await siteNow()) + 600_000
   return (
     OVERRIDE_MARK +
     service.chaosLink({ environment: PRODUCTION, remote, faults: [{ of, fault, often }], expiresAt, nonce })

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@lantern/contract'
 import { DEPOSIT_STATE, depositDetail, depositMethods } from '@lantern/contract/deposit'
 import { betRecords, transRecords } from '@lantern/contract/records'
 import type { Page } from '@playwright/test'
-import { control } from '../site/control.ts'
+import { control, siteNow } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -79,7 +79,7 @@ test('[PLAT-HTTP-16] an unknown state of an order to pay offers no action', asyn
   const toPay = {
     ...order,
     state: DEPOSIT_STATE.created,
-    expireAt: Date.now() + 600_000,
+    expireAt: (await siteNow()) + 600_000,
     canAppeal: false,
     heldAmount: null,
   }

@@ -15,7 +15,7 @@ import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import type { Page, Route } from '@playwright/test'
-import { control } from '../site/control.ts'
+import { control, siteNow } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -221,7 +221,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
 async function ownOrders(token: string): Promise<readonly Screen[]> {
   const [deposit, withdrawal] = await Promise.all(
     (['deposit', 'withdraw'] as const).map(async (type) => {
-      const range = { from: 0, to: Date.now(), pageNum: 1, pageSize: 1 }
+      const range = { from: 0, to: await siteNow(), pageNum: 1, pageSize: 1 }
       const { list } = await post<AnswerOf<typeof transRecords>>(
         transRecords.path,
         { types: [type], ...range },

@@ -21,6 +21,11 @@ export async function control(
   return data ?? {}
 }
 
+/** The site's time, which other tests may have advanced: pages correct their clock by it. @returns epoch ms */
+export async function siteNow(): Promise<number> {
+  return Number((await control({ action: 'clock.jump', ms: 0 })).now)
+}
+
 /** Verifies the ledger and fails with the inconsistency. */
 export async function proveLedger(origin: string = SANDBOX_ORIGIN): Promise<void> {
   const proof = await control({ action: 'ledger.proof' }, origin)

@@ -1,7 +1,7 @@
 /** One game of each of the seven kinds, and how a member plays it, in Chinese and English. */
 import type { FrameLocator } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { control } from './control.ts'
+import { control, siteNow } from './control.ts'
 
 /** The newest bet of a kind, as the records list it. */
 export type KnownBet = { readonly no: string; readonly state: number }
@@ -84,7 +84,7 @@ async function playShared({ venue }: Played, clock: typeof DRAWS, position: RegE
   const spot = venue.getByRole('button', { name: position }).first()
   await expect(spot).toBeVisible()
   // To the start of a round, so that betting is open for all of the next steps.
-  const now = Number((await control({ action: 'clock.jump', ms: 0 })).now)
+  const now = await siteNow()
   const next = Math.floor((now - clock.offsetMs) / clock.everyMs) + 1
   await control({ action: 'clock.jump', ms: next * clock.everyMs + clock.offsetMs - now })
   await expect(venue.getByRole('banner')).toContainText(new RegExp(`(第 ${next} [期局]|(Draw|Round) ${next}) ·`))

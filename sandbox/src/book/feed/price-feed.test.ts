@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SPORT_SOCKET_PATH, type SportFrame, sportFrameSchema } from '@lantern/contract/sport'
+import { SPORT_SOCKET_PATH, type SportFrame, sportFrameSchema, WATCH_MAX } from '@lantern/contract/sport'
 import { createApp, createLogger } from '@lantern/service'
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
@@ -110,7 +110,10 @@ describe('sport socket', () => {
   it.each([
     ['no JSON', 'watch'],
     ['an unknown frame', '{"kind":"all"}'],
-    ['too many matches', JSON.stringify({ kind: 'watch', book: 'OBTY', ids: Array.from({ length: 151 }, () => 'm') })],
+    [
+      'too many matches',
+      JSON.stringify({ kind: 'watch', book: 'OBTY', ids: Array.from({ length: WATCH_MAX + 1 }, () => 'm') }),
+    ],
     ['U+0000', '{"kind":"watch","book":"\\u0000","ids":[]}'],
   ])('[SBX-202] closes a stream that sends %s', async (_name, text) => {
     const { socket, opened, closed } = dial()

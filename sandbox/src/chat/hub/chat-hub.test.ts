@@ -3,13 +3,18 @@ import type { ChatLine } from '@lantern/contract/chat'
 import { MSG } from '@lantern/contract/chat'
 import { createArrivals } from './arrivals.ts'
 import type { BusMessage, ChatBus } from './chat-bus.ts'
-import { createHub } from './chat-hub.ts'
+import { type ChatHub, createHub, type HubOptions } from './chat-hub.ts'
+import type { Time } from './fan-out-pace.ts'
 import type { Connection } from './frame.ts'
 import type { RoomLines } from './room-lines.ts'
 import { framesIn, type ReadFrame } from './server-frames.fixture.ts'
 
 const ROOM = 'lobby'
 const PAGE = 30
+/** Sending takes no time, so the hub never rests. */
+const NO_REST: Time = { now: () => 0, after: (_ms, work) => void setImmediate(work) }
+
+const openHub = (options: HubOptions): ChatHub => createHub({ time: NO_REST, ...options })
 
 /** A log of lines whose reads take a turn of the event loop, as those of a database do. */
 function openLog() {
@@ -85,7 +90,7 @@ describe('the chat in two processes', () => {
   it('[SBX-CHAT-20] brings every line to every socket once and in order, however writers and messages cross', async () => {
     const { lines, add } = openLog()
     const { bus } = openBuses()
-    const hubs = [createHub({ lines, bus: bus() }), createHub({ lines, bus: bus() })] as const
+    const hubs = [openHub({ lines, bus: bus() }), openHub({ lines, bus: bus() })] as const
     const sockets = [aSocket('anna'), aSocket('bert')] as const
     for (const at of [0, 1] as const) {
       hubs[at].add(sockets[at].connection)
@@ -105,7 +110,7 @@ describe('the chat in two processes', () => {
   it('[SBX-CHAT-20] finds lines whose message was lost', async () => {
     const { lines, add } = openLog()
     const { bus, cut } = openBuses()
-    const [here, there] = [createHub({ lines, bus: bus() }), createHub({ lines, bus: bus() })]
+    const [here, there] = [openHub({ lines, bus: bus() }), openHub({ lines, bus: bus() })]
     const { connection, seqs } = aSocket()
     there.add(connection)
     await there.enter(connection, ROOM, () => undefined)
@@ -120,7 +125,7 @@ describe('the chat in two processes', () => {
 
   it('[SBX-CHAT-20] leaves no line between the page and what follows to one who joins in a busy room', async () => {
     const { lines, add } = openLog()
-    const hub = createHub({ lines })
+    const hub = openHub({ lines })
     const pages: number[][] = []
     const sockets = Array.from({ length: 12 }, (_, n) => aSocket(`m${n}`))
     const joins = sockets.map(async ({ connection }, at) => {
@@ -141,7 +146,7 @@ describe('the chat in two processes', () => {
 
   it('[SBX-CHAT-20] reads lines that came together in one look, and encodes each once for all sockets', async () => {
     const { lines, add, reads } = openLog()
-    const hub = createHub({ lines })
+    const hub = openHub({ lines })
     const sockets = [aSocket('anna'), aSocket('bert'), aSocket('carl')]
     for (const { connection } of sockets) {
       hub.add(connection)
@@ -161,7 +166,7 @@ describe('the chat in two processes', () => {
     const { lines, add } = openLog()
     let now = 0
     const timers: { ms: number; work: () => void }[] = []
-    const hub = createHub({
+    const hub = openHub({
       lines,
       time: { now: () => now, after: (ms, work) => void timers.push({ ms, work }) },
     })
@@ -190,7 +195,7 @@ describe('the chat in two processes', () => {
 
   it('[SBX-CHAT-20] reads the page of a room once for all who join it, with the lines that came since', async () => {
     const { lines, add, reads } = openLog()
-    const hub = createHub({ lines })
+    const hub = openHub({ lines })
     for (let n = 0; n < PAGE; n += 1) add()
     const pages: number[][] = []
     const join = async (name: string): Promise<void> => {
@@ -210,7 +215,7 @@ describe('the chat in two processes', () => {
   it('[SBX-CHAT-6] sends what hides a line after the line', async () => {
     const { lines, add } = openLog()
     const { bus } = openBuses()
-    const [here, there] = [createHub({ lines, bus: bus() }), createHub({ lines, bus: bus() })]
+    const [here, there] = [openHub({ lines, bus: bus() }), openHub({ lines, bus: bus() })]
     const { connection, frames } = aSocket()
     there.add(connection)
     await there.enter(connection, ROOM, () => undefined)
@@ -225,7 +230,7 @@ describe('the chat in two processes', () => {
     const { bus } = openBuses()
     let now = 0
     const options = { lines, now: () => now }
-    const [here, there] = [createHub({ ...options, bus: bus() }), createHub({ ...options, bus: bus() })]
+    const [here, there] = [openHub({ ...options, bus: bus() }), openHub({ ...options, bus: bus() })]
     for (const [hub, name] of [
       [here, 'anna'],
       [there, 'bert'],

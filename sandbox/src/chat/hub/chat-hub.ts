@@ -38,7 +38,7 @@ export type ChatHub = {
   lookAgain(): void
 }
 
-type HubOptions = {
+export type HubOptions = {
   readonly lines: RoomLines
   readonly bus?: ChatBus
   /** Another process changed the state of all rooms. */
