@@ -67,7 +67,8 @@ async function untilStored(page: Page, version: string): Promise<void> {
 /** Runs in the page. */
 async function versionOfActiveWorker(): Promise<string | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
-  void registration?.update()
+  // The edge may stop before it is done.
+  void registration?.update().catch(() => undefined)
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<string>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<{ version: string }>) => resolve(data.version)

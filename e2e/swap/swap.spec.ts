@@ -117,7 +117,19 @@ async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<
   await tab(page, '优惠').click()
   await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
   await expect(frameOf(page, REMOTE)).toHaveCount(0)
-  return countsOf(page, cdp)
+  let counts = await countsOf(page, cdp)
+  // Until the offers and their pictures are drawn.
+  await expect
+    .poll(
+      async () => {
+        const before = counts.nodes
+        counts = await countsOf(page, cdp)
+        return counts.nodes - before
+      },
+      { intervals: [500], timeout: PAINT_MS },
+    )
+    .toBe(0)
+  return counts
 }
 
 /** Waits until the page has stored the verified document. */
