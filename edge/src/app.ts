@@ -57,6 +57,8 @@ export type EdgeParts = {
   discovery: DiscoverySource
   skins: SkinsSource
   artifacts: ArtifactFiles
+  /** Those on our disk, which a page may wait for; omitted = all. */
+  stored?: ArtifactFiles
   /** State shared by all edges; omitted = this process only. */
   state?: EdgeState
   /** Counts of builds from page reports, for ops. */
@@ -78,6 +80,7 @@ export function buildApp({
   discovery,
   skins,
   artifacts,
+  stored = artifacts,
   state = ownState(),
   counts = createVisitorCounts(),
   costs = createCostCounts(),
@@ -142,7 +145,7 @@ export function buildApp({
     frameBudgetMs: settings.FRAME_BUDGET_MS,
     costSample: settings.COST_SAMPLE,
     discovery,
-    manifests: createArtifactManifests({ files: artifacts, origin: artifactOrigin, logger }),
+    manifests: createArtifactManifests({ files: stored, origin: artifactOrigin || settings.ARTIFACT_SOURCE, logger }),
     content,
     cache,
     visitors,

@@ -9,7 +9,10 @@ import { createCaseOutbox } from './collect/case-outbox.ts'
 import { loadSigningModule } from './content/signing-module.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
+import { BUILD_PULL_MS, createBuildPull } from './discovery/pull-builds.ts'
 import { createArtifactFiles } from './files/artifact-files.ts'
+import { createArtifactSource } from './files/artifact-source.ts'
+import { createPulledFiles } from './files/pulled-files.ts'
 import { createCostCounts } from './health/cost-counts.ts'
 import { createCostReport } from './health/cost-report.ts'
 import { createHealthReport } from './health/health-report.ts'
@@ -39,7 +42,7 @@ const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: sett
 const releasedShells = createReleasedShells({
   source: createShellReleasesSource({ ...ops, environment: settings.ENVIRONMENT }),
   dataDir: settings.DATA_DIR,
-  origin: settings.ARTIFACT_ORIGINS[0] ?? '',
+  origin: settings.ARTIFACT_ORIGINS[0] ?? settings.ARTIFACT_SOURCE,
   logger,
 })
 const developmentShell =
@@ -51,7 +54,17 @@ const developmentShell =
         isDevelopment: true,
       })
     : undefined
-const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
+const stored = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
+const pulled =
+  settings.ARTIFACT_SOURCE === ''
+    ? undefined
+    : createPulledFiles({
+        disk: stored,
+        root: join(settings.DATA_DIR, 'artifacts'),
+        source: createArtifactSource({ origin: settings.ARTIFACT_SOURCE, logger }),
+        logger,
+      })
+const pullBuilds = pulled && createBuildPull(discovery, pulled)
 const state = await openState(settings, logger)
 const counts = createVisitorCounts()
 const link = {
@@ -82,6 +95,7 @@ const loops = [
   repeat(tellHealth, HEALTH_EVERY_MS),
   repeat(tellCosts, HEALTH_EVERY_MS),
   repeat(outbox.send, HEALTH_EVERY_MS),
+  ...(pullBuilds ? [repeat(pullBuilds, BUILD_PULL_MS)] : []),
 ]
 
 const app = buildApp({
@@ -92,7 +106,8 @@ const app = buildApp({
   developmentShell,
   discovery,
   skins,
-  artifacts,
+  artifacts: pulled ?? stored,
+  stored,
   state,
   counts,
   costs,

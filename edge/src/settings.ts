@@ -54,6 +54,8 @@ export const settingsSchema = v.pipe(
     VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),
     /** Further artifact origins, e.g. a CDN. Pages fetch remotes from the first; integrity is checked in any case. */
     ARTIFACT_ORIGINS: originListSetting(''),
+    /** Where an edge fetches published files that are not on its disk; default: ops, and nowhere with ARTIFACT_ORIGINS. */
+    ARTIFACT_SOURCE: v.optional(originSetting()),
     /** `on` lets a page run a remote from this device, or from OVERRIDE_ORIGINS, by the key of the MF devtools. Never on a site with members. */
     LOCAL_OVERRIDES: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'off'),
     /** With LOCAL_OVERRIDES: build of the shell for devices that run a remote from a developer's machine (docs/how-to/develop-your-remote.md). '' = none. */
@@ -95,9 +97,10 @@ export const settingsSchema = v.pipe(
     ),
     ['CACHE_SECRET'],
   ),
-  v.transform((settings) => ({
-    ...settings,
-    OPS_ORIGIN: settings.OPS_ORIGIN ?? `http://127.0.0.1:${settings.OPS_PORT}`,
-  })),
+  v.transform((settings) => {
+    const OPS_ORIGIN = settings.OPS_ORIGIN ?? `http://127.0.0.1:${settings.OPS_PORT}`
+    const ARTIFACT_SOURCE = settings.ARTIFACT_SOURCE ?? (settings.ARTIFACT_ORIGINS.length === 0 ? OPS_ORIGIN : '')
+    return { ...settings, OPS_ORIGIN, ARTIFACT_SOURCE }
+  }),
 )
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -8,6 +8,7 @@ import { createSignInLinks } from './access/sign-in-links.ts'
 import { createTokenService } from './access/token-service.ts'
 import { createTokens } from './access/tokens.repository.ts'
 import { tokenRoutes } from './access/tokens.routes.ts'
+import { artifactRoutes } from './artifacts/artifact.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -154,6 +155,7 @@ export function buildApp({
     return reply.code(403).send({ status_code: CODE.AUTH, message })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
+  artifactRoutes(app, dataDir)
   discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })
   shellReleaseRoutes(app, createShellReleases({ db, keys }))
   const health = createHealth(db, nowMs)

@@ -1,8 +1,8 @@
 /** Manifest texts to inline into pages, from our disk or else from the artifact origin. A page never waits for that origin. */
-import { createHash } from 'node:crypto'
 import type { MicroFrontend } from '@lantern/contract/federation'
 import type { ServiceLogger } from '@lantern/service'
 import type { ArtifactFiles } from './artifact-files.ts'
+import { hasIntegrity } from './integrity.ts'
 
 const ASK_LIMIT_MS = 5_000
 /** Pause after a failed fetch, ms. */
@@ -41,7 +41,7 @@ export function createArtifactManifests({
       if (!answer.ok) throw new Error(`it answered ${answer.status}`)
       const content = Buffer.from(await answer.arrayBuffer())
       if (content.length > SIZE_LIMIT) throw new Error('it is too large')
-      if (!matches(content, integrity)) throw new Error('its content does not match discovery')
+      if (!hasIntegrity(content, integrity)) throw new Error('its content does not match discovery')
       if (kept.size >= MAX_KEPT) kept.clear()
       kept.set(idOf(url, integrity), content.toString('utf8'))
     } catch (error) {
@@ -68,9 +68,4 @@ export function createArtifactManifests({
 
 function idOf(url: string, integrity: string): string {
   return `${url} ${integrity}`
-}
-
-function matches(content: Buffer, integrity: string): boolean {
-  const [algorithm = '', expected] = integrity.split(/-(.*)/s)
-  return createHash(algorithm).update(content).digest('base64') === expected
 }

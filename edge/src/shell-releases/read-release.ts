@@ -1,11 +1,11 @@
 /** Reads the files of a released shell: a file counts only when its bytes have the hash that the release service signed. */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHELL_NAME } from '@lantern/contract/boot'
 import { type ShellBuild, shellBuildSchema } from '@lantern/contract/federation'
 import { SHELL_FILE, type ShellRelease } from '@lantern/contract/shell-releases'
 import * as v from 'valibot'
+import { hasIntegrity } from '../files/integrity.ts'
 
 const ASK_LIMIT_MS = 10_000
 /** Files that are read at the same time. */
@@ -60,13 +60,13 @@ async function readArtifact(
   if (known !== undefined) return known
   if (origin === '') throw new Error(`${file} of the shell ${version} is missing, or not the signed one.`)
   const content = await fetchOne(`${origin}/r/${SHELL_NAME}/${version}/${file}`, ask)
-  if (!matches(content, integrity)) throw new Error(`${file} of the shell ${version} is not the signed one.`)
+  if (!hasIntegrity(content, integrity)) throw new Error(`${file} of the shell ${version} is not the signed one.`)
   return content
 }
 
 async function readIntact(path: string, integrity: string): Promise<Buffer | undefined> {
   const content = await readFile(path).catch(() => undefined)
-  return content !== undefined && matches(content, integrity) ? content : undefined
+  return content !== undefined && hasIntegrity(content, integrity) ? content : undefined
 }
 
 async function fetchOne(url: string, ask: typeof fetch): Promise<Buffer> {
@@ -80,11 +80,6 @@ async function fetchOne(url: string, ask: typeof fetch): Promise<Buffer> {
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
-}
-
-function matches(content: Buffer, integrity: string): boolean {
-  const [algorithm = '', expected] = integrity.split(/-(.*)/s)
-  return createHash(algorithm).update(content).digest('base64') === expected
 }
 
 /**
