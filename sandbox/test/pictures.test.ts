@@ -22,10 +22,42 @@ describe('pictures', () => {
     await sandbox.close()
   })
 
+  it.each([
+    ['egame', 240, 320],
+    ['chess', 277, 277],
+    ['realbet', 370, 208],
+  ] as const)('[ART-3, SBX-ART-1] serves a small cover of %s for lists, %p by %p', async (category, width, height) => {
+    const sandbox = await openSandbox()
+    const { list } = await sandbox.call(gameList, { category, pageNum: 1, pageSize: 4 })
+    for (const { thumb } of list) {
+      const answer = await sandbox.app.inject(thumb)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(6_000)
+      expect(webpSize(answer.rawPayload)).toEqual({ width, height })
+    }
+    await sandbox.close()
+  })
+
   it('[SBX-ART-1] has no other picture', async () => {
     const { app, close } = await openSandbox()
-    for (const path of ['cover/none.svg', 'cover/constructor.svg', 'x/PGDZ-001.svg', 'cover/PGDZ-001'])
+    for (const path of [
+      'cover/none.svg',
+      'cover/constructor.svg',
+      'x/PGDZ-001.svg',
+      'x/PGDZ-001.webp',
+      'cover/none.webp',
+      'cover/PGDZ-001',
+    ])
       expect([path, (await app.inject(`/site/api/v1/media/art/${path}`)).statusCode]).toEqual([path, 404])
     await close()
   })
 })
+
+/** Of a lossy WebP without further parts. */
+function webpSize(bytes: Buffer): { width: number; height: number } {
+  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8 ')
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}

@@ -58,7 +58,13 @@ export const GameCard = memo(function GameCard({
         onClick={() => (isOpen ? onPlay : onInfo)(game)}
       >
         <span className={styles.cover}>
-          <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} className={styles.art} />
+          <Cover
+            src={game.thumb || game.image}
+            seed={game.gameCode}
+            motif={lobby.motif}
+            shape={lobby.shape}
+            className={styles.art}
+          />
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}
           {!isOpen && (
             <span className={styles.down}>

@@ -80,6 +80,21 @@ describe('lobby', () => {
     expect(api.calls(gameList)[0]).toMatchObject({ category: 'egame', pageNum: 1, pageSize: 30, sort: 'hot' })
   })
 
+  it('[GAMES-68] shows the small covers of its games, or their covers', async () => {
+    api.on(gameList, {
+      list: [
+        { ...LANTERN, image: '/art/g1.svg', thumb: '/art/g1.webp' },
+        aGame({ gameCode: 'g2', tags: [], name: { zh: '金鲤', en: 'Carp' }, image: '/art/g2.svg' }),
+      ],
+      total: 2,
+      hasMore: false,
+    })
+    open()
+    const cover = async (name: string) => (await screen.findByRole('button', { name })).querySelector('img')?.src
+    expect(await cover('灯笼夜')).toMatch(/\/art\/g1\.webp/)
+    expect(await cover('金鲤')).toMatch(/\/art\/g2\.svg/)
+  })
+
   it('[GAMES-6] caps the count badge at 9,999+', async () => {
     open()
     expect(await screen.findByText('9,999+ 款游戏')).toBeInTheDocument()

@@ -113,7 +113,12 @@ function GameCard({ game }: { game: Game }) {
   return (
     <li className={styles.game}>
       <Link to={`/game/${game.category}?${query}`} className={styles.gameLink}>
-        <Cover src={game.image} seed={game.gameCode} motif={MOTIF_OF[game.category]} className={styles.cover} />
+        <Cover
+          src={game.thumb || game.image}
+          seed={game.gameCode}
+          motif={MOTIF_OF[game.category]}
+          className={styles.cover}
+        />
         <span className={styles.name}>{name(game.name)}</span>
       </Link>
     </li>

@@ -9,7 +9,7 @@ import {
   lobbyTables,
   RAIL_GAMES,
 } from '@lantern/contract/lobbies'
-import { coverPath } from '../content/art/pictures.ts'
+import { smallCoverPath } from '../content/art/pictures.ts'
 import { gameView } from '../content/game-view.ts'
 import { favouriteKeys } from '../content/games/favourites.repository.ts'
 import { keyOf } from '../content/games/game-key.rules.ts'
@@ -109,7 +109,7 @@ function themeRail(category: Category, games: readonly GameRow[]): LobbyRails['t
   const names = themesOf(category)
   return countBy(games, ({ theme }) => theme).flatMap(([key, { count, first }]) => {
     const name = names.get(key)
-    return name ? [{ key, name, count, gameCode: first.gameCode, image: coverPath(first) }] : []
+    return name ? [{ key, name, count, gameCode: first.gameCode, image: smallCoverPath(first) }] : []
   })
 }
 

@@ -21,7 +21,7 @@ export function RailGame({
     <li className={styles.item} data-shape={lobby.shape}>
       <button type="button" className={styles.game} onClick={onOpen}>
         <span className={styles.cover}>
-          <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} />
+          <Cover src={game.thumb || game.image} seed={game.gameCode} motif={lobby.motif} shape={lobby.shape} />
         </span>
         <span className={styles.name}>{name(game.name)}</span>
         {fact !== undefined && <span className={styles.fact}>{fact}</span>}

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { bannerOf, coverOf, isKind, offerMotif } from '@lantern/art'
 import { type GameRow, makeGames } from '../games/games.ts'
+import { SMALL_PICTURES, smallPicture } from './small-pictures.ts'
 
 /** Where pictures are served, in the site's API group, so that the edge forwards them. */
 export const ART_PATH = '/site/api/v1/media/art'
 
-type Picture = { readonly svg: string; readonly version: string }
+type Picture = { readonly svg: string; readonly version: string; small?: Promise<Buffer> }
 
 const kept = new Map<string, Picture>()
 
@@ -16,7 +17,7 @@ export function pictureNamed(name: string): Picture | null {
   if (known) return known
   const svg = draw(name)
   if (svg === null) return null
-  const made = { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 12) }
+  const made: Picture = { svg, version: versionOf(svg) }
   kept.set(name, made)
   return made
 }
@@ -24,6 +25,21 @@ export function pictureNamed(name: string): Picture | null {
 /** @returns address of a game's cover, which changes with its content; '' without one */
 export function coverPath(game: Pick<GameRow, 'gameCode' | 'category'>): string {
   return isKind(game.category) ? pathOf(`cover/${game.gameCode}`) : ''
+}
+
+/** @returns address of a game's small cover, of the same shape; '' without one */
+export function smallCoverPath(game: Pick<GameRow, 'gameCode' | 'category'>): string {
+  const picture = isKind(game.category) ? pictureNamed(`cover/${game.gameCode}`) : null
+  if (picture === null) return ''
+  return `${ART_PATH}/cover/${game.gameCode}.webp?v=${versionOf(`${picture.version}${SMALL_PICTURES}`)}`
+}
+
+/** @returns a picture of a list; null for a name without one. Made on first use and kept. */
+export async function smallPictureNamed(name: string): Promise<Buffer | null> {
+  const picture = pictureNamed(name)
+  if (picture === null) return null
+  picture.small ??= smallPicture(picture.svg)
+  return picture.small
 }
 
 /** @returns address of the banner of an offer, advertisement or campaign; '' where the title names nothing that we can draw */
@@ -35,6 +51,10 @@ export function bannerPath(title: { readonly zh: string; readonly en: string }):
 function pathOf(name: string): string {
   const picture = pictureNamed(name)
   return picture === null ? '' : `${ART_PATH}/${name}.svg?v=${picture.version}`
+}
+
+function versionOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
 function draw(name: string): string | null {

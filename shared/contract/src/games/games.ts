@@ -70,6 +70,8 @@ export const gameSchema = v.looseObject({
   name: v.looseObject({ zh: v.string(), en: v.string() }),
   /** Path of the cover on the site; '' draws one from the game code. Views `#portrait`, `#wide` and `#square` of an SVG show its parts. */
   image: v.optional(v.string(), ''),
+  /** Path of a small cover for lists, in the shape of its lobby; '' stands for `image`. */
+  thumb: v.optional(v.string(), ''),
   tags: v.array(v.string()),
   /** Per cent, null when unpublished. */
   rtp: v.nullable(v.string()),

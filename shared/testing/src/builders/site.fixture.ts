@@ -67,6 +67,7 @@ export function aGame(change: Partial<Game> = {}): Game {
     category: 'egame',
     name: { zh: '灯笼夜', en: 'Lantern Night' },
     image: '',
+    thumb: '',
     tags: ['hot'],
     rtp: '96.50',
     volatility: 'mid',
