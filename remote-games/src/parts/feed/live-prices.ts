@@ -1,9 +1,10 @@
 /** The page's one stream of scores and prices: started by the first component that shows a match, ended by the last. */
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
-import { type Board, SPORT_SOCKET_PATH, WATCH_MAX } from '@lantern/contract/sport'
+import { type Board, type MatchChange, SPORT_SOCKET_PATH, WATCH_MAX } from '@lantern/contract/sport'
 import { call, createTimer, now, openSocket, readDictionary, socketOrigin } from '@lantern/platform'
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import { createMatchStore, type KnownMatch } from './match-store.ts'
+import { createPortions } from './portions.ts'
 import { createPriceStream } from './price-stream.runner.ts'
 
 /** Time hidden after which the stream is closed. */
@@ -18,6 +19,17 @@ const watches = new Set<Watch>()
 const freshListeners = new Set<() => void>()
 let book = ''
 let freshness: Freshness = { isFresh: true, at: 0 }
+
+type BookChange = { readonly book: string; readonly change: MatchChange }
+
+const changes = createPortions<BookChange>((portion) => {
+  // After a change of the book, prices of the one before may still arrive.
+  const own = portion.filter((one) => one.book === book)
+  matchStore.apply(
+    own.map(({ change }) => change),
+    now(),
+  )
+})
 
 const stream = createPriceStream({
   url: streamUrl,
@@ -35,8 +47,7 @@ const stream = createPriceStream({
   },
   onFrame: (frame) => {
     setFreshness({ isFresh: true, at: frame.at })
-    // After a change of the book, prices of the one before may still arrive.
-    if (frame.kind === 'prices' && frame.book === book) matchStore.apply(frame.matches, now())
+    if (frame.kind === 'prices') changes.add(frame.matches.map((change) => ({ book: frame.book, change })))
   },
   onFresh: (isFresh) => setFreshness({ ...freshness, isFresh }),
 })
@@ -57,6 +68,8 @@ export function currentBook(): string {
 
 /** Takes the prices of a read. */
 export function takeBoard({ list, at }: Pick<Board, 'list' | 'at'>): void {
+  // What came before the read must not replace it later.
+  changes.flush()
   matchStore.put(list, now())
   if (at <= freshness.at) return
   setFreshness({ isFresh: true, at })

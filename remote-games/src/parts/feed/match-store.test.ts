@@ -1,5 +1,5 @@
 import { aBoardMatch } from '@lantern/testing'
-import { createMatchStore } from './match-store.ts'
+import { createMatchStore, isSameFace, type KnownMatch } from './match-store.ts'
 
 const market = (id: string, odds: string) => {
   const [, kind = '', line = ''] = id.split(':')
@@ -23,6 +23,18 @@ describe('match store', () => {
     expect(match?.markets[1]?.selections[0]?.odds).toBe('2.01')
     expect(match?.clockAt).toBe(1_000)
     expect(match?.home.en).toBe('Riverbend')
+  })
+
+  it('[GAMES-67] keeps the markets that did not change, and tells a change of them from one of the match', () => {
+    const store = createMatchStore()
+    store.put([aBoardMatch()], 1_000)
+    const before = store.get('x1') as KnownMatch
+    store.apply([{ id: 'x1', markets: [market('x1:total:2.5', '2.01')], gone: [] }], 2_000)
+    const priced = store.get('x1') as KnownMatch
+    expect(priced.markets.map((one, at) => one === before.markets[at])).toEqual([true, true, false])
+    expect(isSameFace(before, priced)).toBe(true)
+    store.apply([{ id: 'x1', face: { ...aBoardMatch(), score: { home: 9, away: 0 } }, markets: [], gone: [] }], 3_000)
+    expect(isSameFace(priced, store.get('x1') as KnownMatch)).toBe(false)
   })
 
   it('[GAMES-35] orders a new line among those of its kind', () => {

@@ -56,6 +56,11 @@ export function createMatchStore(): MatchStore {
   }
 }
 
+/** Whether everything but the markets of a match is the same. */
+export function isSameFace(one: KnownMatch, other: KnownMatch): boolean {
+  return (Object.keys(other) as (keyof KnownMatch)[]).every((key) => key === 'markets' || one[key] === other[key])
+}
+
 /** Markets keep their order; a new one goes behind those of its kind. */
 function merged(match: KnownMatch, { face, markets, gone }: MatchChange, at: number): KnownMatch {
   const next: KnownMatch = face ? { ...match, ...knownFace(face), clockAt: at } : { ...match }

@@ -2,9 +2,10 @@ import type { OddsType } from '@lantern/contract/constants'
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { BoardMarket } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useMatch } from '../../parts/feed/live-prices.ts'
-import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import { isSameFace, type KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
@@ -40,7 +41,7 @@ export function MatchRow({ id, odds }: { id: string; odds: OddsType }) {
   )
 }
 
-function Sides({ match }: { match: KnownMatch }) {
+const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
   const t = useMessages(boardMessages)
   const name = useName()
   const isLive = match.state === MATCH_STATE.live
@@ -70,12 +71,12 @@ function Sides({ match }: { match: KnownMatch }) {
       ))}
     </Link>
   )
-}
+}, isSameMatch)
 
 type ColumnProps = { match: KnownMatch; kind: MarketKind; market: BoardMarket | undefined; odds: OddsType }
 
 /** Cells of a market; a market that is not offered keeps its cells, locked. */
-function Column({ match, kind, market, odds }: ColumnProps) {
+const Column = memo(function Column({ match, kind, market, odds }: ColumnProps) {
   const picks = market ? market.selections.map(({ pick }) => pick) : PICKS[kind].filter((pick) => pick !== 'draw')
   return (
     <div className={styles.column} data-kind={kind} data-picks={picks.length}>
@@ -92,4 +93,13 @@ function Column({ match, kind, market, odds }: ColumnProps) {
       ))}
     </div>
   )
+}, isSameColumn)
+
+function isSameMatch(one: { match: KnownMatch }, other: { match: KnownMatch }): boolean {
+  return isSameFace(one.match, other.match)
+}
+
+/** A change of another market leaves the cells of this one as they are. */
+function isSameColumn(one: ColumnProps, other: ColumnProps): boolean {
+  return one.market === other.market && one.odds === other.odds && isSameFace(one.match, other.match)
 }

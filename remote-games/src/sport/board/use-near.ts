@@ -2,15 +2,22 @@ import { type RefCallback, useCallback, useState } from 'react'
 
 /** Distance from the screen at which rows are kept current, so that none is seen as it was. */
 const AHEAD = '50%'
+/** Sent to an element with `content-visibility: auto`, whose place the browser watches in any case. */
+const EVENT = 'contentvisibilityautostatechange'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | null = null
 
-/** Whether an element is on the screen or near it; false until the browser has said so. */
+/** Whether an element with `content-visibility: auto` is on the screen or near it; false until the browser has said so. */
 export function useNear(): { readonly isNear: boolean; readonly ref: RefCallback<Element> } {
   const [isNear, setNear] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return
+    if (`on${EVENT}` in element) {
+      const onChange = (event: Event) => setNear(!(event as ContentVisibilityAutoStateChangeEvent).skipped)
+      element.addEventListener(EVENT, onChange)
+      return () => element.removeEventListener(EVENT, onChange)
+    }
     observer ??= new IntersectionObserver(tell, { rootMargin: AHEAD })
     listeners.set(element, setNear)
     observer.observe(element)

@@ -63,6 +63,8 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
     getItemKey: (index) => keyOf(items[index] as Item),
     overscan: 6,
     scrollMargin: margin,
+    // The rows beyond the screen leave time: a render within the scroll event would delay the frame.
+    useFlushSync: false,
   })
   return (
     <div ref={list} className={classNames(styles.list, props.className)}>
@@ -80,6 +82,7 @@ function BoxList<Item>(props: InfiniteListProps<Item>) {
     getItemKey: (index) => keyOf(items[index] as Item),
     getScrollElement: () => box.current,
     overscan: 6,
+    useFlushSync: false,
   })
   return (
     <section
