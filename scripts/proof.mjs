@@ -2,6 +2,7 @@
 
 import { proveArbiter } from './proof/arbiter.mjs'
 import { proveBundle } from './proof/bundle.mjs'
+import { proveCalculator } from './proof/calculator.mjs'
 import { proveChat } from './proof/chat.mjs'
 import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
@@ -29,6 +30,10 @@ const PROOFS = {
   bundle: {
     run: proveBundle,
     words: 'a release is made, unpacked in a Debian with nothing installed, and serves the site (needs root)',
+  },
+  calculator: {
+    run: proveCalculator,
+    words: '[offers]: the calculator of offers against a closed form, 100,000 generated offers',
   },
   chat: {
     run: proveChat,

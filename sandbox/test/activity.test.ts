@@ -9,6 +9,7 @@ import {
   dividendManualLead,
   dividendReceive,
   OFFER_APPEAL_MS,
+  OFFER_PACE_DAYS,
   popInfo,
   suspensionIcon,
 } from '@lantern/contract/activity'
@@ -16,6 +17,7 @@ import { depositCreate } from '@lantern/contract/deposit'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
 import { balanceOf } from '../src/ledger/ledger.ts'
+import { toFen } from '../src/ledger/money.rules.ts'
 import { proof } from '../src/ledger/proof.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -76,6 +78,45 @@ describe('offers', () => {
       offerId: 'welcome-sport',
       state: 'running',
     })
+  })
+
+  it('[SBX-ACT-7] tells a calculator the games with a printed return, the pace, what counts before, and the deposit', async () => {
+    const visitor = (await sandbox.call(activityDetail, { id: 'welcome-egame' })).plan
+    expect(visitor).toMatchObject({ bonus: null, my: null })
+    expect(visitor?.games).toHaveLength(4)
+    const returns = (visitor?.games ?? []).map(({ rtp }) => Number(rtp))
+    expect(returns).toEqual([...returns].sort((one, other) => other - one))
+    const { token } = await depositor('offer07')
+    const planOf = async (id: string, as: string) => (await sandbox.call(activityDetail, { id }, { token: as })).plan
+    // The deposit's own turnover is open, and nothing is played.
+    expect((await planOf('welcome-sport', token))?.my).toEqual({
+      turnover: '0.00',
+      ahead: '500.00',
+      deposit: '500.00',
+    })
+    expect((await planOf('welcome-sport', token))?.games).toEqual([])
+    const demo = await sandbox.signIn('demo01')
+    const { memberId } = await sandbox.call(memberInfo, {}, { token: demo })
+    const since = sandbox.clock.now() - OFFER_PACE_DAYS * DAY_MS
+    const bets = await sandbox.db
+      .selectFrom('bets')
+      .select(['no', 'valid_fen as valid'])
+      .where('member_id', '=', memberId)
+      .where('category', '=', 'sport')
+      .where('settled_at', '>=', since)
+      .where('valid_fen', '>', 0)
+      .execute()
+    const played = async () => toFen((await planOf('sport-reload', demo))?.my?.turnover ?? '')
+    const sum = bets.reduce((total, { valid }) => total + valid, 0)
+    expect(await played()).toBe(sum)
+    const [old] = bets
+    await sandbox.db
+      .updateTable('bets')
+      .set({ settled_at: since - 1 })
+      .where('no', '=', old?.no ?? '')
+      .execute()
+    expect(await played()).toBe(sum - (old?.valid ?? 0))
+    expect((await planOf('welcome-egame', demo))?.my?.turnover).toBe('0.00')
   })
 
   it('makes one claim of two taps at once', async () => {

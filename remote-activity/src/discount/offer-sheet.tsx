@@ -17,10 +17,10 @@ import { Button, MoneyButton, Sheet, Skeleton } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { offerStateMessages } from '../parts/offer-state.messages.ts'
+import { OfferCalculator } from './calculator/offer-calculator.tsx'
 import { fetchOffer, joinOffer } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
-import { actionOf, isPaid, wayTo } from './offer.rules.ts'
-import { OfferCalculator } from './offer-calculator.tsx'
+import { actionOf, isAhead, isPaid, wayTo } from './offer.rules.ts'
 import { OfferFacts } from './offer-card.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { OfferProgress } from './offer-progress.tsx'
@@ -56,7 +56,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
       <p className={styles.summary}>{offer.summary[named]}</p>
       <OfferFacts offer={offer} />
       <OfferProgress offer={offer} />
-      {offer.percent !== '' && <OfferCalculator offer={offer} />}
+      {detail.data?.plan && isAhead(offer) && <OfferCalculator offer={offer} plan={detail.data.plan} />}
       {detail.data && <OfferConditions conditions={detail.data.conditions} />}
       <h3 className={styles.heading}>{t.terms}</h3>
       {detail.isPending && <Skeleton count={5} label={t.loading} />}

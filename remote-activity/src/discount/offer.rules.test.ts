@@ -1,33 +1,5 @@
 import { anOffer } from '@lantern/testing'
-import {
-  actionOf,
-  categoriesIn,
-  categoryOf,
-  nextEnd,
-  progressOf,
-  runningOffers,
-  termsFor,
-  wayTo,
-} from './offer.rules.ts'
-
-describe('termsFor', () => {
-  const offer = { percent: '20', maxBonus: '100.00', multiple: 5 }
-  it.each([
-    ['100.00', '20.00', '100.00'],
-    ['500.00', '100.00', '500.00'],
-    ['50000.00', '100.00', '500.00'],
-    ['0.99', '0.19', '0.95'],
-  ])('for a deposit of %s gives %s and asks for %s', (deposit, bonus, turnover) => {
-    expect(termsFor(offer, deposit)).toEqual({ bonus, turnover })
-  })
-
-  it('returns a fixed bonus for any deposit', () => {
-    expect(termsFor({ percent: '', maxBonus: '18.00', multiple: 1 }, '0.00')).toEqual({
-      bonus: '18.00',
-      turnover: '18.00',
-    })
-  })
-})
+import { actionOf, categoriesIn, categoryOf, nextEnd, progressOf, runningOffers, wayTo } from './offer.rules.ts'
 
 describe('actionOf', () => {
   it('[ACT-9] asks a visitor to log in', () => {

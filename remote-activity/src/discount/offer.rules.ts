@@ -1,7 +1,7 @@
-/** Bonus, turnover and available action of an offer. */
+/** Progress and available action of an offer. */
 import { OFFER_CATEGORIES, type Offer } from '@lantern/contract/activity'
 import { ROUTE } from '@lantern/contract/routes'
-import { fromMinor, toMinor } from '@lantern/platform'
+import { toMinor } from '@lantern/platform'
 
 export type OfferCategory = (typeof OFFER_CATEGORIES)[number]
 export const ALL = 'all'
@@ -37,6 +37,11 @@ export function actionOf(offer: Offer): OfferAction {
   return isApplied && offer.my.state === 'open' ? 'join' : 'none'
 }
 
+/** Whether the member can still get it: its bonus is neither decided nor paid. */
+export function isAhead({ my }: Pick<Offer, 'my'>): boolean {
+  return my === null || my.state === 'open' || my.state === 'ineligible'
+}
+
 /** Whether the bonus of a claim in this state was paid; other claims wait for a person. */
 export function isPaid(state: NonNullable<Offer['my']>['state']): boolean {
   return state === 'running' || state === 'granted'
@@ -56,19 +61,6 @@ export function wayTo({ my, product }: Offer): string | null {
     default:
       return null
   }
-}
-
-export type Terms = { bonus: string; turnover: string }
-
-/**
- * Bonus and turnover for a deposit: a percentage up to the maximum, or a fixed bonus; the turnover is bonus times multiple
- * (the deposit has its own ×1 task).
- * @param deposit wire amount, e.g. `'500.00'`
- */
-export function termsFor(offer: Pick<Offer, 'percent' | 'maxBonus' | 'multiple'>, deposit: string): Terms {
-  const max = toMinor(offer.maxBonus)
-  const bonus = offer.percent === '' ? max : Math.min(max, Math.floor((toMinor(deposit) * Number(offer.percent)) / 100))
-  return { bonus: fromMinor(bonus), turnover: fromMinor(Math.round(bonus * offer.multiple)) }
 }
 
 /** Completed share of the turnover, 0-1; null if the offer requires none. */

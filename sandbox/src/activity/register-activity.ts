@@ -34,6 +34,7 @@ import { claimableDividends, dividendsOf, expireDividends } from './dividends/di
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { flipActions, flipRoutes } from './flip/flip.routes.ts'
 import { invitationActions, invitationRoutes } from './invitation/invitation.routes.ts'
+import { planOf } from './offer-plan.ts'
 import { conditionViews, offerView, termsOf } from './offer-view.ts'
 import { offerActions } from './offers/offer-actions.ts'
 import { allOffers, findOffer } from './offers/offers.repository.ts'
@@ -66,6 +67,7 @@ export function registerActivity(wire: Wire): void {
       ...(await offerView(db, offer, asker)),
       terms: termsOf(offer),
       conditions: await conditionViews(db, offer, asker),
+      plan: await planOf(db, offer, asker),
     }
   })
 

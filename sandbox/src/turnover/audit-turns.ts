@@ -82,7 +82,8 @@ export async function expireAuditTasks(trx: Trx, memberId: string, now: number):
   }
 }
 
-function isProductCounted(task: AuditTask, category: string): boolean {
+/** Whether bets of this category count towards the task. */
+export function isProductCounted(task: Pick<AuditTask, 'products'>, category: string): boolean {
   return task.products === '' || task.products.split(',').includes(category)
 }
 

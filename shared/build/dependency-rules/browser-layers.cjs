@@ -136,7 +136,7 @@ const LAYERS = {
   ],
   'remote-activity': [
     ['parts'],
-    ['discount/claims', 'dock', 'lucky-flip/check', 'popups'],
+    ['discount/calculator', 'discount/claims', 'dock', 'lucky-flip/check', 'popups'],
     ['agent', 'calendar', 'discount', 'friend-invitation', 'lucky-flip', 'peak-bet'],
     ['exposed'],
   ],

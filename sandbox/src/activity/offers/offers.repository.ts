@@ -69,13 +69,6 @@ export async function factsOf(db: Executor, member: Member, offer: Offer, now: n
     .execute()
   const [first] = deposits
   const last = deposits.filter((one) => one.created_at >= offer.startAt).at(-1)
-  const turnover = await db
-    .selectFrom('bets')
-    .select(({ fn }) => fn.sum<number | null>('valid_fen').as('valid'))
-    .where('member_id', '=', member.id)
-    .where('category', '=', offer.rules.product)
-    .where('settled_at', '>=', offer.startAt)
-    .executeTakeFirst()
   const claimed = await db
     .selectFrom('offer_claims')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -89,7 +82,19 @@ export async function factsOf(db: Executor, member: Member, offer: Offer, now: n
     registeredAt: member.registered_at,
     firstDeposit: first ? { amount: first.amount, at: first.created_at } : null,
     lastDeposit: last ? { amount: last.amount, at: last.created_at } : null,
-    turnover: Number(turnover?.valid ?? 0),
+    turnover: await validTurnover(db, member.id, offer.rules.product, offer.startAt),
     claimed: Number(claimed?.count ?? 0),
   }
+}
+
+/** Valid turnover with a product in bets settled since then, fen. */
+export async function validTurnover(db: Executor, memberId: string, product: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('bets')
+    .select(({ fn }) => fn.sum<number | null>('valid_fen').as('valid'))
+    .where('member_id', '=', memberId)
+    .where('category', '=', product)
+    .where('settled_at', '>=', since)
+    .executeTakeFirst()
+  return Number(row?.valid ?? 0)
 }

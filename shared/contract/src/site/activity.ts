@@ -85,6 +85,34 @@ const offerConditionSchema = v.looseObject({
 })
 export type OfferCondition = v.InferOutput<typeof offerConditionSchema>
 
+/** Days over which a member's own pace is measured. */
+export const OFFER_PACE_DAYS = 30
+/** What a calculator of an offer needs beside its terms. */
+const offerPlanSchema = v.looseObject({
+  /** Least deposit from which a bonus by percentage is given; '0.00' for a fixed one. */
+  minDeposit: moneySchema,
+  /** A fixed bonus; null when it is a share of a deposit. */
+  bonus: v.nullable(moneySchema),
+  /** Days in which the turnover must be done. */
+  bonusDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Games of the product with one printed return (per cent), the member's own first; none where the return differs from bet to bet. */
+  games: rowsOf(
+    v.looseObject({ gameCode: idSchema, name: named, rtp: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/)) }),
+  ),
+  /** null for visitors. */
+  my: v.nullable(
+    v.looseObject({
+      /** Valid turnover with the product in the last `OFFER_PACE_DAYS`. */
+      turnover: moneySchema,
+      /** Turnover with the product that counts for older tasks first. */
+      ahead: moneySchema,
+      /** The deposit that the bonus would be a share of now, its own turnover being part of `ahead`; null if there is none. */
+      deposit: v.nullable(moneySchema),
+    }),
+  ),
+})
+export type OfferPlan = v.InferOutput<typeof offerPlanSchema>
+
 /** Offers that have not ended, those that start later included. */
 export const activityList = defineEndpoint({
   method: 'GET',
@@ -105,6 +133,7 @@ export const activityDetail = defineEndpoint({
     terms: rowsOf(v.looseObject({ name: named, value: named })),
     /** What the offer requires, beside its dates. */
     conditions: v.optional(rowsOf(offerConditionSchema), []),
+    plan: v.optional(v.nullable(offerPlanSchema), null),
   }),
 })
 export const activityApply = defineEndpoint({
