@@ -44,6 +44,23 @@ test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minut
   expect(launches).toHaveLength(3)
 })
 
+test('[GAMES-70] a minimised venue keeps its document while the member looks at the lobby', async ({
+  page,
+  context,
+}) => {
+  await useMember(context, MEMBER)
+  await enterVenue(page, '欧博体育')
+  await expectPrices(page)
+  const frame = venueFrame(page)
+  await frame.evaluate(() => Object.assign(window, { __kept: true }))
+  await page.getByRole('button', { name: '最小化场馆' }).click()
+  await expect(page).toHaveURL(/\/game\/sport$/)
+  await expect(page.locator('iframe')).toBeHidden()
+  await page.getByRole('link', { name: '返回 欧博体育' }).click()
+  await expectPrices(page)
+  expect(await frame.evaluate(() => '__kept' in window)).toBe(true)
+})
+
 test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', async ({ page, context }) => {
   await useMember(context, MEMBER)
   const launches = launchesOf(page)

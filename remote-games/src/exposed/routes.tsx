@@ -1,7 +1,8 @@
 /** Exposed module `./routes`: pages below `/game`, each in its own chunk. Other paths get the shell's 404. */
 import { CATEGORIES, FRAME_VENUES, type FramePath } from '@lantern/contract/games'
 import { lazy } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { VenueKeeper } from '../venue-frame/venue-keeper.tsx'
 
 const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => ({ default: module.LobbyPage })))
 const SportPage = lazy(() => import('../sport/board/sport-page.tsx').then((module) => ({ default: module.SportPage })))
@@ -13,7 +14,7 @@ const VenueFramePage = lazy(() =>
   import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
 )
 
-export const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   { index: true, element: <Navigate to="/game/sport" replace /> },
   { path: 'sport', element: <SportPage /> },
   { path: 'sport/results', element: <ResultsPage /> },
@@ -26,4 +27,15 @@ export const routes: RouteObject[] = [
     path,
     element: <VenueFramePage key={path} path={path} />,
   })),
+]
+
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <VenueKeeper>
+        <Outlet />
+      </VenueKeeper>
+    ),
+    children: pages,
+  },
 ]

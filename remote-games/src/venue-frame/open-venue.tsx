@@ -15,23 +15,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { picklist } from 'valibot'
+import { dropVenue } from '../parts/launch/flow/kept-venue.ts'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
 import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { waitingBets } from '../parts/slip/slip.machine.ts'
 import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
+import { MiniBar } from './mini-bar.tsx'
+import { ownLimitQuery } from './parts/own-limit.api.ts'
+import { visitNetQuery } from './parts/visit-net.api.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { asksRelaunch, grantRelaunch, saysExpired, saysMaintenance } from './relaunch.rules.ts'
 import { SessionBar } from './session-bar.tsx'
 import { useVenueMessages } from './use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
-import { visitNetQuery } from './visit-net.api.ts'
 
 export type OpenVenueProps = {
   code: string
   params: StoredParams
+  /** Path of its own page. */
+  page: string
   lobby: string
+  /** On its own page; minimised on others, where the frame keeps its state. */
+  isShown: boolean
   venueName: string
   /** State of the venue; undefined until loaded. */
   status: Venue['status'] | undefined
@@ -48,7 +55,7 @@ type View =
 const choiceSchema = picklist(['recall', 'keep'])
 
 /** A venue in a sandboxed frame below the session bar. */
-export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueProps) {
+export function OpenVenue({ code, params, page, lobby, isShown, venueName, status }: OpenVenueProps) {
   const t = useMessages(frameMessages)
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -62,13 +69,16 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   // The venue shows its balance itself; here it only tells that money moved.
   const balance = useRef<string | null>(null)
   const net = useQuery(visitNetQuery(code, since))
+  const limit = useQuery(ownLimitQuery)
+  const [isRotated, setRotated] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
 
   useEffect(() => {
+    if (!isShown) return
     emit('layout:immersive', { on: true })
     return () => emit('layout:immersive', { on: false })
-  }, [])
+  }, [isShown])
 
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
@@ -93,6 +103,11 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
     }
   }
 
+  /** A minimised venue ends where the member is. */
+  const end = useCallback(() => {
+    dropVenue()
+    if (isShown) void navigate(lobby, { replace: true })
+  }, [isShown, lobby, navigate])
   const leave = useCallback(
     async (choice: LeaveChoice) => {
       if (choice === 'recall') {
@@ -101,9 +116,9 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
         if (!isDone) showToast({ text: t.recallFailed, kind: 'error' })
       }
       moneyChanged('venue-left')
-      void navigate(lobby, { replace: true })
+      end()
     },
-    [lobby, navigate, t],
+    [end, t],
   )
   const askLeave = () => {
     const remembered = readStored('recallOnLeave', choiceSchema)
@@ -154,54 +169,69 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   useEffect(() => {
     if (!isDown) return
     showToast({ text: t.maintenance })
-    void navigate(lobby, { replace: true })
-  }, [isDown, lobby, navigate, t])
+    end()
+  }, [isDown, end, t])
 
   return (
-    <div className={styles.stage}>
-      <SessionBar
-        venueName={venueName}
-        since={since}
-        net={net.data ?? null}
-        reloading={view.kind === 'relaunching'}
-        onReload={() => void relaunch()}
-        onChat={() => emit('chat:open', { roomId: 'lobby' })}
-        onClose={askLeave}
-      />
-      <div className={styles.place}>
-        {view.kind === 'broken' && (
-          <ErrorPanel title={t.broken} message={view.message} retryLabel={t.retry} onRetry={() => void relaunch()} />
-        )}
-        {view.kind === 'expired' && (
-          <ErrorPanel
-            title={t.expired}
-            message={t.expiredDetail}
-            retryLabel={t.enterAgain}
-            onRetry={() => void relaunch()}
-          />
-        )}
-        {view.kind !== 'broken' && view.kind !== 'expired' && (
-          <>
-            <iframe
-              key={source.epoch}
-              ref={frame}
-              className={styles.frame}
-              src={source.url}
-              title={t.frame({ venue: venueName })}
-              sandbox="allow-scripts allow-same-origin allow-forms"
-              referrerPolicy="strict-origin"
-              allow="fullscreen"
-              onLoad={() => setView((current) => (current.kind === 'loading' ? { kind: 'ready' } : current))}
+    <>
+      <div className={styles.stage} hidden={!isShown} data-rotated={isRotated || undefined}>
+        <SessionBar
+          venueName={venueName}
+          since={since}
+          net={net.data ?? null}
+          limit={limit.data}
+          isRotated={isRotated}
+          reloading={view.kind === 'relaunching'}
+          onReload={() => void relaunch()}
+          onChat={() => emit('chat:open', { roomId: 'lobby' })}
+          onRotate={() => setRotated(!isRotated)}
+          onMinimise={() => void navigate(lobby)}
+          onClose={askLeave}
+        />
+        <div className={styles.place}>
+          {view.kind === 'broken' && (
+            <ErrorPanel title={t.broken} message={view.message} retryLabel={t.retry} onRetry={() => void relaunch()} />
+          )}
+          {view.kind === 'expired' && (
+            <ErrorPanel
+              title={t.expired}
+              message={t.expiredDetail}
+              retryLabel={t.enterAgain}
+              onRetry={() => void relaunch()}
             />
-            {view.kind !== 'ready' && (
-              <div className={styles.cover} role="status">
-                <Spinner />
-                <span>{view.kind === 'loading' ? t.opening : t.reconnecting}</span>
-              </div>
-            )}
-          </>
-        )}
+          )}
+          {view.kind !== 'broken' && view.kind !== 'expired' && (
+            <>
+              <iframe
+                key={source.epoch}
+                ref={frame}
+                className={styles.frame}
+                src={source.url}
+                title={t.frame({ venue: venueName })}
+                sandbox="allow-scripts allow-same-origin allow-forms"
+                referrerPolicy="strict-origin"
+                allow="fullscreen"
+                onLoad={() => setView((current) => (current.kind === 'loading' ? { kind: 'ready' } : current))}
+              />
+              {view.kind !== 'ready' && (
+                <div className={styles.cover} role="status">
+                  <Spinner />
+                  <span>{view.kind === 'loading' ? t.opening : t.reconnecting}</span>
+                </div>
+              )}
+            </>
+          )}
+        </div>
       </div>
+      {!isShown && (
+        <MiniBar
+          code={code}
+          venueName={venueName}
+          since={since}
+          to={`${page}?url=${encodeURIComponent(params.origin)}`}
+          onClose={askLeave}
+        />
+      )}
       <LeaveSheet
         open={isLeaving}
         busy={isRecalling}
@@ -212,6 +242,6 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
         }}
       />
       <RealityCheck since={since} onStop={askLeave} />
-    </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { AlertDialog, Amount, Button } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { elapsedText } from './elapsed.rules.ts'
+import { elapsedText } from './parts/elapsed.rules.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 
 /** Until the member's own interval is loaded (G14). */

@@ -8,13 +8,16 @@ import {
   IconClock,
   IconClose,
   IconExpand,
+  IconHide,
   IconMinus,
   IconRefresh,
+  IconScreen,
   IconShield,
 } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { elapsedText } from './elapsed.rules.ts'
+import { elapsedText } from './parts/elapsed.rules.ts'
+import type { UsedLimit } from './parts/own-limit.rules.ts'
 import styles from './session-bar.module.css'
 import { frameMessages } from './venue-frame.messages.ts'
 
@@ -24,14 +27,20 @@ export type SessionBarProps = {
   since: number
   /** Won or lost by the bets placed since then; null until it is known. */
   net: string | null
+  /** The member's own limit of which most is used; null when none is set, undefined until it is known. */
+  limit: UsedLimit | null | undefined
+  isRotated: boolean
   reloading: boolean
   onReload: () => void
   onChat: () => void
+  onRotate: () => void
+  onMinimise: () => void
   onClose: () => void
 }
 
-/** Bar above a venue with elapsed time, net result and exits (G14); the venue itself shows its balance. Collapsed, it shows only the time. */
-export function SessionBar({ venueName, since, net, reloading, onReload, onChat, onClose }: SessionBarProps) {
+/** Bar above a venue with elapsed time, net result, own limit and exits (G14); the venue itself shows its balance. Collapsed, it shows only the time. */
+export function SessionBar(props: SessionBarProps) {
+  const { venueName, since, net, limit, isRotated, reloading, onReload, onChat, onRotate, onMinimise, onClose } = props
   const t = useMessages(frameMessages)
   const [isFolded, setFolded] = useState(false)
   const [at, setAt] = useState(now)
@@ -54,8 +63,13 @@ export function SessionBar({ venueName, since, net, reloading, onReload, onChat,
       <div className={styles.tools}>
         <IconButton label={t.safer} icon={<IconShield />} render={<Link to={ROUTE.safer} />} />
         <IconButton label={t.chat} icon={<IconChat />} onClick={onChat} />
-        <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
-        <IconButton label={t.minimise} icon={<IconMinus />} onClick={() => setFolded(true)} />
+        <IconButton
+          label={isRotated ? t.upright : t.rotate}
+          icon={<IconScreen />}
+          className={styles.rotate}
+          onClick={onRotate}
+        />
+        <IconButton label={t.minimise} icon={<IconMinus />} onClick={onMinimise} />
       </div>
       <p className={styles.facts}>
         <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
@@ -67,7 +81,14 @@ export function SessionBar({ venueName, since, net, reloading, onReload, onChat,
             <Amount value={net} currency="¥" sign />
           </span>
         )}
+        {limit !== undefined && (
+          <span data-limit>{limit === null ? t.noLimit : t[`limit_${limit.kind}`]({ percent: limit.percent })}</span>
+        )}
       </p>
+      <div className={styles.small}>
+        <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
+        <IconButton label={t.fold} icon={<IconHide />} onClick={() => setFolded(true)} />
+      </div>
     </header>
   )
 }

@@ -1,14 +1,17 @@
 import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
 import { betRecords } from '@lantern/contract/records'
+import { saferOverview } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { recallAll } from '@lantern/contract/wallet'
 import { subscribe } from '@lantern/platform'
 import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { obUser } from '../parts/launch/flow/launch.api.ts'
 import { readVenueParams, writeVenueParams } from '../parts/launch/flow/venue-params.store.ts'
 import { dispatchSlip, readSlip } from '../parts/slip/slip.store.ts'
 import { VenueFramePage } from './venue-frame-page.tsx'
+import { VenueKeeper } from './venue-keeper.tsx'
 
 const ORIGIN = 'http://venue.test:3101'
 const answer: LaunchAnswer = {
@@ -28,6 +31,8 @@ const visitOf = (net: string) => ({
   totals: { stake: '0.00', valid: '0.00', return: '0.00', net },
 })
 
+const LOSS_LIMIT = { kind: 'loss', period: 'day', amount: '500.00', used: '120.00', resetAt: 0, pending: null } as const
+
 let api: FakeApi
 beforeEach(() => {
   api = fakeApi()
@@ -36,6 +41,7 @@ beforeEach(() => {
   api.on(obUser, { userId: 'u' })
   api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } })
   api.on(betRecords, visitOf('0.00'))
+  api.on(saferOverview, { limits: [LOSS_LIMIT] })
   const boot = document.createElement('script')
   boot.id = 'lantern-boot'
   boot.type = 'application/json'
@@ -52,9 +58,15 @@ function open(url = ORIGIN, member: string | null = 'demo01') {
     h5Url: `${ORIGIN}/#code=1`,
     currentTimestamp: 1,
   })
-  return renderWithPlatform(<VenueFramePage path="sport/ob" />, {
+  const page = (
+    <Routes>
+      <Route path={ROUTE} element={<VenueFramePage path="sport/ob" />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return renderWithPlatform(<VenueKeeper>{page}</VenueKeeper>, {
     route: `${ROUTE}?url=${encodeURIComponent(url)}`,
-    path: ROUTE,
+    path: '*',
     member,
   })
 }
@@ -155,11 +167,16 @@ describe('venue frame', () => {
     const params = { origin: ORIGIN, url: `${ORIGIN}/#code=1`, h5Url: `${ORIGIN}/#code=1`, currentTimestamp: 1 }
     writeVenueParams('AG', { ...params, gameCode: 'AG-001' })
     const route = '/game/realbet/ag'
-    const { user } = renderWithPlatform(<VenueFramePage path="realbet/ag" />, {
-      route: `${route}?url=${encodeURIComponent(ORIGIN)}`,
-      path: route,
-      member: 'demo01',
-    })
+    const { user } = renderWithPlatform(
+      <VenueKeeper>
+        <VenueFramePage path="realbet/ag" />
+      </VenueKeeper>,
+      {
+        route: `${route}?url=${encodeURIComponent(ORIGIN)}`,
+        path: route,
+        member: 'demo01',
+      },
+    )
     say({ kind: 'venue:error', code: '400401', message: 'expired' })
     await user.click(screen.getByRole('button', { name: '重新进入' }))
     await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
@@ -228,6 +245,52 @@ describe('venue frame', () => {
     expect(screen.queryByRole('button', { name: '离开场馆' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '展开工具栏' }))
     expect(screen.getByRole('button', { name: '离开场馆' })).toBeInTheDocument()
+  })
+
+  it("[GAMES-69] shows how much of the member's own limit is used, or that none is set", async () => {
+    open()
+    expect(await screen.findByText('亏损限额 24%')).toBeVisible()
+    api.on(saferOverview, { limits: [{ ...LOSS_LIMIT, amount: null }] })
+    say({ kind: 'venue:bet', no: 'B1', state: 2 })
+    expect(await screen.findByText('未设限额')).toBeVisible()
+  })
+
+  it('[GAMES-70] is minimised without a new document, and returns as it was', async () => {
+    const seen: boolean[] = []
+    const undo = subscribe('layout:immersive', ({ on }) => seen.push(on))
+    const { user, location } = open()
+    const before = frame()
+    await user.click(screen.getByRole('button', { name: '最小化场馆' }))
+    expect(location()).toBe('/game/sport')
+    expect(frame()).toBe(before)
+    expect(before).not.toBeVisible()
+    expect(seen).toEqual([true, false])
+    await user.click(screen.getByRole('link', { name: '返回 DB体育' }))
+    expect(location()).toBe(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)
+    expect(frame()).toBe(before)
+    expect(before).toBeVisible()
+    expect(screen.queryByRole('complementary')).toBeNull()
+    undo()
+  })
+
+  it('[GAMES-70] ends a minimised venue where the member is, and asks about its money', async () => {
+    const { user, location } = open()
+    await user.click(screen.getByRole('button', { name: '最小化场馆' }))
+    const bar = within(await screen.findByRole('complementary', { name: '已最小化的场馆' }))
+    await user.click(bar.getByRole('button', { name: '离开场馆' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '直接离开' }))
+    await waitFor(() => expect(screen.queryByTitle(/场馆$/)).toBeNull())
+    expect(location()).toBe('/game/sport')
+  })
+
+  it('[GAMES-71] turns on its side by a button, in the same document', async () => {
+    const { user } = open()
+    const before = frame()
+    await user.click(screen.getByRole('button', { name: '横屏显示' }))
+    expect(before.closest('[data-rotated]')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: '竖屏显示' }))
+    expect(frame()).toBe(before)
+    expect(before.closest('[data-rotated]')).toBeNull()
   })
 
   it('opens the chat over the venue', async () => {

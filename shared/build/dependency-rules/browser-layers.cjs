@@ -110,7 +110,7 @@ const LAYERS = {
       'lobby/parts',
     ],
     ['parts/launch/flow', 'parts/sport'],
-    ['parts/launch', 'parts/counts', 'parts/sport/price', 'lobby/hero', 'lobby/rails'],
+    ['parts/launch', 'parts/counts', 'parts/sport/price', 'lobby/hero', 'lobby/rails', 'venue-frame/parts'],
     ['sport/slip', 'sport/bets'],
     ['sport/tools'],
     ['lobby', 'rails', 'venue-frame', 'sport/board', 'sport/match', 'sport/results'],

@@ -1,8 +1,10 @@
 import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { formatTime, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
 import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
 import { useBlocks } from '../../parts/blocks/use-blocks.ts'
+import { localSpan } from '../../parts/local-span.rules.ts'
 import { useName } from '../../parts/named.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { boardMessages } from './board.messages.ts'
@@ -73,18 +75,17 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
       </Chip>
     )
   if (venue.status !== VENUE_STATUS.open) {
-    const until = venue.maintainTo
+    const { maintainFrom, maintainTo } = venue
+    const span = maintainFrom === null || maintainTo === null ? null : localSpan(maintainFrom, maintainTo, now())
     return (
       <Chip
         icon={mark}
         className={styles.down}
-        count={<span aria-hidden="true">{t.maintenance}</span>}
+        count={<span aria-hidden="true">{span === null ? t.maintenance : `${t.maintenance} ${span}`}</span>}
         onClick={onEnter}
       >
         <span aria-hidden="true">{title}</span>
-        <HiddenText>
-          {until === null ? t.bookClosed({ venue: title }) : t.bookDown({ venue: title, until: formatTime(until) })}
-        </HiddenText>
+        <HiddenText>{span === null ? t.bookClosed({ venue: title }) : t.bookDown({ venue: title, span })}</HiddenText>
       </Chip>
     )
   }

@@ -14,6 +14,7 @@ import {
 } from '@lantern/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { STALE_MS } from '../../parts/feed/price-stream.machine.ts'
+import { localSpan } from '../../parts/local-span.rules.ts'
 import { dispatchSlip } from '../../parts/slip/slip.store.ts'
 import { SportPage } from './sport-page.tsx'
 
@@ -47,7 +48,13 @@ class FakeSocket extends EventTarget {
 const aBoardMatch: typeof aMatch = (change) => aMatch({ period: 'HT', ...change })
 const OB = aVenue({ enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' } })
 const IM = aVenue({ enName: 'IMTY', name: { zh: 'IM 体育', en: 'IM Sports' } })
-const DOWN = aVenue({ enName: 'V188', name: { zh: '小金体育', en: 'V188' }, status: 2 })
+const DOWN = aVenue({
+  enName: 'V188',
+  name: { zh: '小金体育', en: 'V188' },
+  status: 2,
+  maintainFrom: Date.UTC(2026, 0, 1, 2),
+  maintainTo: Date.UTC(2026, 0, 1, 4),
+})
 const SPORTS = [
   { code: 'football', name: { zh: '足球', en: 'Football' }, count: 2, live: 1 },
   { code: 'tennis', name: { zh: '网球', en: 'Tennis' }, count: 4, live: 0 },
@@ -144,8 +151,8 @@ describe('sport board', () => {
     const { user } = open()
     await draw()
     expect(screen.getByRole('button', { name: '进入 欧博体育' })).toBeInTheDocument()
-    // Its sheet says when it opens.
-    expect(screen.getByRole('button', { name: /小金体育.*维护/ })).toBeEnabled()
+    const span = localSpan(DOWN.maintainFrom ?? 0, DOWN.maintainTo ?? 0, Date.now())
+    expect(screen.getByRole('button', { name: `小金体育 维护中 ${span}（本机时间）` })).toBeEnabled()
     await user.click(screen.getByRole('button', { name: '查看 IM 体育 的赔率' }))
     await waitFor(() => expect(api.calls(sportBoard).at(-1)).toMatchObject({ book: 'IMTY' }))
     expect(await screen.findByRole('button', { name: '进入 IM 体育' })).toBeInTheDocument()

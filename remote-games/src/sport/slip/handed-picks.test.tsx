@@ -21,6 +21,8 @@ const REST = {
 const pick = { matchId: 'x1', selectionId: 'x1:1x2:x:home' }
 
 let api: FakeApi
+// Loaded with the first slip otherwise, within the time of the first test.
+beforeAll(() => import('./slip-sheet.tsx'))
 beforeEach(() => {
   dispatchSlip({ kind: 'taken-back' })
   dispatchSlip({ kind: 'cleared' })

@@ -1,5 +1,5 @@
 /** Restricts the URLs of a venue frame (screens.md 4.0), so that the query parameter cannot open an arbitrary site. */
-import { originOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
+import { originOf, type StoredParams } from '../../parts/launch/flow/venue-params.rules.ts'
 
 export type FrameRefusal = 'bad-url' | 'own-origin' | 'never-launched' | 'other-origin' | 'not-listed'
 

@@ -1,0 +1,47 @@
+/** The venue whose frame is open, or minimised while the member looks at other pages of games. There is one at a time. */
+import type { FramePath } from '@lantern/contract/games'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { StoredParams } from './venue-params.rules.ts'
+
+export type KeptFrameProps = { readonly path: FramePath; readonly params: StoredParams }
+
+export type KeptVenue = {
+  readonly path: FramePath
+  /** Of the launch that opened it. The frame may have been relaunched since. */
+  readonly params: StoredParams
+  /** Shows it, at full size and minimised; loaded with the page that opened it. */
+  readonly Frame: ComponentType<KeptFrameProps>
+  /** Each opening has its own, so that the next one gets a new frame. */
+  readonly id: number
+}
+
+let kept: KeptVenue | null = null
+let openings = 0
+const listeners = new Set<() => void>()
+
+function set(next: KeptVenue | null): void {
+  if (next === kept) return
+  kept = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** Opens a venue's frame, in place of another; the one that is kept stays as it is. */
+export function keepVenue(venue: Omit<KeptVenue, 'id'>): void {
+  if (kept?.path === venue.path) return
+  openings += 1
+  set({ ...venue, id: openings })
+}
+
+/** Ends the frame: left, replaced by a launch, or without its member. */
+export function dropVenue(): void {
+  set(null)
+}
+
+export function useKeptVenue(): KeptVenue | null {
+  return useSyncExternalStore(subscribe, () => kept)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
