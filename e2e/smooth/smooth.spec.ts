@@ -37,7 +37,7 @@ test('a lobby of 420 games scrolls to its end without a task over 50 ms', async 
   await atRest(page)
   const longTasks = await watchLongTasks(page)
   const end = page.getByText('没有更多了')
-  for (let gesture = 0; gesture < 60 && !(await end.isVisible()); gesture += 1)
+  for (let gesture = 0; gesture < 60 && !(await isAtEnd(page)); gesture += 1)
     await session.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 600,
@@ -91,6 +91,13 @@ test.describe('at the same site as the venue', () => {
     expect(perSecond).toBeGreaterThanOrEqual(59)
   })
 })
+
+/** Asked within the measurement, so without a search through all texts of the page. */
+function isAtEnd(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.querySelector('ul[aria-label="游戏"]')?.nextElementSibling?.textContent === '没有更多了',
+  )
+}
 
 async function everyGame(): Promise<Game[]> {
   const games: Game[] = []
