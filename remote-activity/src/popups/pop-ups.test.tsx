@@ -133,6 +133,20 @@ describe('PopUps', () => {
     expect(outcomes()).toEqual(['dividend-d1 shown', 'dividend-d1 visit', 'c1 visit'])
   })
 
+  it('[ACT-4] knows a campaign that is published before the first interaction', async () => {
+    jest.useFakeTimers()
+    const api = fakeApi()
+    api.on(popInfo, { list: [campaign] })
+    renderWithPlatform(<PopUps onDone={() => undefined} />, { member: null })
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    api.on(popInfo, { list: [{ ...campaign, id: 'c2', title: { zh: '灯节窗', en: 'Lantern window' } }, campaign] })
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByRole('dialog', { name: '灯节窗' })).toBeVisible()
+    jest.useRealTimers()
+  })
+
   it('[ACT-4] shows nothing if the servers fail', async () => {
     const api = fakeApi()
     api.raw(dividendCheck, 500, 'x')

@@ -1,6 +1,7 @@
 /** Asks the arbiter for a pop-up, dividends before campaigns (screens.md G11). Errors are silent, because the member did not ask for a pop-up. */
 import type { SlotProps } from '@lantern/contract'
 import type { PromotionAsk } from '@lantern/contract/promotions'
+import { SECOND_MS } from '@lantern/contract/site-time'
 import { usePromotion } from '@lantern/page/promotion'
 import { useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { useTouched } from './use-touched.ts'
 
 /** A dividend is offered on each visit while it can be claimed. */
 const ALWAYS = 1
+/** A published campaign is on an open page within five seconds, until the member begins to use the page. */
+const REFRESH_MS = 4 * SECOND_MS
 
 export function PopUps({ onDone }: SlotProps['home.popups']) {
   const session = useSession()
@@ -24,7 +27,11 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
     queryFn: ({ signal }) => fetchDividends(signal),
     enabled: isMember,
   })
-  const campaigns = useQuery({ queryKey: ['activity', 'campaigns'], queryFn: ({ signal }) => fetchCampaigns(signal) })
+  const campaigns = useQuery({
+    queryKey: ['activity', 'campaigns'],
+    queryFn: ({ signal }) => fetchCampaigns(signal),
+    refetchInterval: isTouched ? false : REFRESH_MS,
+  })
   // Kept from the first response: the list shrinks after receiving, which must not close the dialog with the result.
   const [dividend, setDividend] = useState<NonNullable<typeof dividends.data>['list'][number] | null>(null)
   const firstDividend = dividends.data?.list[0] ?? null

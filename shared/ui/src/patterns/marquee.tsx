@@ -25,6 +25,13 @@ export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000,
   const [turn, setTurn] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
+  const first = items[0]?.id
+  const [newest, setNewest] = useState(first)
+  // A new notice is shown at once, unless somebody reads or is about to press another.
+  if (first !== newest && !held) {
+    setNewest(first)
+    setTurn(0)
+  }
   const item = items[turn % Math.max(1, items.length)]
   useEffect(() => {
     if (wantsStillness()) setPlaying(false)

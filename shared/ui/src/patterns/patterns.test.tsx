@@ -150,6 +150,18 @@ describe('Marquee', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   })
 
+  it('shows a new notice at once, unless somebody is at another', () => {
+    jest.useFakeTimers()
+    const { rerender } = render(<Marquee label="Notices" items={items} labels={labels} everyMs={5_000} />)
+    act(() => jest.advanceTimersByTime(5_000))
+    const withNew = [{ id: '3', text: 'Third' }, ...items]
+    fireEvent.pointerEnter(screen.getByRole('region'))
+    rerender(<Marquee label="Notices" items={withNew} labels={labels} />)
+    expect(screen.queryByText('Third')).toBeNull()
+    fireEvent.pointerLeave(screen.getByRole('region'))
+    expect(screen.getByText('Third')).toBeInTheDocument()
+  })
+
   it('renders nothing without lines, and no controls for one', async () => {
     const { container, rerender } = render(<Marquee label="Notices" items={[]} labels={labels} />)
     expect(container).toBeEmptyDOMElement()

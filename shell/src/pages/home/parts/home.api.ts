@@ -11,6 +11,8 @@ import { beginningOf } from '../../../host/boot/home-cache.ts'
 
 /** Home page content is refetched after this. */
 export const CONTENT_STALE_MS = 60_000
+/** A published notice is on an open page within five seconds. */
+const NOTICES_POLL_MS = 4_000
 /** Counts are polled (spec 7). */
 const COUNTS_POLL_MS = 60_000
 const COUNTS_KEY = ['home', 'counts']
@@ -37,6 +39,7 @@ export const useNotices = () =>
     queryKey: ['home', 'notices'],
     queryFn: ({ signal }) => call(noticeList, {}, { signal }),
     staleTime: CONTENT_STALE_MS,
+    refetchInterval: NOTICES_POLL_MS,
     ...beginningOf('notices', noticeList.response),
   })
 
