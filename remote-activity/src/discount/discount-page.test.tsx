@@ -33,6 +33,18 @@ describe('DiscountPage', () => {
     jest.useRealTimers()
   })
 
+  it('[ACT-8] says that a bonus without turnover is in the balance', async () => {
+    const api = fakeApi()
+    const offer = anOffer({ multiple: 0 })
+    api.on(activityList, { list: [offer] })
+    api.on(activityDetail, { ...offer, terms, conditions: [] })
+    api.on(activityApply, { claimId: 'k1', state: 'granted', amount: '50.00' })
+    const { user } = renderWithPlatform(<DiscountPage />, at('?id=o1'))
+    await user.click(await screen.findByRole('button', { name: '参加' }))
+    expect(await screen.findByText('奖金 50.00 已进入可用余额。')).toBeVisible()
+    expect(screen.queryByText(/奖金锁定/)).toBeNull()
+  })
+
   it('[ACT-8] does not speak of money while a claim waits for its review', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })

@@ -44,6 +44,7 @@ export const discountMessages = defineMessages({
     applied: '申请已提交',
     joined: '已参加',
     joinedDetail: ({ amount }: { amount: string }) => `奖金 ${amount} 已进入奖金锁定，完成流水后自动转入可用余额。`,
+    joinedFree: ({ amount }: { amount: string }) => `奖金 ${amount} 已进入可用余额。`,
     joinedReview: '由专人审核，结果会通过站内信通知。',
     progress: '流水进度',
     seeWallet: '查看钱包',
@@ -100,6 +101,7 @@ export const discountMessages = defineMessages({
     joined: 'Joined',
     joinedDetail: ({ amount }) =>
       `Your bonus of ${amount} is locked and moves to your balance once the turnover is complete.`,
+    joinedFree: ({ amount }) => `Your bonus of ${amount} was added to your balance.`,
     joinedReview: 'A person reviews it. You will get the result by mail.',
     progress: 'Turnover progress',
     seeWallet: 'View wallet',

@@ -69,7 +69,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
           </div>
         ))}
       </dl>
-      {compareMoney(offer.maxBonus, '0.00') > 0 && <p className={styles.apart}>{t.bonusApart}</p>}
+      {offer.multiple > 0 && compareMoney(offer.maxBonus, '0.00') > 0 && <p className={styles.apart}>{t.bonusApart}</p>}
     </div>
   )
 }
@@ -95,7 +95,11 @@ function JoinOffer({ offer }: { offer: Offer }) {
     return (
       <div className={styles.done} role="status">
         <strong>{paid === null ? t.applied : t.joined}</strong>
-        <p>{paid === null ? t.joinedReview : t.joinedDetail({ amount: formatMoney(paid) })}</p>
+        <p>
+          {paid === null
+            ? t.joinedReview
+            : (state === 'granted' ? t.joinedFree : t.joinedDetail)({ amount: formatMoney(paid) })}
+        </p>
         {paid !== null && (
           <Button block render={<Link to={ROUTE.wallet} />}>
             {t.seeWallet}

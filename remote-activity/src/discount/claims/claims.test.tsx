@@ -1,6 +1,6 @@
 import { activityAppeal, activityRecords, dividendManualLead } from '@lantern/contract/activity'
 import { expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Claims } from './claims.tsx'
 
 const claim = {
@@ -27,6 +27,8 @@ function open(change: object = {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
   return { api, ...renderWithPlatform(<Claims onBrowse={() => undefined} />, { locale }) }
 }
 
+afterEach(() => jest.useRealTimers())
+
 describe('Claims', () => {
   it('[ACT-16] shows the reason and the steps of a rejected claim', async () => {
     const { container, user } = open({}, 'en')
@@ -49,6 +51,19 @@ describe('Claims', () => {
     open({ state, reason: null, appealUntil: null, steps: [] })
     expect(await screen.findByText(label)).toBeVisible()
     expect(screen.queryByText('申诉')).toBeNull()
+  })
+
+  it('[ACT-16] shows the next state of a claim that waits, without a reload, and then asks no more', async () => {
+    jest.useFakeTimers()
+    const waiting = { reason: null, appealUntil: null, steps: [] }
+    const { api } = open({ ...waiting, state: 'applied' })
+    expect(await screen.findByText('已提交')).toBeVisible()
+    api.on(activityRecords, { list: [{ ...claim, ...waiting, state: 'granted' }] })
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+    expect(await screen.findByText('已派发')).toBeVisible()
+    const asked = api.calls(activityRecords).length
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(api.calls(activityRecords)).toHaveLength(asked)
   })
 
   it('[ACT-17] sends an appeal of enough characters, once for two taps', async () => {

@@ -1,17 +1,28 @@
 /** The member's dividends and joined offers, newest first. */
+
+import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
 import { Button, Card, Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ClaimRow } from './claim-row.tsx'
-import { fetchClaims } from './claims.api.ts'
+import { type Claim, fetchClaims } from './claims.api.ts'
 import { claimsMessages } from './claims.messages.ts'
 import styles from './claims.module.css'
 import { MyDividends } from './my-dividends.tsx'
 
+/** While somebody looks at a claim. */
+const REFRESH_MS = 4 * SECOND_MS
+const UNDECIDED: readonly string[] = ['applied', 'review', 'appeal']
+const isUndecided = ({ state }: Claim): boolean => UNDECIDED.includes(state)
+
 export function Claims({ onBrowse }: { onBrowse: () => void }) {
   const t = useMessages(claimsMessages)
-  const claims = useQuery({ queryKey: ['activity', 'claims'], queryFn: ({ signal }) => fetchClaims(signal) })
+  const claims = useQuery({
+    queryKey: ['activity', 'claims'],
+    queryFn: ({ signal }) => fetchClaims(signal),
+    refetchInterval: ({ state }) => (state.data?.list.some(isUndecided) ? REFRESH_MS : false),
+  })
   if (claims.isPending) return <Skeleton className={styles.page} shape="row" count={4} label={t.loading} />
   if (claims.isError)
     return (
