@@ -11,7 +11,7 @@ import { proveGate } from './proof/gate.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveKinds } from './proof/kinds.mjs'
 import { proveLedger } from './proof/ledger.mjs'
-import { proveMoney } from './proof/money.mjs'
+import { proveDividends, proveMoney } from './proof/money.mjs'
 import { proveMutants } from './proof/mutants.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { provePglite } from './proof/pglite.mjs'
@@ -43,6 +43,10 @@ const PROOFS = {
   arbiter: {
     run: proveArbiter,
     words: '[seeds]: the arbiter of pop-ups in 1,000 visits with 50 campaigns, 200 seeds',
+  },
+  dividends: {
+    run: proveDividends,
+    words: '[pglite|postgres] [kills]: dividends taken in two tabs and on two devices under 200 process kills',
   },
   engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: {

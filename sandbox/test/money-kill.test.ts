@@ -1,6 +1,6 @@
 /**
  * A real process on a real database, killed with -9 at random points of its writes: what was answered is there, what was not is there once or not at
- * all, and every cent is where the ledger says. Short here; `npm run proof -- money` kills 200 times.
+ * all, and every cent is where the ledger says. Short here; `npm run proof -- money` kills 200 times, `npm run proof -- dividends` with dividends only.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { depositCreate, depositDetail, depositPaid } from '@lantern/contract/deposit'
@@ -11,6 +11,7 @@ import { login } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
+import { dividendTaker } from './dividend-taker.ts'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-process.ts'
 
@@ -21,6 +22,8 @@ const LIFE_MS = 400
 /** How often a long run says where it is. */
 const SAY_EVERY = 25
 const SUCCESS = 6000
+/** Only dividends are taken: `npm run proof -- dividends`. */
+const IS_DIVIDENDS = process.env.MONEY_WRITES === 'dividends'
 const PEOPLE = ['vip10aa', 'agent01', 'inviter1', 'mod0001'] as const
 
 /** A write of money, and how its effect is found again by its request number. */
@@ -44,6 +47,7 @@ it(`[SBX-12][SBX-68] killed ${KILLS} times at random points of writes, nothing i
   }
   const opening = new Map<string, number>()
   for (const [userName, token] of tokens) opening.set(userName, await worthOf(token))
+  const dividends = await dividendTaker(sandbox, worthOf)
   const recordsBefore = await recordsOf(tokens)
   const [lives] = fc.sample(fc.array(fc.integer({ min: 0, max: LIFE_MS }), { minLength: KILLS, maxLength: KILLS }), {
     seed: SEED,
@@ -51,13 +55,17 @@ it(`[SBX-12][SBX-68] killed ${KILLS} times at random points of writes, nothing i
   })
   let effects = 0
   for (const [index, life] of (lives ?? []).entries()) {
-    const writes = [...tokens].flatMap(([userName, token], index) => roundOf(userName, token, index))
+    const writes = IS_DIVIDENDS
+      ? []
+      : [...tokens].flatMap(([userName, token], index) => roundOf(userName, token, index))
+    const takes = await dividends.give()
     const asked = Promise.allSettled([
+      ...takes.map((take) => take.tap()),
       ...writes.map(async (write) => {
         write.answer = await post(write.path, write.body, write.token)
       }),
       // Jobs are in the middle of credits, payouts and reconciliations too.
-      claimOpen(tokens),
+      ...(IS_DIVIDENDS ? [] : [claimOpen(tokens)]),
       post('/control', { action: 'clock.jump', ms: 12_000 }),
     ])
     await wait(life)
@@ -66,12 +74,16 @@ it(`[SBX-12][SBX-68] killed ${KILLS} times at random points of writes, nothing i
     await sandbox.start()
     expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
     for (const write of writes) if (await isThereOnce(write)) effects += 1
+    for (const take of takes) if (await take.isPaidOnce()) effects += 1
     if (index % SAY_EVERY === SAY_EVERY - 1) process.stdout.write(`${index + 1} kills, ${effects} writes took effect\n`)
   }
   await post('/control', { action: 'clock.jump', ms: 3_600_000 })
   await post('/control', { action: 'clock.jump', ms: 60_000 })
   expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
-  expect((await recordsOf(tokens)) - recordsBefore).toBeGreaterThanOrEqual(effects)
+  expect(await dividends.worth()).toEqual(dividends.expected())
+  expect((await recordsOf(tokens)) - recordsBefore).toBeGreaterThanOrEqual(
+    IS_DIVIDENDS ? 0 : effects - dividends.paid(),
+  )
   for (const [userName, token] of tokens) {
     expect({ userName, worth: await worthOf(token) }).toEqual({ userName, worth: opening.get(userName) })
   }

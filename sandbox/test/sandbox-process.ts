@@ -47,13 +47,14 @@ export async function sandboxProcess(name: string) {
       await new Promise((resolve) => second.once('exit', resolve))
       return said
     },
-    async post(path: string, body: object, token?: string): Promise<WireAnswer> {
+    async post(path: string, body: object, token?: string, headers: Record<string, string> = {}): Promise<WireAnswer> {
       const response = await fetch(`${running?.origin}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-device-uuid': name,
+          [HEADER.deviceUuid]: name,
           ...(token ? { [HEADER.token]: token } : {}),
+          ...headers,
         },
         body: JSON.stringify(body),
       })
