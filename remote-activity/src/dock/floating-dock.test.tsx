@@ -1,7 +1,7 @@
 import { suspensionIcon } from '@lantern/contract/activity'
 import { breakState } from '@lantern/contract/break-state'
 import { saferSettings } from '@lantern/contract/safer-settings'
-import { readPromotions } from '@lantern/platform'
+import { readPromotions, readStoredText } from '@lantern/platform'
 import { fakeApi as bareApi, expectNoAxeViolations, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { FloatingDock } from './floating-dock.tsx'
@@ -23,6 +23,8 @@ function fakeApi(quietUntil: number | null = null) {
   api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: quietUntil } })
   return api
 }
+
+beforeEach(() => localStorage.clear())
 
 describe('FloatingDock', () => {
   it('[ACT-5] does not come in quiet hours', async () => {
@@ -53,9 +55,20 @@ describe('FloatingDock', () => {
     const first = renderWithPlatform(<FloatingDock />)
     await first.user.click(await screen.findByRole('button', { name: '展开快捷入口' }))
     await first.user.click(await screen.findByRole('button', { name: '快捷入口设置' }))
-    await first.user.click(await screen.findByText('移到左边'))
-    expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('data-side', 'left')
-    await first.user.click(screen.getByRole('button', { name: '快捷入口设置', hidden: true }))
+    const dock = () => screen.getByRole('navigation', { hidden: true }).parentElement?.parentElement
+    const choose = async (what: string) => {
+      await first.user.click(await screen.findByText(what))
+      await first.user.click(screen.getByRole('button', { name: '快捷入口设置', hidden: true }))
+    }
+    await choose('移到左边')
+    expect(dock()).toHaveAttribute('data-side', 'start')
+    await choose('上移')
+    await choose('上移')
+    expect(dock()).toHaveAttribute('data-level', '2')
+    expect(screen.queryByText('上移')).toBeNull()
+    await choose('下移')
+    expect(dock()).toHaveAttribute('data-level', '1')
+    expect(readStoredText('floatPlace')).toBe('{"side":"start","level":1}')
     await first.user.click(await screen.findByText('今天不再显示'))
     await waitFor(() => expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument())
     first.unmount()

@@ -1,12 +1,12 @@
 /**
- * Shortcuts to offers: a handle that expands to at most three icons and can be moved or hidden from a menu (screens.md G12). Collapsed by default,
- * so that it does not cover content.
+ * Shortcuts to offers: a handle that expands to at most three icons. It is moved by the pointer or from a menu, with the chat bubble, and hidden from
+ * the menu (screens.md G12). Collapsed by default, so that it does not cover content.
  */
 import { suspensionIcon } from '@lantern/contract/activity'
 import type { PromotionAsk } from '@lantern/contract/promotions'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { usePromotion } from '@lantern/page/promotion'
-import { call, now } from '@lantern/platform'
+import { call, moveFloats, now, useFloatPlace } from '@lantern/platform'
 import { EdgeFloat, IconButton, IconClose, IconMore, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { jumpRoute } from '../parts/jump.rules.ts'
 import { dockMessages } from './dock.messages.ts'
 import { isDockHidden } from './dock-memory.ts'
-import { DockMenu, type DockSide } from './dock-menu.tsx'
+import { DockMenu } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
@@ -44,16 +44,15 @@ export function FloatingDock() {
   const [isHidden, setIsHidden] = useState(isDockHidden)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [side, setSide] = useState<DockSide | null>(null)
+  const place = useFloatPlace()
   const shown = (icons.data?.list ?? [])
     .filter((icon) => icon.start <= now() && now() < icon.end && jumpRoute(1, icon.jump) !== null)
     .slice(0, MAX_ICONS)
   const { held } = usePromotion(icons.isFetched ? (isHidden || shown.length === 0 ? [] : [DOCK]) : null)
   if (isHidden || shown.length === 0 || held === null) return null
-  const at = side ?? (shown[0]?.position === 2 ? 'left' : 'right')
   return (
-    <EdgeFloat className={styles.place} side={at === 'left' ? 'start' : 'end'}>
-      <nav className={styles.dock} data-side={at} aria-label={t.dock}>
+    <EdgeFloat className={styles.place} spot={place} onMove={moveFloats}>
+      <nav className={styles.dock} aria-label={t.dock}>
         {isUnfolded && (
           <>
             {shown.map((icon) => (
@@ -73,13 +72,7 @@ export function FloatingDock() {
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
         />
-        <DockMenu
-          open={isMenuOpen}
-          side={at}
-          onOpenChange={setIsMenuOpen}
-          onMove={setSide}
-          onHide={() => setIsHidden(true)}
-        />
+        <DockMenu open={isMenuOpen} place={place} onOpenChange={setIsMenuOpen} onHide={() => setIsHidden(true)} />
       </nav>
     </EdgeFloat>
   )

@@ -83,6 +83,7 @@ export {
   watchDisplay,
 } from './site/display.ts'
 export { isInstalled } from './site/installed.ts'
+export { type FloatPlace, moveFloats, useFloatPlace } from './site/float-place.ts'
 export { wantsStillness, watchStillness } from './site/stillness.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'

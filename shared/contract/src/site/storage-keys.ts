@@ -37,6 +37,8 @@ export const STORAGE_KEY = {
   /** The member asked to be notified of the end of maintenance. */
   notifyOpen: 'notifyOpen',
   dockClosed: 'dockClosedOn',
+  /** Where the member put the floating buttons. */
+  floatPlace: 'floatPlace',
   /** Favourite games, teams, leagues and matches of a visitor, until login. */
   favourites: 'favouriteGames',
   /** Votes on help pages: page → useful. */

@@ -60,4 +60,65 @@ describe('EdgeFloat', () => {
     settle()
     expect(float).toHaveAttribute('data-tucked', 'true')
   })
+
+  /** jsdom has no pointer events. */
+  const point = (type: string, target: EventTarget, clientX: number, clientY: number) =>
+    act(
+      () =>
+        void target.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), POINTER)),
+    )
+  const POINTER = { isPrimary: true, pointerId: 7 }
+
+  it.each([
+    ['to the other edge', [20, 700], { side: 'start', level: 0 }],
+    // A height is 14 % of the window: 107 px of 768.
+    ['one height up', [1_000, 600], { side: 'end', level: 1 }],
+    ['as high as it goes', [20, 10], { side: 'start', level: 2 }],
+    ['not below the lowest', [1_000, 760], { side: 'end', level: 0 }],
+  ] as const)('[UI-24] is moved %s by the pointer, without a press', (_where, [x, y], spot) => {
+    const [onMove, onClick] = [jest.fn(), jest.fn()]
+    render(
+      <EdgeFloat onMove={onMove}>
+        <button type="button" onClick={onClick}>
+          优惠
+        </button>
+      </EdgeFloat>,
+    )
+    const button = screen.getByRole('button')
+    point('pointerdown', button, 1_000, 700)
+    point('pointermove', window, x, y)
+    point('pointerup', window, x, y)
+    button.click()
+    expect(onMove.mock.calls).toEqual([[spot]])
+    expect(onClick).not.toHaveBeenCalled()
+    act(() => void jest.advanceTimersByTime(1))
+    button.click()
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('[UI-24] stays where it is for a press, another finger, and a cancelled move', () => {
+    const onMove = jest.fn()
+    const { unmount } = render(
+      <EdgeFloat spot={{ side: 'start', level: 2 }} onMove={onMove}>
+        <button type="button">优惠</button>
+      </EdgeFloat>,
+    )
+    const button = screen.getByRole('button')
+    const float = button.parentElement?.parentElement as HTMLElement
+    expect([float.dataset.side, float.dataset.level]).toEqual(['start', '2'])
+    point('pointerdown', button, 20, 300)
+    point('pointermove', window, 24, 304)
+    point('pointerup', window, 24, 304)
+    point('pointerdown', button, 20, 300)
+    point('pointermove', window, 200, 300)
+    expect(float.dataset.moving).toBe('true')
+    point('pointercancel', window, 200, 300)
+    expect(float.dataset.moving).toBeUndefined()
+    point('pointerup', window, 900, 300)
+    point('pointerdown', button, 20, 300)
+    unmount()
+    point('pointermove', window, 900, 300)
+    point('pointerup', window, 900, 300)
+    expect(onMove).not.toHaveBeenCalled()
+  })
 })

@@ -2,13 +2,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../base/class-names.ts'
 import { coversContent } from './covers-content.ts'
 import styles from './edge-float.module.css'
+import { type FloatSpot, useFloatDrag } from './use-float-drag.ts'
 
 /** How long the page must be still before the float looks again, ms. */
 const SETTLE_MS = 200
+const LOWEST: FloatSpot = { side: 'end', level: 0 }
 
 export type EdgeFloatProps = {
-  /** The edge behind which it slides. @default 'end' */
-  side?: 'start' | 'end'
+  /** The edge behind which it slides, and how high it is: `--float-lift` for its place. @default at the end, lowest */
+  spot?: FloatSpot
+  /** It was moved by the pointer. Omitted: it cannot be. Who sets it also offers buttons to move it (WCAG 2.5.7). */
+  onMove?: (spot: FloatSpot) => void
   /** Fixes the float to its place. */
   className?: string
   children: ReactNode
@@ -18,12 +22,19 @@ export type EdgeFloatProps = {
  * A floating button at the edge of the page. While the page scrolls, or while the button would cover text or a control, it slides behind the edge:
  * only a handle as wide as the gutter stays. Focus from the keyboard and an open menu bring it back.
  */
-export function EdgeFloat({ side = 'end', className, children }: EdgeFloatProps) {
+export function EdgeFloat({ spot = LOWEST, onMove, className, children }: EdgeFloatProps) {
   const box = useRef<HTMLDivElement>(null)
   const isTucked = useTucked(box)
+  const drag = useFloatDrag(box, spot, onMove)
   return (
-    <div ref={box} className={classNames(styles.float, className)}>
-      <div className={styles.body} data-side={side} data-tucked={isTucked}>
+    <div ref={box} className={classNames(styles.float, className)} data-side={spot.side} data-level={spot.level}>
+      <div
+        className={styles.body}
+        data-side={spot.side}
+        data-tucked={isTucked}
+        data-movable={onMove !== undefined}
+        onPointerDown={drag}
+      >
         {children}
       </div>
     </div>
@@ -47,6 +58,8 @@ function useTucked(box: RefObject<HTMLElement | null>): boolean {
     window.addEventListener('resize', look)
     const changes = new MutationObserver(look)
     changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+    // Another place covers other things.
+    if (box.current) changes.observe(box.current, { attributeFilter: ['data-side', 'data-level'] })
     // Larger text, a picture that arrived, a part that unfolded.
     const sizes = new ResizeObserver(look)
     sizes.observe(document.body)

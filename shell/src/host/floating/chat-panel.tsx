@@ -1,5 +1,5 @@
 /** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…`), so that it can be linked and the back button closes it. */
-import { emit, useEvent } from '@lantern/platform'
+import { emit, useEvent, useFloatPlace } from '@lantern/platform'
 import { EdgeFloat } from '@lantern/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -32,6 +32,7 @@ export function ChatPanel() {
     setQuery(params, { replace, preventScrollReset: true })
   }
   const page = useOpenPage(pathname)
+  const place = useFloatPlace()
   useEvent('chat:open', ({ roomId: room }) => go({ open: true, roomId: room }))
   const isClosing = useRef(false)
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ChatPanel() {
   }
   if (!showsFloating(pathname, page)) return null
   return (
-    <EdgeFloat className={styles.bubble}>
+    <EdgeFloat className={styles.bubble} spot={place}>
       <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
     </EdgeFloat>
   )
