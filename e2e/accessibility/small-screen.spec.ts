@@ -1,5 +1,9 @@
 /** At 320 px and with 200 % text, nothing is clipped (screens.md 0.6). */
+import { STORAGE_KEY } from '@lantern/contract'
 import type { Page } from '@playwright/test'
+import activity from '../../remote-activity/remote.json' with { type: 'json' }
+import games from '../../remote-games/remote.json' with { type: 'json' }
+import mine from '../../remote-mine/remote.json' with { type: 'json' }
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
@@ -15,6 +19,13 @@ type Screen = {
   readonly controls?: true
   /** Opens a dialog. */
   readonly open?: (page: Page) => Promise<unknown>
+}
+
+type Declared = {
+  readonly path: string
+  readonly frame: string
+  readonly quiet?: boolean
+  readonly example?: Readonly<Record<string, string>>
 }
 
 const HEADING = 'main :is(h1, [role="heading"])'
@@ -69,6 +80,13 @@ const MEMBER: readonly Screen[] = [
   { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
 ]
 
+/** The other pages of remotes over which something floats. */
+const FLOATING = [activity, games, mine]
+  .flatMap(({ pages }): readonly Declared[] => pages)
+  .filter(({ frame, quiet }) => frame !== 'bare' && !quiet)
+  .map(({ path, example }) => path.replace(/:(\w+)/g, (_all, name: string) => example?.[name] ?? ''))
+  .filter((path) => !MEMBER.some((screen) => screen.path === path))
+
 /** Screen and text sizes; the browser's text size scales the root font. */
 const SIZES = [
   { title: '320 px', width: 320, rootPx: 16 },
@@ -99,6 +117,30 @@ for (const locale of ['zh-CN', 'en'] as const) {
     for (const screen of MEMBER) await check(page, screen)
   })
 }
+
+test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page of a remote, where the member put it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await withoutPopUps(page)
+  await useMember(context, 'vip10aa')
+  await page.addInitScript(([key, place]) => localStorage.setItem(key, place), [
+    STORAGE_KEY.floatPlace,
+    JSON.stringify({ side: 'start', level: 1 }),
+  ] as const)
+  await page.goto('/')
+  for (const path of FLOATING) {
+    await page.evaluate(goTo, path)
+    await expect(page.locator(HEADING).first(), path).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      const message = `${path} at ${width} px has a float over its content`
+      await softly.poll(() => page.evaluate(coveredContent, GUTTER_PX), { message }).toEqual([])
+    }
+  }
+})
 
 async function check(page: Page, { path, ready, controls, open }: Screen): Promise<void> {
   await resize(page, NORMAL)

@@ -82,8 +82,8 @@ export {
   tellDisplay,
   watchDisplay,
 } from './site/display.ts'
-export { isInstalled } from './site/installed.ts'
 export { type FloatPlace, moveFloats, useFloatPlace } from './site/float-place.ts'
+export { isInstalled } from './site/installed.ts'
 export { wantsStillness, watchStillness } from './site/stillness.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
