@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { AnchoredList, type AnchoredListHandle } from './anchored-list.tsx'
 
@@ -26,9 +26,14 @@ describe('AnchoredList', () => {
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
   })
 
-  it('[UI-21] stays at the end when its box is resized, as by a keyboard', () => {
+  it('[UI-21] stays at the end when its box is resized, as by a keyboard, and when its rows are', () => {
     const callbacks: ResizeObserverCallback[] = []
-    const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined }
+    const observed: Element[] = []
+    const observer = {
+      observe: (one: Element) => observed.push(one),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    }
     jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
       callbacks.push(callback)
       return observer
@@ -39,6 +44,51 @@ describe('AnchoredList', () => {
       for (const callback of callbacks) callback([], observer)
     })
     expect(scrolled).toHaveBeenCalled()
+    expect(observed).toContain(screen.getByRole('log').firstElementChild)
+  })
+
+  describe('who moved it', () => {
+    /** Opens at the end of 30 rows. */
+    function opened() {
+      const onAtEnd = jest.fn()
+      render(<AnchoredList {...list} items={numbers(30)} onAtEnd={onAtEnd} />)
+      const box = screen.getByRole('log')
+      const scrollsTo = (top: number, height: number) => {
+        Object.defineProperty(box, 'scrollHeight', { value: height, configurable: true })
+        box.scrollTop = top
+        fireEvent.scroll(box)
+      }
+      scrollsTo(1_080, 1_680)
+      return { box, scrollsTo, onAtEnd, goesToEnd: jest.spyOn(box, 'scrollTo') }
+    }
+
+    it('[UI-21] follows the end when rows are measured smaller while others are prepended', () => {
+      const { scrollsTo, onAtEnd, goesToEnd } = opened()
+      scrollsTo(900, 3_180)
+      expect(onAtEnd).not.toHaveBeenCalled()
+      expect(goesToEnd).toHaveBeenCalled()
+    })
+
+    it('[UI-21] leaves the end when the reader goes back, with or without an input that the page sees', () => {
+      const { scrollsTo, onAtEnd } = opened()
+      scrollsTo(600, 1_680)
+      expect(onAtEnd.mock.calls).toEqual([[false]])
+      scrollsTo(1_080, 1_680)
+      expect(onAtEnd.mock.calls).toEqual([[false], [true]])
+    })
+
+    it.each([
+      ['a wheel', (box: HTMLElement) => fireEvent.wheel(box)],
+      ['a finger', (box: HTMLElement) => fireEvent.touchMove(box)],
+      ['the scroll bar', (box: HTMLElement) => fireEvent.pointerDown(box)],
+      ['a key', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'PageUp' })],
+    ])('[UI-21] leaves the end by %s while rows are added', (_name, input) => {
+      const { box, scrollsTo, onAtEnd, goesToEnd } = opened()
+      input(box)
+      scrollsTo(900, 3_180)
+      expect(onAtEnd.mock.calls).toEqual([[false]])
+      expect(goesToEnd).not.toHaveBeenCalled()
+    })
   })
 
   it('reports whether a row exists that it is asked to show', () => {

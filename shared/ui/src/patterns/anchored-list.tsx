@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
+  type KeyboardEvent,
   type KeyboardEventHandler,
   type ReactNode,
   type Ref,
@@ -18,6 +19,9 @@ const NEAR_END_PX = 80
 /** Rows from either end of the items at which more are requested. */
 const AHEAD = 4
 const OVERSCAN = 8
+/** A scroll this long after an input of the reader is theirs. Longer ones continue what has already left the end. */
+const INPUT_MS = 500
+const BACK_KEYS: readonly string[] = ['ArrowUp', 'PageUp', 'Home', ' ']
 
 export type AnchoredListHandle = {
   /** Scrolls to the last row; following rows are followed again. */
@@ -54,8 +58,9 @@ export type AnchoredListProps<Item> = {
 export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
   const { label, items, keyOf, renderItem, estimateSize = 56, handle, className } = props
   const box = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
-  const lastTop = useRef(0)
+  const last = useRef({ top: 0, height: 0, inputAt: Number.NEGATIVE_INFINITY })
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     estimateSize: () => estimateSize,
@@ -77,27 +82,40 @@ export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
     isFollowing.current = isAtEnd
     props.onAtEnd?.(isAtEnd)
   }
-  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>): void => {
-    const isNear = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX
-    const isBack = scrollTop < lastTop.current
-    lastTop.current = scrollTop
-    // Only the reader leaves the end: rows that are added below it are scrolled to a frame later.
-    follow(isNear || (isFollowing.current && !isBack))
+  const onInput = ({ timeStamp }: { timeStamp: number }): void => {
+    last.current.inputAt = timeStamp
+  }
+  const onScroll = ({ currentTarget, timeStamp }: UIEvent<HTMLElement>): void => {
+    const { scrollTop: top, scrollHeight, clientHeight } = currentTarget
+    const height = scrollHeight - clientHeight
+    const isNear = height - top <= NEAR_END_PX
+    const isBack = top < last.current.top
+    // Rows that are added or measured move the list as well, in either direction. With the same height only somebody who reads does.
+    const isOfReader = height === last.current.height || timeStamp - last.current.inputAt < INPUT_MS
+    last.current = { ...last.current, top, height }
+    follow(isNear || (isFollowing.current && !(isBack && isOfReader)))
+    if (isFollowing.current && !isNear) scrollToEndOf(currentTarget)
     request()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (BACK_KEYS.includes(event.key)) onInput(event)
+    props.onKeyDown?.(event)
   }
   const isEmpty = items.length === 0
   useLayoutEffect(() => {
     if (!isEmpty) virtualizer.scrollToEnd()
   }, [isEmpty, virtualizer])
-  // The box shrinks when a keyboard opens or something appears beside it.
+  // The box shrinks when a keyboard opens or something appears beside it; the rows grow when they are measured. The virtualizer alone
+  // can stay where the end was when rows are prepended while it still waits for its own scroll.
   useEffect(() => {
-    if (box.current === null) return
+    if (box.current === null || rows.current === null) return
     const observer = new ResizeObserver(() => {
-      if (isFollowing.current) virtualizer.scrollToEnd()
+      if (isFollowing.current) scrollToEndOf(box.current)
     })
     observer.observe(box.current)
+    observer.observe(rows.current)
     return () => observer.disconnect()
-  }, [virtualizer])
+  }, [])
   const changed = useEffectEvent(() => {
     if (isFollowing.current) virtualizer.scrollToEnd()
     // A list that does not fill its box never scrolls.
@@ -133,9 +151,13 @@ export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       onScroll={onScroll}
-      onKeyDown={props.onKeyDown}
+      onWheel={onInput}
+      onTouchMove={onInput}
+      // The scroll bar; a touch on a row is none.
+      onPointerDown={(event) => event.target === event.currentTarget && onInput(event)}
+      onKeyDown={onKeyDown}
     >
-      <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+      <div ref={rows} className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index]
           if (item === undefined) return null
@@ -154,4 +176,8 @@ export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
       </div>
     </div>
   )
+}
+
+function scrollToEndOf(box: HTMLElement | null): void {
+  box?.scrollTo({ top: box.scrollHeight })
 }
