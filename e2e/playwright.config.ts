@@ -14,6 +14,7 @@ const LONG = [
   'codes/codes*',
   'journeys/{republish,evening}*',
   'swap/**',
+  'chat/kills*',
 ]
 
 /**

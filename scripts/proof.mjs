@@ -38,7 +38,7 @@ const PROOFS = {
   chat: {
     run: proveChat,
     words:
-      '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis; flood: 200 messages a second to one page',
+      '[pglite|postgres|two] [sockets] [seconds]: a room of 2,000 sockets under load, in one process or in two by Redis; kills: 50 kills of the server, ten pages; flood: 200 messages a second to one page',
   },
   arbiter: {
     run: proveArbiter,

@@ -10,13 +10,15 @@ const PER_SECOND = '20'
 
 /**
  * 2,000 sockets in one room of a sandbox, 20 messages a second for a minute, the generator beside it: each message reaches each socket once and in order,
- * p99 within 250 ms, no join lost. `two` shares the sockets between two processes on one PostgreSQL, by Redis. `flood` sends 200 messages a second for a minute to a page on a slow CPU.
+ * p99 within 250 ms, no join lost. `two` shares the sockets between two processes on one PostgreSQL, by Redis. `flood` sends 200 messages a second for
+ * a minute to a page on a slow CPU, `kills` ends the server 50 times while ten pages talk.
  *
- * @param {string} [how] `pglite`, `postgres`, `two` or `flood` @param {string} [sockets] @param {string} [seconds]
+ * @param {string} [how] `pglite`, `postgres`, `two`, `flood` or `kills` @param {string} [sockets] @param {string} [seconds]
  * @returns {Promise<boolean>}
  */
 export async function proveChat(how = 'pglite', sockets = '2000', seconds = '60') {
   if (how === 'flood') return proveInBrowser('chat/flood', { FLOOD_SECONDS: '60' })
+  if (how === 'kills') return proveInBrowser('chat/kills', { CHAT_KILLS: '50', CHAT_CLIENTS: '10' })
   if (how !== 'two') return runLoad([how, '1', sockets, PER_SECOND, seconds])
   const { redis } = ensurePrograms(['redis-server'])
   const processes = createProcesses()

@@ -1,0 +1,188 @@
+/** The server is killed again and again during a conversation: each page shows each message once, all in one order. */
+
+import { randomUUID } from 'node:crypto'
+import { HEADER } from '@lantern/contract'
+import { type ChatLine, chatHistory } from '@lantern/contract/chat'
+import { type LoginAnswer, login } from '@lantern/contract/user'
+import type { Browser, Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { adopt, deviceOfToken, PASSWORD } from '../site/member-session.ts'
+import { EDGE_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
+import { ownEdge } from '../site/own-edge.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { ownSandbox } from './own-sandbox.ts'
+
+/** The proof, `npm run proof -- chat kills`: the process is killed. `npm test` closes the sockets of its site instead, which costs no start. */
+const KILLS = Number(process.env.CHAT_KILLS || 3)
+const CLIENTS = Number(process.env.CHAT_CLIENTS || 3)
+const IS_PROOF = process.env.CHAT_KILLS !== undefined
+const MEMBERS = [
+  'demo01',
+  'vip10aa',
+  'mod0001',
+  'audit01',
+  'inviter1',
+  'payee01',
+  'payee02',
+  'newbie1',
+  'agent01',
+  'limit01',
+]
+/** Whose identity is verified. */
+const WRITERS = 3
+const BACK_MS = 60_000
+
+type Server = {
+  /** Of the site, and of the process that stores the lines. */
+  readonly origin: string
+  readonly sandbox: string
+  /** Resolves when it is there again. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+test.use(STILL)
+
+test('[CHAT-3, CHAT-4, CHAT-13, CHAT-15, CHAT-18, SBX-CHAT-20] a server that is killed during a conversation: every page shows every message once, in one order', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000 + KILLS * 60_000)
+  watch.expectProblem(/WebSocket connection to|Failed to load resource/)
+  const server = IS_PROOF ? await ownServer() : siteServer()
+  try {
+    await control({ action: 'chat.bots', on: false }, server.sandbox)
+    const pages = await Promise.all(MEMBERS.slice(0, CLIENTS).map((name) => openPage(browser, server.origin, name)))
+    const talk = randomUUID().slice(0, 8)
+    const said: string[] = []
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const writer = pages[kill % WRITERS]
+      if (!writer) throw new Error('there are writers')
+      const text = `${talk} 第 ${kill + 1} 句`
+      said.push(text)
+      await say(writer, text)
+      // Before, while or after the line is stored and sent.
+      await new Promise((resolve) => setTimeout(resolve, (kill * 37) % 150))
+      await server.kill()
+      await control({ action: 'chat.bots', on: false }, server.sandbox)
+      await Promise.all(pages.map(comeBack))
+      await sayAgainIfFailed(writer)
+      await expect.poll(async () => (await stored(server)).filter((one) => one === text).length).toBe(1)
+      const order = (await stored(server)).filter((one) => said.includes(one)).slice(-5)
+      for (const page of pages)
+        await expect(async () => {
+          // A process that has just started may be too busy for heartbeats, and the page connects once more.
+          await comeBack(page)
+          expect(await shown(page, talk, order.length)).toEqual(order)
+        }).toPass({ timeout: BACK_MS })
+    }
+    const all = (await stored(server)).filter((one) => said.includes(one))
+    expect([...all].sort()).toEqual(said.slice(-all.length).sort())
+    test.info().annotations.push({
+      type: 'figure',
+      description: `${KILLS} kills, ${CLIENTS} pages, ${said.length} messages: each once on each page, in one order`,
+    })
+    for (const page of pages) await page.context().close()
+  } finally {
+    await control({ action: 'chat.bots', on: true }, server.sandbox)
+    await server.close()
+  }
+})
+
+function siteServer(): Server {
+  return {
+    origin: EDGE_ORIGIN,
+    sandbox: SANDBOX_ORIGIN,
+    async kill() {
+      await control({ action: 'chat.kill' })
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+async function ownServer(): Promise<Server> {
+  const sandbox = await ownSandbox()
+  const edge = await ownEdge()
+  await sandbox.start()
+  await edge.start({ UPSTREAM: sandbox.origin, LOG_LEVEL: 'fatal' })
+  return {
+    origin: edge.origin,
+    sandbox: sandbox.origin,
+    async kill() {
+      await sandbox.kill()
+      await sandbox.start()
+    },
+    async close() {
+      await edge.stop()
+      await sandbox.close()
+    },
+  }
+}
+
+async function openPage(browser: Browser, origin: string, userName: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await declinePopUps(page)
+  await adopt(context, await signIn(origin, userName), origin)
+  await page.goto(`${origin}/?chat=1&roomId=lobby`)
+  await comeBack(page)
+  return page
+}
+
+async function signIn(origin: string, userName: string): Promise<LoginAnswer> {
+  return ask(origin, login.path, { userName, password: PASSWORD })
+}
+
+async function ask<Data>(origin: string, path: string, body: object): Promise<Data> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [HEADER.deviceUuid]: deviceOfToken('') },
+    body: JSON.stringify(body),
+  })
+  const { status_code, message, data } = (await answer.json()) as { status_code: number; message: string; data: Data }
+  if (status_code !== 6000) throw new Error(`${path}: ${status_code} ${message}`)
+  return data
+}
+
+/** Texts of the room as the server has them, in their order. */
+async function stored({ sandbox }: Server): Promise<string[]> {
+  const page = await ask<{ list: ChatLine[] }>(sandbox, chatHistory.path, { roomId: 'lobby', size: 50 })
+  return page.list.map(({ text }) => text)
+}
+
+/** The last texts of the conversation on a page, from the top to the bottom. */
+async function shown(page: Page, talk: string, count: number): Promise<string[]> {
+  const texts = await page.getByRole('log').getByRole('article').allInnerTexts()
+  return texts.flatMap((text) => new RegExp(`${talk} 第 \\d+ 句`).exec(text)?.[0] ?? []).slice(-count)
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: '说点什么' })
+  // Slow mode counts down first.
+  await expect(field).toBeEnabled({ timeout: 20_000 })
+  await field.fill(text)
+  await expect(page.getByRole('button', { name: '发送' })).toBeEnabled({ timeout: 20_000 })
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+}
+
+/** The page reconnects by itself, or the member does after the fifth try. */
+async function comeBack(page: Page): Promise<void> {
+  const reconnect = page.getByRole('button', { name: '重新连接' })
+  const connected = page.getByText('已连接')
+  await expect(async () => {
+    if (await reconnect.isVisible()) await reconnect.click()
+    await expect(connected).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: BACK_MS })
+}
+
+/** A line whose echo was lost waits for its time, and is then sent again under its cid. */
+async function sayAgainIfFailed(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: '重试' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText('发送中').or(again)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: BACK_MS })
+}
