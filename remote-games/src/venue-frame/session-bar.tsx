@@ -71,23 +71,25 @@ export function SessionBar(props: SessionBarProps) {
         />
         <IconButton label={t.minimise} icon={<IconMinus />} onClick={onMinimise} />
       </div>
-      <p className={styles.facts}>
-        <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
-          {elapsed}
-        </span>
-        {net !== null && (
-          <span className={styles.net}>
-            {t.net}
-            <Amount value={net} currency="¥" sign />
+      <div className={styles.second}>
+        <p className={styles.facts}>
+          <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
+            {elapsed}
           </span>
-        )}
-        {limit !== undefined && (
-          <span data-limit>{limit === null ? t.noLimit : t[`limit_${limit.kind}`]({ percent: limit.percent })}</span>
-        )}
-      </p>
-      <div className={styles.small}>
-        <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
-        <IconButton label={t.fold} icon={<IconHide />} onClick={() => setFolded(true)} />
+          {net !== null && (
+            <span className={styles.net}>
+              {t.net}
+              <Amount value={net} currency="¥" sign />
+            </span>
+          )}
+          {limit !== undefined && (
+            <span data-limit>{limit === null ? t.noLimit : t[`limit_${limit.kind}`]({ percent: limit.percent })}</span>
+          )}
+        </p>
+        <div className={styles.small}>
+          <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
+          <IconButton label={t.fold} icon={<IconHide />} onClick={() => setFolded(true)} />
+        </div>
       </div>
     </header>
   )
