@@ -25,6 +25,22 @@ describe('createFactInbox', () => {
     expect(delivered.at(-1)).toEqual([line(4)])
   })
 
+  it('[CHAT-13] delivers four times a second in a flood, and as before when it is over', () => {
+    const inbox = open()
+    const flood = Array.from({ length: 12 }, (_, n) => line(n + 2))
+    for (const one of [line(1), ...flood]) inbox.take(one)
+    jest.advanceTimersByTime(100)
+    expect(delivered).toEqual([[line(1)], flood])
+    inbox.take(line(14))
+    jest.advanceTimersByTime(249)
+    expect(delivered).toHaveLength(2)
+    jest.advanceTimersByTime(1)
+    expect(delivered.at(-1)).toEqual([line(14)])
+    inbox.take(line(15))
+    jest.advanceTimersByTime(100)
+    expect(delivered.at(-1)).toEqual([line(15)])
+  })
+
   it('[CHAT-18] holds nothing back that hides a line, and keeps the order', () => {
     const inbox = open()
     for (const seq of [1, 2, 3]) inbox.take(line(seq))

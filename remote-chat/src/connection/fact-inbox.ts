@@ -4,6 +4,9 @@ import type { ChatFact } from './chat-facts.rules.ts'
 
 /** Shortest time between two deliveries of what many say. */
 const PAUSE_MS = 100
+/** After more than these together nobody reads along, and each delivery draws all lines in view anew. */
+const FLOOD = 10
+const FLOOD_PAUSE_MS = 250
 /** What many people say and do. Everything else concerns this client, and is not held back. */
 const OF_MANY: ReadonlySet<ChatFact['kind']> = new Set(['line', 'entered', 'gift-given', 'scored'])
 
@@ -25,7 +28,7 @@ export function createFactInbox(deliver: (facts: readonly ChatFact[]) => void): 
     const facts = waiting
     waiting = []
     isPausing = true
-    pause.start(PAUSE_MS)
+    pause.start(facts.length > FLOOD ? FLOOD_PAUSE_MS : PAUSE_MS)
     deliver(facts)
   }
   return {

@@ -14,8 +14,11 @@ import styles from './message-list.module.css'
 import { MessageRowView } from './message-row.tsx'
 import { type MessageRow, messageRows } from './message-rows.rules.ts'
 import { useJump } from './use-jump.ts'
+import { useRowActions } from './use-row-actions.ts'
 
 const keyOf = (row: MessageRow): string => row.key
+const kindOf = (row: MessageRow): string =>
+  row.kind === 'line' ? `line${row.isOwn ? ' own' : ''}${row.isTogether ? ' together' : ''}` : row.kind
 
 type MessageListProps = {
   chat: ChatHandle
@@ -39,6 +42,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
   const rows = useMemo(() => messageRows({ lines, pending, dividerSeq, login }), [lines, pending, dividerSeq, login])
   const isAtNewest = isLive(room)
   const { targetSeq, jumpTo } = useJump(chat, list, rows)
+  const actions = useRowActions({ onMenu, onJump: jumpTo, onLeave, ...(onReact && { onReact }) })
   const openMenu = (seq: number): void => {
     const line = lines.find((one) => one.seq === seq)
     if (line) onMenu(line)
@@ -81,6 +85,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
           label={t.log}
           items={rows}
           keyOf={keyOf}
+          kindOf={kindOf}
           handle={list}
           className={styles.list}
           onStart={() => dispatch({ kind: 'wanted', roomId, where: 'before' })}
@@ -88,13 +93,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
           onAtEnd={(isAtEnd) => dispatch({ kind: 'seen', roomId, isAtEnd })}
           onKeyDown={(event) => onLineKey(event, openMenu)}
           renderItem={(row) => (
-            <MessageRowView
-              row={row}
-              chat={chat}
-              blocked={blocked}
-              targetSeq={targetSeq}
-              actions={{ onMenu, onReact, onJump: jumpTo, onLeave }}
-            />
+            <MessageRowView row={row} chat={chat} blocked={blocked} targetSeq={targetSeq} actions={actions} />
           )}
         />
       )}

@@ -1,5 +1,4 @@
 /** One row of the message list. */
-import type { ChatLine } from '@lantern/contract/chat'
 import { formatDay, useMessages } from '@lantern/i18n'
 import type { ChatHandle } from '../../room/use-chat.ts'
 import { MessageLine } from '../line/message-line.tsx'
@@ -7,13 +6,7 @@ import { PendingLineRow } from '../line/pending-line-row.tsx'
 import { chatMessages } from '../parts/chat.messages.ts'
 import styles from './message-row.module.css'
 import type { MessageRow } from './message-rows.rules.ts'
-
-type RowActions = {
-  onMenu: (line: ChatLine) => void
-  onJump: (seq: number) => void
-  onLeave: () => void
-  onReact?: (line: ChatLine, emoji: string, on: boolean) => void
-}
+import type { RowActions } from './use-row-actions.ts'
 
 type MessageRowProps = {
   row: MessageRow

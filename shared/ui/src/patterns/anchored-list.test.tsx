@@ -47,6 +47,17 @@ describe('AnchoredList', () => {
     expect(observed).toContain(screen.getByRole('log').firstElementChild)
   })
 
+  it('[UI-21] takes a row for as high as the lowest one of its kind', () => {
+    const height = () => (screen.getByRole('log').firstElementChild as HTMLElement).style.height
+    const kindOf = (item: number) => (item % 2 === 0 ? 'even' : 'odd')
+    const { rerender } = render(<AnchoredList {...list} items={[1]} estimateSize={20} kindOf={kindOf} />)
+    expect(height()).toBe('56px')
+    // Those at the end are neither drawn nor measured: jsdom does not scroll.
+    const [odd, even] = [numbers(90).map((n) => 2 * n + 1), numbers(10).map((n) => 2 * n)]
+    rerender(<AnchoredList {...list} items={[...odd, ...even]} estimateSize={20} kindOf={kindOf} />)
+    expect(height()).toBe(`${90 * 56 + 10 * 20}px`)
+  })
+
   describe('who moved it', () => {
     /** Opens at the end of 30 rows. */
     function opened() {

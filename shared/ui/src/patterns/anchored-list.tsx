@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type KeyboardEventHandler,
@@ -38,6 +38,8 @@ export type AnchoredListProps<Item> = {
   renderItem: (item: Item, index: number) => ReactNode
   /** Estimated height of a row, px; rows are measured. @default 56 */
   estimateSize?: number
+  /** Most rows of a kind have one height, the lowest: a new one is taken for as high, so that nothing moves when it is measured. */
+  kindOf?: (item: Item) => string
   /** The first rows came into view: more may be prepended; what is visible stays where it is. */
   onStart?: () => void
   /** The last rows came into view: more may be appended. */
@@ -56,14 +58,23 @@ export type AnchoredListProps<Item> = {
  * because scrolling adds rows too: announce new ones beside it.
  */
 export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
-  const { label, items, keyOf, renderItem, estimateSize = 56, handle, className } = props
+  const { label, items, keyOf, kindOf, renderItem, estimateSize = 56, handle, className } = props
   const box = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
+  /** Of the lowest row of each kind. */
+  const heights = useRef(new Map<string, number>())
   const isFollowing = useRef(true)
   const last = useRef({ top: 0, height: 0, inputAt: Number.NEGATIVE_INFINITY })
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
-    estimateSize: () => estimateSize,
+    estimateSize: (index) => heights.current.get(kindOf?.(items[index] as Item) ?? '') ?? estimateSize,
+    measureElement(row, entry, instance) {
+      const height = measureElement(row, entry, instance)
+      const item = items[instance.indexFromElement(row)]
+      if (kindOf && item !== undefined && height > 0)
+        heights.current.set(kindOf(item), Math.min(height, heights.current.get(kindOf(item)) ?? height))
+      return height
+    },
     getItemKey: (index) => keyOf(items[index] as Item),
     getScrollElement: () => box.current,
     overscan: OVERSCAN,

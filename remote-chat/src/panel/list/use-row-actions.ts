@@ -1,0 +1,30 @@
+/** What the rows can do, as functions that stay the same: a row that did not change is not drawn again with each key and each new line. */
+import type { ChatLine } from '@lantern/contract/chat'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+
+export type RowActions = {
+  onMenu: (line: ChatLine) => void
+  onJump: (seq: number) => void
+  onLeave: () => void
+  /** Undefined for those who may not react. */
+  onReact?: (line: ChatLine, emoji: string, on: boolean) => void
+}
+
+export function useRowActions(actions: RowActions): RowActions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const canReact = actions.onReact !== undefined
+  return useMemo(
+    () => ({
+      onMenu: (line) => latest.current.onMenu(line),
+      onJump: (seq) => latest.current.onJump(seq),
+      onLeave: () => latest.current.onLeave(),
+      ...(canReact && {
+        onReact: (line: ChatLine, emoji: string, on: boolean) => latest.current.onReact?.(line, emoji, on),
+      }),
+    }),
+    [canReact],
+  )
+}
