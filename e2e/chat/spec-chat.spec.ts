@@ -130,3 +130,22 @@ test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what w
   const shown = await page.getByRole('article').allTextContents()
   expect(shown.map((text) => /断线.*/.exec(text)?.[0]).filter(Boolean)).toHaveLength(4)
 })
+
+test('[CHAT-27] a page leaves the room that it used longest ago when it opens a seventh, and enters it again', async ({
+  page,
+}) => {
+  chat.store('老王', '大厅里的一句')
+  await enter(page)
+  const rooms = page.getByRole('group', { name: '房间', exact: true })
+  const opened: string[] = ['lobby']
+  for (let n = 1; n <= 6; n += 1) {
+    await rooms.getByRole('button', { name: `比赛 M${n}` }).click()
+    opened.push(`match:M${n}`)
+    await expect.poll(() => sent(10002).map(({ msgData }) => msgData.roomId)).toEqual(opened)
+  }
+  expect(sent(10012).map(({ msgData }) => msgData)).toEqual([{ roomId: 'lobby' }])
+  await rooms.getByRole('button', { name: '大厅' }).click()
+  await expect(line(page, '大厅里的一句')).toBeVisible()
+  await expect.poll(() => sent(10012).map(({ msgData }) => msgData.roomId)).toEqual(['lobby', 'match:M1'])
+  expect(sent(10002).at(-1)?.msgData).toEqual({ roomId: 'lobby' })
+})

@@ -36,6 +36,8 @@ export type SpecChat = {
 }
 
 const ROOM = 'lobby'
+/** With the lobby one more than a page stays in. */
+const MATCHES = ['M1', 'M2', 'M3', 'M4', 'M5', 'M6']
 const JWT = '/site/api/v1/user/member/jwt'
 const HISTORY = '/stream/api/v1/history'
 const ROOMS = '/stream/api/v1/room/list'
@@ -65,8 +67,8 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
     if (msgId === 0) tell(socket, 0, {})
     if (msgId === 10001) tell(socket, 10001, { code: SUCCESS, data: { speechStatus: 0, vipMin: 0, vipMax: 0 } })
     if (msgId === 10002) {
-      const last = lines.slice(-LAST)
-      const hasMore = lines.length > LAST
+      const last = msgData.roomId === ROOM ? lines.slice(-LAST) : []
+      const hasMore = last.length < lines.length && last.length > 0
       tell(socket, 10002, {
         roomId: msgData.roomId,
         status: 1,
@@ -82,11 +84,24 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
   const api: Readonly<Record<string, (body: Data) => Data>> = {
     [JWT]: () => ({ token: 'a token', body: 'a body' }),
     [ROOMS]: () => ({
-      list: [{ roomId: ROOM, name: { zh: '大厅', en: 'Lobby' }, type: 'lobby', online: 1, status: 1, slowSec: 0 }],
+      list: [
+        { roomId: ROOM, name: { zh: '大厅', en: 'Lobby' }, type: 'lobby', online: 1, status: 1, slowSec: 0 },
+        ...MATCHES.map((id) => ({
+          roomId: `match:${id}`,
+          name: { zh: `比赛 ${id}`, en: `Match ${id}` },
+          type: 'match',
+          online: 1,
+          status: 1,
+          slowSec: 0,
+        })),
+      ],
     }),
-    [HISTORY]: ({ beforeSeq, afterSeq, size = LAST }) => {
+    [HISTORY]: ({ roomId, beforeSeq, afterSeq, size = LAST }) => {
       const all = lines.filter(
-        ({ seq }) => (beforeSeq === undefined || seq < Number(beforeSeq)) && seq > Number(afterSeq ?? 0),
+        (line) =>
+          line.roomId === roomId &&
+          (beforeSeq === undefined || line.seq < Number(beforeSeq)) &&
+          line.seq > Number(afterSeq ?? 0),
       )
       const list = afterSeq === undefined ? all.slice(-Number(size)) : all.slice(0, Number(size))
       return { list, hasMore: all.length > list.length }
