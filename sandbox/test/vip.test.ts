@@ -6,6 +6,9 @@ import { memberInfo } from '@lantern/contract/user'
 import { VIP_KEEP_MS, vipClaim, vipHistory, vipInfo, vipTable } from '@lantern/contract/vip'
 import { inTransaction } from '../src/database/database.ts'
 import { findMemberByName, lockMember } from '../src/members/members.repository.ts'
+import { baseOf } from '../src/vip/standing.ts'
+import { growthUntil } from '../src/vip/vip.repository.ts'
+import { vipJob } from '../src/vip/vip-job.ts'
 import { evaluate } from '../src/vip/vip-turns.ts'
 import { openSandbox } from './harness.ts'
 
@@ -105,5 +108,45 @@ describe('VIP', () => {
     await grow('newbie1', { base_deposit: 600_000, base_turnover: 12_000_000 })
     await judge('newbie1', state.keep_from + VIP_KEEP_MS + DAY_MS)
     expect((await sandbox.call(vipInfo, {}, { token })).gifts).toHaveLength(2)
+  })
+
+  it('[SBX-VIP-6] opens the states of many members with few queries', async () => {
+    const { db, clock } = sandbox
+    const { id: known } = await db.selectFrom('members').select('id').where('vip', '>', 3).executeTakeFirstOrThrow()
+    await db.deleteFrom('vip_states').where('member_id', '=', known).execute()
+    const model = await db.selectFrom('members').selectAll().where('id', '=', known).executeTakeFirstOrThrow()
+    const news = Array.from({ length: 450 }, (_, n) => ({
+      ...model,
+      id: `many-${n}`,
+      user_name: `many${n}`,
+      user_key: `many${n}`,
+      phone: null,
+      email: null,
+    }))
+    for (let n = 0; n < news.length; n += 50)
+      await db
+        .insertInto('members')
+        .values(news.slice(n, n + 50))
+        .execute()
+    let queries = 0
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await vipJob.run({ ...sandbox, db: counted, now: clock.now() })
+    expect(queries).toBeLessThan(12)
+    const { count } = db.fn
+    const opened = await db
+      .selectFrom('vip_states')
+      .select(count('member_id').as('n'))
+      .where('member_id', 'like', 'many-%')
+      .executeTakeFirstOrThrow()
+    expect(Number(opened.n)).toBe(450)
+    const state = await db.selectFrom('vip_states').selectAll().where('member_id', '=', known).executeTakeFirstOrThrow()
+    const base = baseOf(model.vip, await growthUntil(db, known, clock.now()))
+    expect([state.base_deposit, state.base_turnover]).toEqual([base.deposit, base.turnover])
   })
 })

@@ -8,9 +8,8 @@ import { baseOf } from './standing.ts'
 import {
   depositedBetween,
   everyMember,
-  growthUntil,
   insertRun,
-  insertState,
+  insertStates,
   lastRun,
   membersWithoutState,
 } from './vip.repository.ts'
@@ -28,15 +27,20 @@ export const vipJob: Job = {
   },
 }
 
+/** Members at a time: one read and one write each, so that others get at the database between them. */
+const STATES_AT_ONCE = 200
+
 async function openStates(db: Database, now: number): Promise<void> {
-  for (const { id, vip } of await membersWithoutState(db)) {
-    const base = baseOf(vip, await growthUntil(db, id, now))
-    await insertState(db, {
-      member_id: id,
-      keep_from: now,
-      base_deposit: base.deposit,
-      base_turnover: base.turnover,
-    })
+  for (;;) {
+    const members = await membersWithoutState(db, { at: now, limit: STATES_AT_ONCE })
+    if (members.length === 0) return
+    await insertStates(
+      db,
+      members.map(({ id, vip, ...growth }) => {
+        const base = baseOf(vip, growth)
+        return { member_id: id, keep_from: now, base_deposit: base.deposit, base_turnover: base.turnover }
+      }),
+    )
   }
 }
 

@@ -41,19 +41,45 @@ export async function vipState(db: Executor, memberId: string): Promise<VipState
   return db.selectFrom('vip_states').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 }
 
-export async function membersWithoutState(db: Executor): Promise<{ id: string; vip: number }[]> {
+/** Members whose state was not opened yet, with what they did until an instant. */
+export async function membersWithoutState(
+  db: Executor,
+  { at, limit }: { at: number; limit: number },
+): Promise<({ id: string; vip: number } & Growth)[]> {
   return db
     .selectFrom('members')
     .leftJoin('vip_states', 'vip_states.member_id', 'members.id')
-    .select(['members.id', 'members.vip'])
+    .select((eb) => [
+      'members.id',
+      'members.vip',
+      eb
+        .selectFrom('deposit_orders')
+        .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+        .whereRef('deposit_orders.member_id', '=', 'members.id')
+        .where('deposit_orders.state', '=', CREDITED)
+        .where('deposit_orders.created_at', '<', at)
+        .$asScalar()
+        .$notNull()
+        .as('deposit'),
+      eb
+        .selectFrom('bets')
+        .select(sql<number>`coalesce(sum(valid_fen), 0)::bigint`.as('valid'))
+        .whereRef('bets.member_id', '=', 'members.id')
+        .where('bets.settled_at', '<', at)
+        .$asScalar()
+        .$notNull()
+        .as('turnover'),
+    ])
     .where('vip_states.member_id', 'is', null)
+    .orderBy('members.id')
+    .limit(limit)
     .execute()
 }
 
-export async function insertState(db: Executor, row: Insertable<Schema['vip_states']>): Promise<void> {
+export async function insertStates(db: Executor, rows: readonly Insertable<Schema['vip_states']>[]): Promise<void> {
   await db
     .insertInto('vip_states')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
