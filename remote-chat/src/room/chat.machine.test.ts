@@ -93,6 +93,34 @@ describe('transition of the rooms', () => {
     expect(state.rooms['match:0']).toBeUndefined()
   })
 
+  it('[CHAT-15] tries a gap again whose page could not be fetched, while it is one', () => {
+    const gap = run([opened('lobby'), loggedIn, joined('lobby', [1]), said('lobby', 5)])
+    const failed: ChatViewEvent = { kind: 'page-failed', roomId: 'lobby', where: 'after', message: '' }
+    const later = run([failed], gap.state)
+    expect(later.effects).toEqual([{ kind: 'fill-later', roomId: 'lobby' }])
+    const again = run([{ kind: 'gap-due', roomId: 'lobby' }], later.state)
+    expect(again.effects).toEqual([{ kind: 'fetch', roomId: 'lobby', where: 'after', afterSeq: 1 }])
+    // It is on its way, or the room was cleared meanwhile.
+    expect(run([{ kind: 'gap-due', roomId: 'lobby' }], again.state).effects).toEqual([])
+    const cleared = run([{ kind: 'cleared' }, { kind: 'gap-due', roomId: 'lobby' }], later.state)
+    expect(cleared.effects).toEqual([])
+    expect(run([{ kind: 'gap-due', roomId: 'elsewhere' }], later.state).effects).toEqual([])
+  })
+
+  it('does not try again when newer lines of a window in the past could not be fetched', () => {
+    const past = run([opened('lobby'), loggedIn, joined('lobby', [40]), { kind: 'jumped', roomId: 'lobby', seq: 5 }])
+    const list = [4, 5, 6].map((seq) => aChatLine({ seq }))
+    const there = run(
+      [
+        { kind: 'page', roomId: 'lobby', where: 'around', list, hasMore: true },
+        { kind: 'wanted', roomId: 'lobby', where: 'after' },
+        { kind: 'page-failed', roomId: 'lobby', where: 'after', message: '' },
+      ],
+      past.state,
+    )
+    expect(there.effects).toEqual([{ kind: 'fetch', roomId: 'lobby', where: 'after', afterSeq: 6 }])
+  })
+
   it('[CHAT-15] fetches a gap once, and the next one after the answer', () => {
     const open = run([opened('lobby'), loggedIn, joined('lobby', [1])])
     const gap = run([said('lobby', 5), said('lobby', 6)], open.state)

@@ -35,6 +35,8 @@ export type ChatViewEvent =
   | { kind: 'jumped'; roomId: string; seq: number }
   | { kind: 'page'; roomId: string; where: Where; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'page-failed'; roomId: string; where: Where; message: string }
+  /** A gap that could not be filled is tried again. */
+  | { kind: 'gap-due'; roomId: string }
   | { kind: 'seen'; roomId: string; isAtEnd: boolean }
   | { kind: 'hidden' }
   | { kind: 'shown' }
@@ -46,6 +48,7 @@ export type ChatViewEffect =
   | { kind: 'send'; frame: ChatUpFrame }
   | { kind: 'send-line'; roomId: string; cid: string; said: Utterance }
   | { kind: 'fetch'; roomId: string; where: Where; beforeSeq?: number; afterSeq?: number }
+  | { kind: 'fill-later'; roomId: string }
   | { kind: 'keep-mark'; roomId: string; seq: number }
 
 export type ChatStep = { state: ChatView; effects: ChatViewEffect[] }
@@ -93,9 +96,14 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
     case 'page-failed': {
       if (!isFetching(state, event)) return { state, effects: [] }
       const next = without(state, event.roomId, event.where)
+      // Without it the lines of the gap would stay missing until the next one comes.
+      if (event.where === 'after' && missesLines(next, event.roomId))
+        return { state: next, effects: [{ kind: 'fill-later', roomId: event.roomId }] }
       if (event.where !== 'newest') return { state: next, effects: [] }
       return inRoom(next, event.roomId, { kind: 'history-failed', message: event.message })
     }
+    case 'gap-due':
+      return fillGap(state, event.roomId)
     case 'seen':
       return settled(state, event.roomId, { kind: 'seen', isAtEnd: event.isAtEnd })
     case 'hidden':
@@ -193,10 +201,20 @@ function settled(state: ChatView, roomId: string, event: RoomEvent): ChatStep {
   if (!before || !room || room === before) return step
   const effects: ChatViewEffect[] =
     room.readSeq === before.readSeq ? [] : [{ kind: 'keep-mark', roomId, seq: room.readSeq }]
-  const gap = gapAfter(room)
-  if (gap === null || isFetching(step.state, { roomId, where: 'after' })) return { state: step.state, effects }
-  const fill = fetching(step.state, { kind: 'fetch', roomId, where: 'after', afterSeq: gap })
+  const fill = fillGap(step.state, roomId)
   return { state: fill.state, effects: [...effects, ...fill.effects] }
+}
+
+function fillGap(state: ChatView, roomId: string): ChatStep {
+  const room = state.rooms[roomId]
+  const gap = room ? gapAfter(room) : null
+  if (gap === null || isFetching(state, { roomId, where: 'after' })) return { state, effects: [] }
+  return fetching(state, { kind: 'fetch', roomId, where: 'after', afterSeq: gap })
+}
+
+function missesLines(state: ChatView, roomId: string): boolean {
+  const room = state.rooms[roomId]
+  return room !== undefined && gapAfter(room) !== null
 }
 
 function inRoom(state: ChatView, roomId: string, event: RoomEvent): ChatStep {

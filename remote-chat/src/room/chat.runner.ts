@@ -13,6 +13,8 @@ const PAGE_SIZE = 30
 /** In a busy room each line would write a mark. */
 const MARKS_MS = 1_000
 const FILL_SIZE = 50
+/** As long as between two tries to connect. */
+const FILL_AGAIN_MS = 3_000
 
 export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'> & {
   dispatch(event: ChatViewEvent): void
@@ -34,6 +36,12 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
   const echoes = new Map<string, Timer>()
   const marks = new Map<string, number>()
   const markTimer = createTimer(keepMarks)
+  const fills = new Set<string>()
+  const fillTimer = createTimer(() => {
+    const due = [...fills]
+    fills.clear()
+    for (const roomId of due) machine.dispatch({ kind: 'gap-due', roomId })
+  })
   const machine = createMachine<ChatView, ChatViewEvent, ChatViewEffect>({ initial: NO_ROOMS, transition, perform })
 
   function perform(effect: ChatViewEffect): void {
@@ -46,6 +54,10 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
         return
       case 'fetch':
         void fetch(effect)
+        return
+      case 'fill-later':
+        if (fills.size === 0) fillTimer.start(FILL_AGAIN_MS)
+        fills.add(effect.roomId)
         return
       case 'keep-mark':
         if (marks.size === 0) markTimer.start(MARKS_MS)
@@ -101,6 +113,8 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
     stop() {
       for (const timer of echoes.values()) timer.stop()
       echoes.clear()
+      fillTimer.stop()
+      fills.clear()
       keepMarks()
     },
   }
