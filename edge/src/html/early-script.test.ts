@@ -7,12 +7,16 @@ type Fault = { target: object; message?: string }
 function aPage() {
   const listeners: ((fault: Fault) => void)[] = []
   const sent: [path: string, body: unknown][] = []
+  const taps: ((tap: Fault) => void)[] = []
+  const marks: string[] = []
   const page: Record<string, unknown> = createContext({
-    performance: { mark: () => {} },
+    performance: { mark: (name: string) => marks.push(name) },
     localStorage: { getItem: () => null },
     document: { documentElement: { setAttribute: () => {}, removeAttribute: () => {} }, cookie: '' },
     CSS: { supports: () => true },
-    addEventListener: (_type: string, listener: (fault: Fault) => void) => listeners.push(listener),
+    addEventListener: (type: string, listener: (fault: Fault) => void) =>
+      (type === 'click' ? taps : listeners).push(listener),
+    removeEventListener: (_type: string, listener: (fault: Fault) => void) => taps.splice(taps.indexOf(listener), 1),
     navigator: { sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]) > 0 },
   })
   page.window = page
@@ -22,6 +26,9 @@ function aPage() {
     /** The window as scripts of the page see it. */
     window: runInContext('window', page) as object,
     sent,
+    marks,
+    tap: (closest: (selector: string) => unknown) =>
+      [...taps].forEach((listener) => void listener({ target: { closest } })),
     fail: (fault: Fault) => listeners.forEach((listener) => void listener({ message: '', ...fault })),
   }
 }
@@ -51,5 +58,17 @@ describe('a start of the shell that fails', () => {
     page.__LANTERN__ = {}
     fail({ target: script })
     expect(sent).toEqual([])
+  })
+})
+
+describe('a tap before the shell runs', () => {
+  it('[EDGE-HTML-4] on the back button of the frame is remembered once, and no other', () => {
+    const { marks, tap } = aPage()
+    tap(() => null)
+    expect(marks).toEqual(['shell:boot'])
+    const onBack = (selector: string): object | null => (selector === '[data-back]' ? {} : null)
+    tap(onBack)
+    tap(onBack)
+    expect(marks).toEqual(['shell:boot', 'shell:early-back'])
   })
 })

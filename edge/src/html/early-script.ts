@@ -13,6 +13,9 @@ import { OLD_BROWSER_MARK } from './old-browser.ts'
  */
 const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.motion)})==='reduced')d.setAttribute('data-motion','reduced')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
+/** Remembers a tap on the back button that the edge painted; the shell goes back once it runs (shell/src/host/navigation/early-back.ts). */
+const BACK = `function b(e){if(e.target.closest&&e.target.closest('[data-back]')){performance.mark(${JSON.stringify(MARK.earlyBack)});removeEventListener('click',b,true)}}addEventListener('click',b,true)`
+
 /** Detects browsers without our colour syntax or script syntax (shared/build/browsers.mjs). */
 const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`
 
@@ -39,5 +42,5 @@ const failedStart = (version: string): string => {
  */
 export function earlyScript(version: string, polyfillIntegrity: string | undefined): string {
   const last = polyfillIntegrity === undefined ? '' : `;${polyfill(polyfillIntegrity)}`
-  return `(function(d){${EARLY};${OLD};${failedStart(version)}${last}})(document.documentElement)`
+  return `(function(d){${EARLY};${BACK};${OLD};${failedStart(version)}${last}})(document.documentElement)`
 }

@@ -17,6 +17,7 @@ import { SiteGate } from '../host/gates/site-gate.tsx'
 import { FrameSkeleton } from '../host/mount/frame-skeleton.tsx'
 import { RemoteRoutes } from '../host/mount/remote-routes.tsx'
 import { WithoutDiscovery } from '../host/mount/without-discovery.tsx'
+import { useEarlyBack } from '../host/navigation/early-back.ts'
 import { NavigationEffects } from '../host/navigation/navigation-effects.tsx'
 import { ShellRouter } from '../host/navigation/shell-router.tsx'
 import { useOpenPage } from '../host/navigation/site-pages.ts'
@@ -47,6 +48,7 @@ export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
 
 function Page({ boot }: { boot: BootData }) {
   useIntake()
+  useEarlyBack()
   useSkin(boot)
   useTitle(useTitleOf()(useLocation().pathname))
   useTouchPrefetch()

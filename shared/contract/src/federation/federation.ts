@@ -390,6 +390,8 @@ export const collectorBatchSchema = v.object({
 export const MARK = {
   boot: 'shell:boot',
   interactive: 'shell:interactive',
+  /** The back button was tapped while the edge's frame was on screen. */
+  earlyBack: 'shell:early-back',
   remoteRequest: (name: string) => `remote:${name}:request`,
   remotePainted: (name: string) => `remote:${name}:painted`,
 } as const

@@ -23,7 +23,7 @@ export function PageHeader({ title, onBack, backLabel, actions, start, sticky = 
   return (
     <header className={classNames(styles.header, className)} data-sticky={sticky || undefined}>
       <div className={styles.start}>
-        {onBack ? <IconButton label={backLabel ?? ''} icon={<IconBack />} onClick={onBack} /> : start}
+        {onBack ? <IconButton label={backLabel ?? ''} icon={<IconBack />} onClick={onBack} data-back /> : start}
       </div>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.end}>{actions}</div>

@@ -6,7 +6,7 @@ import { usePageTitle } from '@lantern/platform'
 import { ErrorPanel, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { useBack } from '../../host/navigation/use-back.ts'
+import { useWayBack } from '../../host/navigation/use-way-back.ts'
 import { HELP_INDEX } from '../../parts/help-index.ts'
 import { helpMessages } from './help.messages.ts'
 import { HelpArticleView } from './help-article-view.tsx'
@@ -27,7 +27,7 @@ export function HelpPage() {
 function KnownHelp({ entry }: { entry: HelpEntry }) {
   const t = useMessages(helpMessages)
   const locale = useLocale()
-  const back = useBack(ROUTE.home)
+  const back = useWayBack(ROUTE.home)
   const title = locale === 'en' ? entry.title.en : entry.title.zh
   usePageTitle(title)
   const article = useQuery({

@@ -4,7 +4,7 @@ import { Button, IconBack, IconButton } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { choose } from '../../host/boot/preferences.ts'
-import { useBack } from '../../host/navigation/use-back.ts'
+import { useWayBack } from '../../host/navigation/use-way-back.ts'
 import { useSite } from '../../host/site/site.ts'
 import { SiteMark } from '../../host/site/site-mark.tsx'
 import styles from './auth-layout.module.css'
@@ -22,7 +22,7 @@ export type AuthLayoutProps = {
 export function AuthLayout({ title, lead, backdrop, children }: AuthLayoutProps) {
   const t = useMessages(authPartsMessages)
   const locale = useLocale()
-  const back = useBack(ROUTE.home)
+  const back = useWayBack(ROUTE.home)
   const site = useSite()
   return (
     <div className={styles.page}>

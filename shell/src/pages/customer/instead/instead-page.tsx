@@ -5,7 +5,7 @@ import { call } from '@lantern/platform'
 import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useBack } from '../../../host/navigation/use-back.ts'
+import { useWayBack } from '../../../host/navigation/use-way-back.ts'
 import { showSecurityTip } from '../tip/security-tip.ts'
 import { AgentCheck } from './agent-check.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -20,7 +20,7 @@ const POLL_MS = 5_000
 /** `/customer/instead`: the official way to pay through an agent. Never shows an account to pay to (screens.md 3). */
 export function InsteadPage() {
   const t = useMessages(insteadMessages)
-  const back = useBack(ROUTE.customer)
+  const back = useWayBack(ROUTE.customer)
   const codes = useQuery({
     queryKey: ['instead'],
     queryFn: ({ signal }) => call(insteadList, {}, { signal }),
