@@ -16,5 +16,5 @@ export const RELEASES = [
 /** `npm run proof -- rehearsal` */
 export const REHEARSAL = ['rollout/rehearsal'] as const
 
-/** `npm run proof -- smooth`: measures time, so that it says nothing on a busy machine. */
-export const SMOOTH = ['smooth/smooth'] as const
+/** `npm run proof -- smooth` and `steady`: they measure time and memory, which says nothing on a busy machine. */
+export const SMOOTH = ['smooth/smooth', 'smooth/steady'] as const

@@ -48,6 +48,8 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const navigate = useNavigate()
   const refresh = useRefreshMoney()
   const [isIdentityOpen, setIdentityOpen] = useState(false)
+  /** Verified on this page, which the member's data may not say yet. */
+  const [isVerified, setVerified] = useState(false)
   const payingAccount = usePayingAccount(method)
   const form = useMoneyForm({
     name: `deposit-${method.method}`,
@@ -86,7 +88,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
 
   const isReady = (): boolean | Promise<boolean> => {
     if (problem !== null || lacksAccount || isBarred(member, 'deposit')) return false
-    if (member.kyc !== 0)
+    if (member.kyc !== 0 || isVerified)
       return askBeforeDeposit(method.method, locale === 'en' ? method.name.en : method.name.zh, fields.amount)
     setIdentityOpen(true)
     return false
@@ -177,7 +179,10 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
         member={member}
         open={isIdentityOpen}
         onOpenChange={setIdentityOpen}
-        onVerified={form.clearRefusal}
+        onVerified={() => {
+          setVerified(true)
+          form.clearRefusal()
+        }}
       />
     </form>
   )

@@ -1,5 +1,5 @@
 import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
-import { memberInfo } from '@lantern/contract/user'
+import { kycSubmit, memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import { clearSession, closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
 import {
@@ -113,6 +113,22 @@ describe('deposit form', () => {
     expect(await screen.findByRole('dialog', { name: '实名认证' })).toBeInTheDocument()
     expect(screen.getByLabelText('出生日期')).toBeInTheDocument()
     expect(api.calls(depositCreate)).toEqual([])
+  })
+
+  it('[MINE-14] goes on after the real name is verified, also before the member data says so', async () => {
+    const { api, user, location } = open((fake) => {
+      fake.on(memberInfo, aMember({ kyc: 0, realNameMasked: '' }))
+      fake.on(kycSubmit, { caseId: 'K1', state: 2 })
+    })
+    await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
+    await user.click(await next())
+    await user.type(await screen.findByRole('textbox', { name: '真实姓名' }), '林晚晴')
+    await user.click(screen.getByRole('button', { name: '提交认证' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '实名认证' })).not.toBeInTheDocument())
+    await user.click(await next())
+    await understandTip()
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=D9`))
+    expect(api.calls(depositCreate)).toHaveLength(1)
   })
 
   it('links to the open order', async () => {
