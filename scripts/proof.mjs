@@ -13,6 +13,7 @@ import { proveKinds } from './proof/kinds.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveDividends, proveMoney } from './proof/money.mjs'
 import { proveMutants } from './proof/mutants.mjs'
+import { proveNinetyDays } from './proof/ninety-days.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { provePglite } from './proof/pglite.mjs'
 import { proveRaw } from './proof/raw.mjs'
@@ -80,6 +81,10 @@ const PROOFS = {
   mutants: {
     run: proveMutants,
     words: '[area|sample]: mutation tests of the rules of money, session, loading, chat and rollout',
+  },
+  'ninety-days': {
+    run: proveNinetyDays,
+    words: '[days]: each scheduled transition of members on the sandbox clock, at its exact time',
   },
   outgrown: {
     run: proveOutgrown,

@@ -20,7 +20,8 @@ export const rebateJob: Job = {
       await creditReady(db, day - DAY_MS, day + DAY_MS + CALC_FROM_MS)
       await calculate(db, day, day + DAY_MS + CALC_TO_MS)
     }
-    if (now - today >= CALC_FROM_MS) await creditReady(db, today - 2 * DAY_MS, now)
+    // Credited at 04:00, whenever the job gets to it.
+    if (now - today >= CALC_FROM_MS) await creditReady(db, today - 2 * DAY_MS, today + CALC_FROM_MS)
   },
 }
 

@@ -3,6 +3,7 @@ import { MEMBER_STATUS } from '@lantern/contract/user'
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import type { Member } from '../database/tables/members/members.schema.ts'
 import type { VipChange, VipGiftRow, VipState } from '../database/tables/members/vip.schema.ts'
 
 export type Growth = { readonly deposit: number; readonly turnover: number }
@@ -88,14 +89,13 @@ export async function startKeeping(trx: Trx, memberId: string, from: number): Pr
   await trx.updateTable('vip_states').set({ keep_from: from }).where('member_id', '=', memberId).execute()
 }
 
-export async function everyMember(db: Executor): Promise<string[]> {
-  const rows = await db
+export async function everyMember(db: Executor): Promise<Pick<Member, 'id' | 'birthday' | 'kyc'>[]> {
+  return db
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'birthday', 'kyc'])
     .where('status', '<>', MEMBER_STATUS.closed)
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function insertChange(trx: Trx, change: VipChange): Promise<void> {
