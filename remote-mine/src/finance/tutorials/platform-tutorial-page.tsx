@@ -3,7 +3,7 @@ import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { TUTORIAL_PLATFORMS, type TutorialPlatform } from '@lantern/contract/tutorials'
 import { useLocale, useMessages } from '@lantern/i18n'
-import { PageBody, PageFrame, QueryView } from '@lantern/page'
+import { PageBody, PageFrame, QueryView, SaferLink } from '@lantern/page'
 import { isBusinessError } from '@lantern/platform'
 import { Tabs } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function PlatformTutorialPage() {
     return <Navigate to={ROUTE.tutorials} replace />
   const platform = TUTORIAL_PLATFORMS.find((one) => one === wanted)
   return (
-    <PageFrame title={t.platformTitle} parent={ROUTE.tutorials}>
+    <PageFrame title={t.platformTitle} parent={ROUTE.tutorials} actions={<SaferLink />}>
       <PageBody>
         {platform && (
           <Platforms value={platform} onValueChange={(next) => setParams({ platform: next }, { replace: true })} />

@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import { SaferLink } from '@lantern/page'
 import { Card, IconChart, ListRow } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function WalletPage() {
   const refresh = useRefreshMoney()
   const wallet = useQuery(walletQuery())
   return (
-    <MoneyPage title={p.wallet} queries={{ overview: wallet }} skeleton={<WalletSkeleton />}>
+    <MoneyPage title={p.wallet} actions={<SaferLink />} queries={{ overview: wallet }} skeleton={<WalletSkeleton />}>
       {({ overview }, member) => (
         <>
           <WalletHead

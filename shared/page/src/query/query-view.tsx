@@ -87,7 +87,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, children }
     )
   }
   return (
-    <div className={styles.holding}>
+    <div className={styles.holding} aria-busy="true">
       {phase === 'show' ? (skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />) : null}
     </div>
   )
