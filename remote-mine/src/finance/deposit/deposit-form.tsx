@@ -5,14 +5,13 @@ import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, useMoneyForm } from '@lantern/page'
 import { withoutTrailingPoint } from '@lantern/platform'
 import { AmountInput, Card, Segmented } from '@lantern/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { isBarred } from '../../parts/money/money-gate.rules.ts'
 import { useRefreshMoney } from '../../parts/money.api.ts'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
-import { IdentitySheet } from '../identity-sheet.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
 import { SpeedAmounts } from '../speed/speed-amounts.tsx'
 import { useEta } from '../use-eta.ts'
@@ -24,6 +23,10 @@ import { amountProblem, creditOf, limitLeft } from './parts/deposit.rules.ts'
 import { payFromMessages } from './parts/pay-from.messages.ts'
 import { PayFrom } from './pay-from.tsx'
 import { SCAN, usePayingAccount } from './use-paying-account.ts'
+
+const IdentitySheet = lazy(() =>
+  import('../identity-sheet.tsx').then(({ IdentitySheet: component }) => ({ default: component })),
+)
 
 const draftSchema = object({
   amount: string(),
@@ -175,15 +178,19 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           ))}
         </ul>
       </MoneyFormEnd>
-      <IdentitySheet
-        member={member}
-        open={isIdentityOpen}
-        onOpenChange={setIdentityOpen}
-        onVerified={() => {
-          setVerified(true)
-          form.clearRefusal()
-        }}
-      />
+      {(member.kyc === 0 || isIdentityOpen) && (
+        <Suspense fallback={null}>
+          <IdentitySheet
+            member={member}
+            open={isIdentityOpen}
+            onOpenChange={setIdentityOpen}
+            onVerified={() => {
+              setVerified(true)
+              form.clearRefusal()
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }
