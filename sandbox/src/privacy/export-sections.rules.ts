@@ -257,7 +257,7 @@ export const SECTIONS: readonly Section[] = [
     table: 'dividends',
     key: ['id'],
     money: ['amount'],
-    times: ['created_at', 'claimed_at', 'expire_at'],
+    times: ['created_at', 'claimed_at', 'expire_at', 'noticed_at'],
   },
   {
     name: 'lucky-flips',
