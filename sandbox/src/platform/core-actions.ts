@@ -17,6 +17,7 @@ import {
   openTransfers,
   openWithdrawals,
   payableDeposits,
+  runningCampaigns,
   saveVenueState,
 } from './control.repository.ts'
 import type { Platform } from './platform.ts'
@@ -97,6 +98,7 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     deposits: await payableDeposits(db, clock.now()),
     withdrawals: await openWithdrawals(db),
     transfers: await openTransfers(db),
+    campaigns: await runningCampaigns(db, clock.now()),
   }
 }
 
