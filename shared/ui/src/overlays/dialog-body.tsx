@@ -1,12 +1,13 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { IconClose } from '../icons/icons.ts'
 import styles from './dialog.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { OverlayBody } from './overlay-body.tsx'
 
 const FIRST_FOCUS = '[data-first-focus]:not(:disabled)'
 
@@ -19,6 +20,7 @@ export type DialogBodyProps = DialogProps & {
 export function DialogBody(props: DialogBodyProps) {
   const { open, onOpenChange, title, message, children, buttons = [], closable = true, maskClosable = closable } = props
   const { closeLabel, ornament, onClosed, className, role, escapable = closable, width, leaveMs } = props
+  const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
   const Root = role === 'alertdialog' ? BaseAlertDialog.Root : BaseDialog.Root
   return (
@@ -44,13 +46,13 @@ export function DialogBody(props: DialogBodyProps) {
             initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? popup.current}
           >
             {ornament != null && <div className={styles.ornament}>{ornament}</div>}
-            <BaseDialog.Title className={styles.title} data-beside-close={closable || undefined}>
+            <BaseDialog.Title id={titleId} className={styles.title} data-beside-close={closable || undefined}>
               {title}
             </BaseDialog.Title>
-            <div className={styles.body}>
+            <OverlayBody className={styles.body} labelledBy={titleId}>
               {message != null && <BaseDialog.Description className={styles.message}>{message}</BaseDialog.Description>}
               {children}
-            </div>
+            </OverlayBody>
             {buttons.length > 0 && <DialogFooter buttons={buttons} onDone={() => onOpenChange(false)} />}
             {closable && (
               <BaseDialog.Close

@@ -170,6 +170,20 @@ describe('Sheet', () => {
     await gone()
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
+
+  it.each([true, false])('[UI-25] lets the keyboard reach its content while that scrolls (%s)', async (scrolls) => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrolls ? 101 : 100)
+    render(<Sheet open onOpenChange={() => {}} title="Terms" closeLabel="Close" children={<p>Long terms</p>} />)
+    const sheet = await screen.findByRole('dialog', { name: 'Terms' })
+    await waitFor(() => expect(sheet).toHaveFocus())
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.tab()
+    const region = screen.queryByRole('region', { name: 'Terms' })
+    if (scrolls) expect(region).toHaveFocus()
+    else expect(region).not.toBeInTheDocument()
+  })
 })
 
 describe('SelectSheet', () => {

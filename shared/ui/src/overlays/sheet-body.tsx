@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { IconClose } from '../icons/icons.ts'
+import { OverlayBody } from './overlay-body.tsx'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 import { useDragDown } from './use-drag-down.ts'
@@ -11,6 +12,7 @@ import { useDragDown } from './use-drag-down.ts'
 export function SheetBody(props: SheetProps) {
   const { open, onOpenChange, title, hideTitle, description, closeLabel, children, footer, dismissible = true } = props
   const { height = 'auto', onClosed, className } = props
+  const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
   const drag = useDragDown(popup, () => onOpenChange(false))
   return (
@@ -36,19 +38,19 @@ export function SheetBody(props: SheetProps) {
           >
             <div className={styles.head} {...(dismissible ? drag : {})}>
               <span className={styles.handle} aria-hidden="true" />
-              <BaseDialog.Title className={styles.title} data-hidden={hideTitle || undefined}>
+              <BaseDialog.Title id={titleId} className={styles.title} data-hidden={hideTitle || undefined}>
                 {title}
               </BaseDialog.Title>
               <BaseDialog.Close
                 render={<IconButton label={closeLabel} icon={<IconClose />} className={styles.close} />}
               />
             </div>
-            <div className={styles.body}>
+            <OverlayBody className={styles.body} labelledBy={titleId}>
               {description != null && (
                 <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
               )}
               {children}
-            </div>
+            </OverlayBody>
             {footer != null && <div className={styles.footer}>{footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
