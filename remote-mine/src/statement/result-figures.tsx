@@ -3,6 +3,7 @@ import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { Button, Card, Empty, IconDownload } from '@lantern/ui'
 import { saveFile } from '../parts/files/save-file.ts'
+import { PdfButton, type PdfButtonProps } from './pdf-button.tsx'
 import { ResultChart } from './result-chart.tsx'
 import { ResultTable } from './result-table.tsx'
 import type { Result } from './statement.api.ts'
@@ -14,12 +15,14 @@ export type ResultFiguresProps = {
   result: Result
   /** false while the figures are still those of the choice before. */
   isCurrent: boolean
+  /** The wallet that the page shows, for the PDF. */
+  past: PdfButtonProps['past']
   /** Opens the bets of a group, or of all without a key. */
   onOpen: (key: string | undefined, label: string) => void
 }
 
 /** The figures of a choice: a chart, a table, and a file. */
-export function ResultFigures({ result, isCurrent, onOpen }: ResultFiguresProps) {
+export function ResultFigures({ result, isCurrent, past, onOpen }: ResultFiguresProps) {
   const t = useMessages(statementMessages)
   const word = useGroupWords(result.by)
   const title = useGroupNames()[result.by]
@@ -36,9 +39,12 @@ export function ResultFigures({ result, isCurrent, onOpen }: ResultFiguresProps)
         <>
           <ResultChart rows={result.list} word={word} title={title} />
           <ResultTable result={result} word={word} title={title} onOpen={onOpen} />
-          <Button kind="quiet" size="sm" icon={<IconDownload />} disabled={!isCurrent} onClick={download}>
-            {t.csv}
-          </Button>
+          <div className={styles.files}>
+            <Button kind="quiet" size="sm" icon={<IconDownload />} disabled={!isCurrent} onClick={download}>
+              {t.csv}
+            </Button>
+            <PdfButton result={result} past={past} disabled={!isCurrent} />
+          </div>
         </>
       )}
     </Card>

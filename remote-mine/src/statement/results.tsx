@@ -3,6 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { QueryView, type ReadQuery } from '@lantern/page'
 import { Section, Segmented } from '@lantern/ui'
 import { useState } from 'react'
+import type { PdfButtonProps } from './pdf-button.tsx'
 import { ResultBetsSheet, type ResultBetsSheetProps } from './result-bets-sheet.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import type { Result } from './statement.api.ts'
@@ -14,6 +15,8 @@ export type ResultsProps = {
   result: ReadQuery<Result>
   /** false while the figures are still those of the choice before. */
   isCurrent: boolean
+  /** The wallet that the page shows, for the PDF. */
+  past: PdfButtonProps['past']
   months: SpanMonths
   onMonths: (months: SpanMonths) => void
   by: StatementGroup
@@ -21,7 +24,7 @@ export type ResultsProps = {
 }
 
 /** What settled bets won or lost, in groups over a range. The choices stay when their figures cannot be read. */
-export function Results({ result, isCurrent, months, onMonths, by, onBy }: ResultsProps) {
+export function Results({ result, isCurrent, past, months, onMonths, by, onBy }: ResultsProps) {
   const t = useMessages(statementMessages)
   const names = useGroupNames()
   // Kept while the sheet closes, and when the figures change under it.
@@ -46,6 +49,7 @@ export function Results({ result, isCurrent, months, onMonths, by, onBy }: Resul
           <ResultFigures
             result={figures}
             isCurrent={isCurrent}
+            past={past}
             onOpen={(group, label) => {
               setOpened({ group, label, span: figures.span, by: figures.by })
               setOpen(true)

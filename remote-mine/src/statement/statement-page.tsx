@@ -31,6 +31,7 @@ export function StatementPage() {
         <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
         <Results
           result={result}
+          past={past.isPlaceholderData ? undefined : past.data}
           months={months}
           onMonths={setMonths}
           by={by}

@@ -73,6 +73,7 @@ const LAYERS = {
       'feedback/case',
       'profile/audit',
       'security/closing',
+      'statement/pdf',
       'record/mall/rows',
     ],
     ['finance/accounts', 'finance/deposit/order'],
