@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { userInfoMessages } from './user-info.messages.ts'
 import styles from './user-info.module.css'
 
-/** Language, colours, festival skin and motion: the shell applies a choice at once and keeps it with the account. */
+/** Language, colours, festival skin, motion, vibration and sound: the shell applies a choice at once and keeps it with the account. */
 export function DisplayChoices() {
   const t = useMessages(userInfoMessages)
   const lang = useLocale()
@@ -51,6 +51,24 @@ export function DisplayChoices() {
           ]}
           onValueChange={(motion) => chooseDisplay({ motion })}
         />
+        <Choice
+          label={t.haptics}
+          value={device.haptics}
+          options={[
+            { value: 'on', label: t.on },
+            { value: 'off', label: t.off },
+          ]}
+          onValueChange={(haptics) => chooseDisplay({ haptics })}
+        />
+        <Choice
+          label={t.sound}
+          value={device.sound}
+          options={[
+            { value: 'on', label: t.on },
+            { value: 'off', label: t.off },
+          ]}
+          onValueChange={(sound) => chooseDisplay({ sound })}
+        />
       </Card>
     </Section>
   )
@@ -66,7 +84,13 @@ function Choice<Value extends string>(props: ComponentProps<typeof Segmented<Val
   )
 }
 
-type Device = { theme: 'system' | 'dark' | 'light'; skin: 'festival' | 'plain'; motion: 'system' | 'reduced' }
+type Device = {
+  theme: 'system' | 'dark' | 'light'
+  skin: 'festival' | 'plain'
+  motion: 'system' | 'reduced'
+  haptics: 'on' | 'off'
+  sound: 'on' | 'off'
+}
 
 /** As the shell stores them on this device. */
 function readDevice(): Device {
@@ -75,5 +99,7 @@ function readDevice(): Device {
     theme: scheme === 'dark' || scheme === 'light' ? scheme : 'system',
     skin: readStoredText('plainLook') === '1' ? 'plain' : 'festival',
     motion: readStoredText('motion') === 'reduced' ? 'reduced' : 'system',
+    haptics: readStoredText('haptics') === 'off' ? 'off' : 'on',
+    sound: readStoredText('sound') === 'on' ? 'on' : 'off',
   }
 }

@@ -85,6 +85,7 @@ export {
 export { type FloatPlace, moveFloats, useFloatPlace } from './site/float-place.ts'
 export { isInstalled } from './site/installed.ts'
 export { wantsStillness, watchStillness } from './site/stillness.ts'
+export { confirmTouch } from './site/touch.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage

@@ -1,4 +1,4 @@
-/** A member's display preferences: odds and texts (appendix B), colours, festival skin and motion. */
+/** A member's display preferences: odds and texts (appendix B), colours, festival skin, motion, vibration and sound. */
 import * as v from 'valibot'
 import { ODDS_TYPE } from '../wire/constants.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
@@ -13,6 +13,10 @@ export const DISPLAY_CHOICES = {
   skin: ['festival', 'plain'],
   /** `system` follows the device. */
   motion: ['system', 'reduced'],
+  /** A short vibration when an act is confirmed. */
+  haptics: ['on', 'off'],
+  /** A short tone when an act is confirmed. */
+  sound: ['on', 'off'],
 } as const
 export type DisplayKind = keyof typeof DISPLAY_CHOICES
 export type DisplayChoice = { readonly [Kind in DisplayKind]?: (typeof DISPLAY_CHOICES)[Kind][number] }
@@ -22,6 +26,8 @@ const displayFields = {
   theme: v.optional(v.picklist(DISPLAY_CHOICES.theme)),
   skin: v.optional(v.picklist(DISPLAY_CHOICES.skin)),
   motion: v.optional(v.picklist(DISPLAY_CHOICES.motion)),
+  haptics: v.optional(v.picklist(DISPLAY_CHOICES.haptics)),
+  sound: v.optional(v.picklist(DISPLAY_CHOICES.sound)),
 }
 
 export const preferenceSave = defineEndpoint({
@@ -45,5 +51,7 @@ export const preferenceGet = defineEndpoint({
     theme: v.nullable(v.string()),
     skin: v.nullable(v.string()),
     motion: v.nullable(v.string()),
+    haptics: v.optional(v.nullable(v.string()), null),
+    sound: v.optional(v.nullable(v.string()), null),
   }),
 })

@@ -1,4 +1,4 @@
-/** Language, colour scheme, festival skin and motion of the page: chosen by the visitor, else the server's default (language) and the device's. */
+/** Language, colour scheme, festival skin, motion, vibration and sound of the page: chosen by the visitor, else the server's default (language) and the device's. */
 import { COOKIE } from '@lantern/contract'
 import type { DisplayChoice } from '@lantern/contract/preferences'
 import { UNSAVED_PREFERENCES_KEY } from '@lantern/contract/storage-keys'
@@ -26,7 +26,7 @@ export function applyPreferences(offered: Locale): void {
   applyLocale(isLocale(stored) ? stored : offered)
   applyDevice()
   // Choices made in one tab apply to all of them.
-  watchStored(['locale', 'scheme', 'plainLook', 'motion'], () => {
+  watchStored(['locale', 'scheme', 'plainLook', 'motion', 'haptics', 'sound'], () => {
     const chosen = readStoredText('locale')
     if (isLocale(chosen)) applyLocale(chosen)
     applyDevice()
@@ -59,7 +59,7 @@ export function readScheme(): Scheme {
 }
 
 /** The cookie of the language lets the edge paint the next page in it. */
-function keep({ lang, theme, skin, motion }: DisplayChoice): void {
+function keep({ lang, theme, skin, motion, haptics, sound }: DisplayChoice): void {
   if (lang !== undefined) {
     writeStoredText('locale', lang)
     writeCookie(COOKIE.locale, lang, COOKIE_DAYS)
@@ -71,6 +71,10 @@ function keep({ lang, theme, skin, motion }: DisplayChoice): void {
   else if (skin !== undefined) removeStored('plainLook')
   if (motion === 'reduced') writeStoredText('motion', motion)
   else if (motion !== undefined) removeStored('motion')
+  if (haptics === 'off') writeStoredText('haptics', haptics)
+  else if (haptics !== undefined) removeStored('haptics')
+  if (sound === 'on') writeStoredText('sound', sound)
+  else if (sound !== undefined) removeStored('sound')
   applyDevice()
 }
 

@@ -6,7 +6,7 @@ import { applyPreferences, choose } from '../boot/preferences.ts'
 import { markInteractive } from '../boot/use-interactive.ts'
 import { usePreferences } from './use-preferences.ts'
 
-const UNSET = { lang: null, theme: null, skin: null, motion: null }
+const UNSET = { lang: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
 
 function AnyPage() {
   usePreferences()
@@ -36,11 +36,12 @@ describe('usePreferences', () => {
   it('[SHELL-BOOT-12] takes over what was chosen on another device; what was never chosen stays as it is here', async () => {
     choose({ theme: 'dark' })
     sessionStorage.clear()
-    api.on(preferenceGet, { ...UNSET, lang: 'en', motion: 'reduced', skin: 'plain' })
+    api.on(preferenceGet, { ...UNSET, lang: 'en', motion: 'reduced', skin: 'plain', haptics: 'off', sound: 'on' })
     renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect(root.lang).toBe('en'))
     expect(root.dataset).toMatchObject({ motion: 'reduced', scheme: 'dark' })
     expect(readStoredText('plainLook')).toBe('1')
+    expect([readStoredText('haptics'), readStoredText('sound')]).toEqual(['off', 'on'])
     expect(api.calls(preferenceSave)).toEqual([])
   })
 
