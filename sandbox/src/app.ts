@@ -61,6 +61,7 @@ import { insteadActions, insteadRoutes } from './service/instead.ts'
 import { serviceActions, serviceRoutes } from './service/service.routes.ts'
 import { captchaRoutes } from './sign-in/checks/captcha.routes.ts'
 import { loginRoutes } from './sign-in/login.routes.ts'
+import { passkeyFundRoutes } from './sign-in/passkey-fund.routes.ts'
 import { passkeyRoutes } from './sign-in/passkey.routes.ts'
 import { signInActions } from './sign-in/sign-in-actions.ts'
 import { smsRoutes } from './sign-in/sms.routes.ts'
@@ -124,6 +125,7 @@ async function routes(
   loginRoutes(wire, platform)
   captchaRoutes(wire, platform)
   passkeyRoutes(wire, { ...platform, siteOrigins })
+  passkeyFundRoutes(wire, { siteOrigins })
   authRoutes(wire)
   registerRoutes(wire, platform)
   smsRoutes(wire)

@@ -378,6 +378,7 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   ledger_accounts: 'their sums are in the ledger',
   login_tickets: 'codes of logins in progress',
   passkey_challenges: 'codes of logins in progress',
+  fund_tickets: 'confirmations in progress',
   password_history: 'hashes of former passwords',
   recovery_tickets: 'codes of recoveries in progress',
   request_store: 'answers kept for repeated requests, whose facts are in the sections',

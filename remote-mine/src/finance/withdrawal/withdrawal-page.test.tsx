@@ -1,4 +1,5 @@
 import { ledgerEntries } from '@lantern/contract/explain'
+import { passkeyFundOptions, passkeyFundVerify } from '@lantern/contract/passkeys'
 import { memberInfo } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
@@ -36,6 +37,19 @@ function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
 async function fill(user: ReturnType<typeof open>['user'], password = '159357') {
   await user.type(await screen.findByRole('textbox', { name: '取款金额' }), '100')
   await user.type(screen.getByLabelText('资金密码'), password)
+}
+
+/** What the browser answers to a challenge. */
+function assertion() {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  return {
+    id: 'k1',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null },
+    getClientExtensionResults: () => ({}),
+    authenticatorAttachment: 'platform',
+  }
 }
 
 describe('withdrawal', () => {
@@ -151,6 +165,31 @@ describe('withdrawal', () => {
     await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=W9`))
     expect(api.calls(withdrawalApply)).toHaveLength(1)
     expect(api.calls(withdrawalApply)[0]).toMatchObject({ accountId: 'A1', amount: '100', fundPwd: '159357' })
+  })
+
+  it('[MINE-SEC-9] a member with a passkey confirms by it, and is asked again after a refusal', async () => {
+    const credentials = { get: jest.fn(async () => assertion()) }
+    Object.assign(globalThis, { PublicKeyCredential: class {} })
+    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+    const ticket = 'pk_0123456789012345678901234567'
+    const { api, user, location } = open((fake) => {
+      fake.on(memberInfo, aMember({ hasPasskey: true }))
+      fake.on(passkeyFundOptions, { challengeId: 'c1', options: { challenge: 'AAAA', allowCredentials: [] } })
+      fake.on(passkeyFundVerify, { ticket, expireAt: NOON })
+      fake.refuse(withdrawalApply, 711007, '通行密钥的确认已失效，请再次确认', { passkey: true })
+    })
+    await user.type(await screen.findByRole('textbox', { name: '取款金额' }), '100')
+    await user.click(screen.getByRole('button', { name: '改用通行密钥确认' }))
+    expect(await screen.findByText('已用通行密钥确认')).toBeVisible()
+    expect(screen.queryByLabelText('资金密码')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    expect(await screen.findByText('通行密钥的确认已失效，请再次确认')).toBeVisible()
+    api.on(withdrawalApply, aWithdrawOrder({ orderNo: 'W9' }))
+    await user.click(screen.getByRole('button', { name: '改用通行密钥确认' }))
+    await user.click(await screen.findByRole('button', { name: '提交取款' }))
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=W9`))
+    expect(api.calls(withdrawalApply).map(({ fundPwd }) => fundPwd)).toEqual([ticket, ticket])
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   })
 
   it('[MINE-5] shows a wrong fund password at its field, clears it, and retries with a new request number', async () => {

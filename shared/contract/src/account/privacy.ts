@@ -4,6 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS, MINUTE_MS } from '../wire/site-time.ts'
+import { fundProofSchema } from './fund-proof.ts'
 
 export const EXPORT_FORMATS = ['json', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -87,7 +88,7 @@ export const accountErase = defineEndpoint({
   path: '/site/api/v1/privacy/erase',
   kind: 'write',
   access: 'member',
-  request: v.object({ ack: v.literal(true), fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  request: v.object({ ack: v.literal(true), fundPwd: fundProofSchema }),
   response: closingSchema,
 })
 
