@@ -87,7 +87,15 @@ describe('guide', () => {
     await sandbox.call(preferenceSave, { theme: 'light', motion: 'reduced', sound: 'on' }, session)
     await sandbox.call(preferenceSave, { skin: 'plain', lang: 'en', haptics: 'off' }, session)
     await sandbox.call(preferenceSave, { theme: 'system', oddsType: 1 }, session)
-    const chosen = { ...unset, lang: 'en', theme: 'system', skin: 'plain', motion: 'reduced', haptics: 'off', sound: 'on' }
+    const chosen = {
+      ...unset,
+      lang: 'en',
+      theme: 'system',
+      skin: 'plain',
+      motion: 'reduced',
+      haptics: 'off',
+      sound: 'on',
+    }
     expect(await sandbox.call(preferenceGet, {}, session)).toEqual(chosen)
     expect(await sandbox.call(preferenceGet, {}, await joined('display02'))).toEqual(unset)
     expect(await sandbox.ask(preferenceSave, { theme: 'sepia' as never }, session)).toMatchObject({ code: 10003 })

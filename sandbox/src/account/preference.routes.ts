@@ -15,9 +15,14 @@ export function preferenceRoutes(wire: Wire): void {
   })
 
   wire.memberRead(preferenceGet, async (_input, { member }) => {
-    const { lang = null, theme = null, skin = null, motion = null, haptics = null, sound = null } = chosenBy(
-      member.display,
-    )
+    const {
+      lang = null,
+      theme = null,
+      skin = null,
+      motion = null,
+      haptics = null,
+      sound = null,
+    } = chosenBy(member.display)
     return { lang, theme, skin, motion, haptics, sound }
   })
 }

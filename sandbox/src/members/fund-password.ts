@@ -19,7 +19,10 @@ export async function requireFundPassword(trx: Trx, member: Member, fundPwd: str
   if (isPasskeyTicket(fundPwd)) {
     // Its guesses need no counter.
     if (await spendFundTicket(trx, member.id, fundPwd, now)) return
-    const sentence = { zh: '通行密钥的确认已失效，请再次确认', en: 'The confirmation by passkey has ended. Confirm again.' }
+    const sentence = {
+      zh: '通行密钥的确认已失效，请再次确认',
+      en: 'The confirmation by passkey has ended. Confirm again.',
+    }
     throw new SandboxError(CODE.WRONG_FUND_PASSWORD, sentence, { passkey: true }, { keep: true })
   }
   if (member.fund_hash === null) {

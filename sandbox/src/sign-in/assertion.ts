@@ -24,7 +24,11 @@ export async function assertedMember(trx: Trx, asserted: Asserted): Promise<stri
     expectedOrigin: party.origin,
     expectedRPID: party.rpId,
     requireUserVerification: true,
-    credential: { id: key.id, publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')), counter: key.counter },
+    credential: {
+      id: key.id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+      counter: key.counter,
+    },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || authenticationInfo === undefined) return undefined
   await touchPasskey(trx, key.id, { counter: authenticationInfo.newCounter, now })

@@ -14,7 +14,10 @@ export function passkeyFundRoutes(wire: Wire, { siteOrigins }: { siteOrigins: re
     const { rpId } = relyingParty(origin, siteOrigins)
     const own = await passkeysOf(trx, member.id, rpId)
     if (own.length === 0)
-      throw new SandboxError(CODE.VALIDATION, { zh: '此网址下没有您的通行密钥', en: 'You have no passkey at this address' })
+      throw new SandboxError(CODE.VALIDATION, {
+        zh: '此网址下没有您的通行密钥',
+        en: 'You have no passkey at this address',
+      })
     const options = await generateAuthenticationOptions({
       rpID: rpId,
       userVerification: 'required',
@@ -29,7 +32,8 @@ export function passkeyFundRoutes(wire: Wire, { siteOrigins }: { siteOrigins: re
     const asked = await takeChallenge(trx, challengeId, { rpId: party.rpId, purpose: 'fund', now })
     const isOwn =
       asked?.member_id === member.id &&
-      (await assertedMember(trx, { credential, challenge: asked.challenge, memberId: member.id, party, now })) !== undefined
+      (await assertedMember(trx, { credential, challenge: asked.challenge, memberId: member.id, party, now })) !==
+        undefined
     if (!isOwn)
       throw new SandboxError(
         CODE.WRONG_FUND_PASSWORD,

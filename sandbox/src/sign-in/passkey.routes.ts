@@ -25,13 +25,7 @@ import { assertedMember } from './assertion.ts'
 import { requireOpenLogin } from './login.routes.ts'
 import { deviceBlocked, requireWelcome } from './login-decision.ts'
 import { openLogin } from './open-login.ts'
-import {
-  addPasskey,
-  newChallengeRow,
-  passkeysOf,
-  removePasskey,
-  takeChallenge,
-} from './passkey.repository.ts'
+import { addPasskey, newChallengeRow, passkeysOf, removePasskey, takeChallenge } from './passkey.repository.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { spendTicket, ticketMember } from './trust/step-up.ts'
 import { isBlockedDevice, rememberVisit } from './trust/trust.repository.ts'

@@ -50,7 +50,8 @@ describe('a statement as PDF', () => {
     expect(pdf.slice(table, table + 4)).toBe('xref')
     const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
     expect(offsets.length).toBeGreaterThan(8)
-    for (const [index, offset] of offsets.entries()) expect(pdf.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
+    for (const [index, offset] of offsets.entries())
+      expect(pdf.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
     for (const [, length, content] of pdf.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
       expect(content?.length).toBe(Number(length))
     // Only ASCII, so that lengths are bytes.
