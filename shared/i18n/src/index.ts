@@ -10,5 +10,9 @@ export {
   formatTime,
   formatWhole,
 } from './format.ts'
-export { getLocale, isLocale, LOCALES, type Locale, setLocale } from './locale.ts'
-export { useLocale, useMessages } from './use-messages.ts'
+export { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages.ts'
+export { getLanguage, getLocale, setLocale } from './locale.ts'
+export { isLocale, LOCALES, type Locale } from './locales.ts'
+export { directionOf, PSEUDO_LOCALES } from './pseudo-locales.ts'
+export { named } from './table-names.ts'
+export { useLanguage, useLocale, useMessages } from './use-messages.ts'

@@ -19,10 +19,17 @@ export const DISPLAY_CHOICES = {
   sound: ['on', 'off'],
 } as const
 export type DisplayKind = keyof typeof DISPLAY_CHOICES
-export type DisplayChoice = { readonly [Kind in DisplayKind]?: (typeof DISPLAY_CHOICES)[Kind][number] }
+/** `lang` is a BCP 47 tag: which languages there are beside zh-CN and en is known to the page alone. */
+export type DisplayChoice = {
+  readonly [Kind in DisplayKind]?: Kind extends 'lang' ? string : (typeof DISPLAY_CHOICES)[Kind][number]
+}
 
+const languageTag = v.pipe(v.string(), v.maxLength(35), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 const displayFields = {
+  /** Language of messages and content, English where the page is read in another one. */
   lang: v.optional(v.picklist(DISPLAY_CHOICES.lang)),
+  /** The language that the page is read in. */
+  language: v.optional(languageTag),
   theme: v.optional(v.picklist(DISPLAY_CHOICES.theme)),
   skin: v.optional(v.picklist(DISPLAY_CHOICES.skin)),
   motion: v.optional(v.picklist(DISPLAY_CHOICES.motion)),
@@ -48,6 +55,7 @@ export const preferenceGet = defineEndpoint({
   request: v.object({}),
   response: v.looseObject({
     lang: v.nullable(v.string()),
+    language: v.optional(v.nullable(v.string()), null),
     theme: v.nullable(v.string()),
     skin: v.nullable(v.string()),
     motion: v.nullable(v.string()),

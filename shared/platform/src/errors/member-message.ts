@@ -4,7 +4,7 @@ import { type ConnectionError, isLanternError } from './errors.ts'
 
 /** Reads the locale from the document, where the shell keeps it: platform must not import i18n. */
 function text(key: ErrorTextKey): string {
-  return ERROR_TEXT[globalThis.document?.documentElement.lang === 'en' ? 'en' : 'zh-CN'][key]
+  return ERROR_TEXT[globalThis.document?.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en'][key]
 }
 
 /** Technical terms of proxies, certificates and firewalls that mean nothing to a member (spec 8). */

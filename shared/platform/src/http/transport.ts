@@ -91,7 +91,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   }
   // The language chosen on the page, not the browser's: cookies are not forwarded by the edge.
   const language = globalThis.document?.documentElement.lang
-  if (language) headers['accept-language'] = language
+  if (language) headers['accept-language'] = acceptedLanguages(language)
   if (token !== null) headers[HEADER.token] = token
   if (request.captchaToken) headers[HEADER.captchaToken] = request.captchaToken
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
@@ -106,6 +106,11 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     deviceUuid,
     signatures,
   }
+}
+
+/** A back end without a third language answers in English, as the page itself does where a text is missing. */
+function acceptedLanguages(language: string): string {
+  return /^(?:zh|en)\b/.test(language) ? language : `${language}, en;q=0.5`
 }
 
 async function exchange(request: WireRequest, headers: Record<string, string>): Promise<AxiosResponse<string>> {

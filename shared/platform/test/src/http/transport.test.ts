@@ -89,7 +89,10 @@ describe('every call', () => {
     await call(notices, {})
     document.documentElement.lang = 'zh-CN'
     await call(notices, {})
-    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN'])
+    document.documentElement.lang = 'ja'
+    await call(notices, {})
+    document.documentElement.lang = 'zh-CN'
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN', 'ja, en;q=0.5'])
   })
 
   it('[PLAT-HTTP-1] carries client type, site id, version, signature and device, and goes to its own host', async () => {
