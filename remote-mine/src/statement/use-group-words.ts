@@ -1,5 +1,5 @@
 import type { StatementGroup } from '@lantern/contract/statements'
-import { useLocale, useMessages } from '@lantern/i18n'
+import { useLanguage, useMessages } from '@lantern/i18n'
 import { useOrderWords } from '../parts/use-order-words.ts'
 import { statementMessages } from './statement.messages.ts'
 
@@ -12,10 +12,10 @@ export function useGroupNames(): Readonly<Record<StatementGroup, string>> {
 /** Names of the groups of a result; an unknown one is shown by its code. */
 export function useGroupWords(by: StatementGroup): (key: string) => string {
   const t = useMessages(statementMessages)
-  const locale = useLocale()
+  const language = useLanguage()
   const venues = useOrderWords()
   const products: Readonly<Record<string, string | undefined>> = t.products
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   switch (by) {
     case 'month':
       return (key) => {
