@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@lantern/i18n'
+import { languageChoices, useLanguage, useMessages } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, watchDisplay } from '@lantern/platform'
 import { Card, Section, Segmented } from '@lantern/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './user-info.module.css'
 /** Language, colours, festival skin, motion, vibration and sound: the shell applies a choice at once and keeps it with the account. */
 export function DisplayChoices() {
   const t = useMessages(userInfoMessages)
-  const lang = useLocale()
+  const language = useLanguage()
   const [device, setDevice] = useState(readDevice)
   useEffect(() => watchDisplay(() => setDevice(readDevice())), [])
   return (
@@ -16,12 +16,9 @@ export function DisplayChoices() {
       <Card className={styles.choices}>
         <Choice
           label={t.language}
-          value={lang}
-          options={[
-            { value: 'zh-CN', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          onValueChange={(next) => chooseDisplay({ lang: next })}
+          value={language}
+          options={languageChoices()}
+          onValueChange={(lang) => chooseDisplay({ lang })}
         />
         <Choice
           label={t.theme}

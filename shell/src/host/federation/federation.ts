@@ -3,6 +3,7 @@
  * Shared modules always come from here: there is never a second React, router, store or session on the page.
  */
 
+import { languageLoaded } from '@lantern/i18n'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import type { Build } from '../discovery/discovery.ts'
@@ -71,7 +72,10 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
       const name = nameOf(build, loaded.incarnation)
       if (isNew) instance.registerRemotes([{ name, entry: build.manifestUrl }])
       try {
-        return await instance.loadRemote(`${name}/${exposedModule}`)
+        const module = await instance.loadRemote(`${name}/${exposedModule}`)
+        // Its texts in a third language come with its code.
+        await languageLoaded()
+        return module
       } catch (error) {
         loaded.isBroken = true
         throw error

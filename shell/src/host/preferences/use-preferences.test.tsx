@@ -1,4 +1,5 @@
 import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
+import { addLanguages } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, readTabText, signOut } from '@lantern/platform'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -6,7 +7,7 @@ import { applyPreferences, choose } from '../boot/preferences.ts'
 import { markInteractive } from '../boot/use-interactive.ts'
 import { usePreferences } from './use-preferences.ts'
 
-const UNSET = { lang: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
+const UNSET = { lang: null, language: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
 
 function AnyPage() {
   usePreferences()
@@ -19,7 +20,7 @@ const unsaved = () => readTabText('unsavedPreferences')
 let api: FakeApi
 beforeAll(() => {
   performance.mark ??= () => ({}) as PerformanceMark
-  applyPreferences('zh-CN')
+  void applyPreferences('zh-CN')
 })
 beforeEach(() => {
   localStorage.clear()
@@ -45,12 +46,33 @@ describe('usePreferences', () => {
     expect(api.calls(preferenceSave)).toEqual([])
   })
 
+  it('[SHELL-BOOT-12] [SHELL-BOOT-14] takes over a third language with its direction, and no language that this shell does not know', async () => {
+    addLanguages('shell', { he: async () => [] })
+    api.on(preferenceGet, { ...UNSET, lang: 'zh-CN', language: 'xx', theme: 'light' })
+    const { unmount } = renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(root.dataset.scheme).toBe('light'))
+    expect(root.lang).toBe('zh-CN')
+    unmount()
+    api.on(preferenceGet, { ...UNSET, lang: 'en', language: 'he' })
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect([root.lang, root.dir]).toEqual(['he', 'rtl']))
+    expect(readStoredText('locale')).toBe('he')
+    // A back end that keeps no further language does not take it away.
+    api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'dark' })
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(root.dataset.scheme).toBe('dark'))
+    expect(root.lang).toBe('he')
+    act(() => chooseDisplay({ lang: 'he' }))
+    await waitFor(() => expect(api.calls(preferenceSave)).toContainEqual({ lang: 'en', language: 'he' }))
+    addLanguages('shell', {})
+  })
+
   it('[SHELL-BOOT-12] a choice of this tab, made before the sign-in, wins over the account', async () => {
     choose({ lang: 'en' })
     api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'light' })
     renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect(root.dataset.scheme).toBe('light'))
-    expect(api.calls(preferenceSave)).toEqual([{ lang: 'en' }])
+    expect(api.calls(preferenceSave)).toEqual([{ lang: 'en', language: 'en' }])
     expect(root.lang).toBe('en')
     expect(unsaved()).toBeNull()
   })
