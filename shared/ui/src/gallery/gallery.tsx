@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Segmented } from '../layout/segmented.tsx'
 import { Tabs } from '../layout/tabs.tsx'
@@ -11,6 +11,7 @@ import styles from './gallery.module.css'
 import { ListSamples } from './list-samples.tsx'
 import { MoneySamples } from './money-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
+import { pseudoTexts } from './pseudo-texts.ts'
 import { StateSamples } from './state-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 
@@ -30,7 +31,7 @@ type Group = keyof typeof GROUPS
 
 const CHOICES = {
   scheme: ['dark', 'light'],
-  locale: ['zh', 'en'],
+  locale: ['zh', 'en', 'en-XA', 'en-XB'],
   text: ['100', '200'],
   width: ['auto', '320'],
 } as const
@@ -50,10 +51,11 @@ export function Gallery() {
     Object.entries(CHOICES).map(([name, values]) => [name, query.get(name) ?? values[0]]),
   ) as Choices
   const group = (query.get('group') ?? 'actions') as Group
-  const texts: GalleryTexts = galleryTexts[chosen.locale]
+  const texts = useMemo(() => textsIn(chosen.locale), [chosen.locale])
   useEffect(() => {
     const page = document.documentElement
-    page.lang = chosen.locale === 'zh' ? 'zh-CN' : 'en'
+    page.lang = chosen.locale === 'zh' ? 'zh-CN' : chosen.locale
+    page.dir = chosen.locale === 'en-XB' ? 'rtl' : 'ltr'
     page.dataset.scheme = chosen.scheme
     page.style.fontSize = `${chosen.text}%`
   }, [chosen.locale, chosen.scheme, chosen.text])
@@ -86,4 +88,9 @@ export function Gallery() {
       </Tabs>
     </main>
   )
+}
+
+/** `en-XA` is a third longer, `en-XB` runs from right to left. */
+function textsIn(locale: Choices['locale']): GalleryTexts {
+  return locale === 'zh' || locale === 'en' ? galleryTexts[locale] : pseudoTexts(locale, galleryTexts.en)
 }
