@@ -1,5 +1,5 @@
 import { ODDS_TYPES } from '@lantern/contract/preferences'
-import { languageChoices, useLanguage, useMessages } from '@lantern/i18n'
+import { languageChoices, useLanguage, useLocale, useMessages } from '@lantern/i18n'
 import { RadioGroup, Segmented } from '@lantern/ui'
 import { useState } from 'react'
 import { choose } from '../../host/boot/preferences.ts'
@@ -14,6 +14,7 @@ const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
 /** Language and odds type: the format of all texts and odds on the site. */
 export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
+  const locale = useLocale()
   const language = useLanguage()
   const [odds, setOdds] = useState(String(member.oddsType))
   const words = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
@@ -24,7 +25,7 @@ export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const oddsType = ODDS_TYPES.find((type) => String(type) === odds)
-        save(() => savePreferences({ oddsType, lang: language }))
+        save(() => savePreferences({ oddsType, lang: locale, language }))
       }}
     >
       <Segmented
