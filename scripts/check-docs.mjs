@@ -12,6 +12,7 @@ import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
 import { pressureCopy } from './docs/pressure-copy.mjs'
 import { faultsOfRuleIds } from './docs/rule-ids.mjs'
+import { faultsOfRowTests } from './docs/row-tests.mjs'
 import { readRules } from './rules/rule-lists.mjs'
 
 /** Fixtures of the gates and API reports are not documentation; links in help articles are routes of the site, which the build checks. */
@@ -24,6 +25,8 @@ const packages = Object.fromEntries(
 // The remote that the reader creates in docs/how-to/add-a-remote.md, a copy of the sample.
 packages['@lantern/remote-points'] ??= packages['@lantern/remote-sample']
 
+/** Each row names rules and the tests that hold it. */
+const MATRIX = 'docs/federation.md'
 /** The glossary names them, migrations never change, and their own tests need them. */
 const MAY_USE_OLD_WORDS = /^docs\/glossary\.md$|\.sql$|^scripts\/docs\/avoided-words\.|^scripts\/rules\//
 const TEXT = /\.(?:[cm]?[jt]sx?|json|jsonc|css|html|svg|md|ya?ml|conf)$/
@@ -51,8 +54,9 @@ const wordFaults = files.flatMap((file) => (MAY_USE_OLD_WORDS.test(file) ? [] : 
 const packageFolders = names.filter((file) => file.endsWith('/RULES.md')).map((file) => dirname(file))
 const rules = new Set(readRules(ROOT, packageFolders).rules.map(({ id }) => id))
 const ruleFaults = names.flatMap((file) => faultsOfRuleIds(file, textOf(file), rules))
+const rowFaults = faultsOfRowTests(MATRIX, textOf(MATRIX), (file) => (existsSync(join(ROOT, file)) ? textOf(file) : ''))
 const copyFaults = files.flatMap((file) => (file.endsWith('.messages.ts') ? pressureCopy(file, textOf(file)) : []))
-const faults = [...pageFaults, ...ruleFaults, ...wordFaults, ...copyFaults]
+const faults = [...pageFaults, ...ruleFaults, ...rowFaults, ...wordFaults, ...copyFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)
   process.stdout.write(
