@@ -31,6 +31,19 @@ export function judge(before, after, weights = new Map()) {
   return { weight, reasons: found.map(([, reason]) => reason) }
 }
 
+/**
+ * Exports that went away, or whose new declaration breaks who uses the old one.
+ *
+ * @param {ReadonlyMap<string, Weight>} weights of changed declarations; one without is major
+ * @returns {string[]} keys of both reports
+ */
+export function brokenExports(before, after, weights) {
+  return Object.keys(before).filter((key) => {
+    const [was, is] = [before[key], after[key]]
+    return is === undefined || (JSON.stringify(was) !== JSON.stringify(is) && (weights.get(key) ?? 'major') === 'major')
+  })
+}
+
 /** Declarations that differ, to be compared as types. */
 export function changedDeclarations(before, after) {
   return Object.entries(after).flatMap(([key, is]) => {
