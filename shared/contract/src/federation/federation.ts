@@ -14,7 +14,7 @@ export { BOOT_ELEMENT_ID, VISIT_ELEMENT_ID } from './boot.ts'
 export type { SignedDiscovery } from './discovery-signature.ts'
 
 /** Version of this contract. Ops compares it with the version a build was made for. */
-export const CONTRACT_VERSION = '1.1.0'
+export const CONTRACT_VERSION = '1.2.0'
 /** The oldest contract whose remotes this shell still runs; it may be of an older major, or no shell could follow a major while remotes are live. */
 export const OLDEST_CONTRACT_VERSION = '1.0.0'
 
