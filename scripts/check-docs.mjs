@@ -11,8 +11,8 @@ import { workspacePackages } from './checks/workspace.mjs'
 import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
 import { pressureCopy } from './docs/pressure-copy.mjs'
-import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { faultsOfRowTests } from './docs/row-tests.mjs'
+import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { readRules } from './rules/rule-lists.mjs'
 
 /** Fixtures of the gates and API reports are not documentation; links in help articles are routes of the site, which the build checks. */

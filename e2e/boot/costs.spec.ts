@@ -30,5 +30,15 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
     new Set((await readCosts()).map(({ name, metric }) => `${VITALS.has(metric) ? 'any' : name} ${metric}`))
   await expect
     .poll(async () => [...(await told())])
-    .toEqual(expect.arrayContaining(['mine bytes', 'mine errors', 'shell bytes', 'shell tasks', 'any lcp', 'any cls', 'any inp']))
+    .toEqual(
+      expect.arrayContaining([
+        'mine bytes',
+        'mine errors',
+        'shell bytes',
+        'shell tasks',
+        'any lcp',
+        'any cls',
+        'any inp',
+      ]),
+    )
 })

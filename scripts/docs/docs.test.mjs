@@ -69,7 +69,8 @@ describe('docs gate', () => {
 
   it('refuses a row without a rule or a test, and a test that cites no rule of its row', () => {
     const files = { 'a/one.test.ts': "it('[OPS-1, OPS-2] x', …)", 'a/two.test.ts': "it('[OPS-21] x', …) // OPS-2" }
-    const judgeRow = (rest) => faultsOfRowTests('docs/a.md', `| # | x |\n| 1 | x | Y |${rest}`, (file) => files[file] ?? '')
+    const judgeRow = (rest) =>
+      faultsOfRowTests('docs/a.md', `| # | x |\n| 1 | x | Y |${rest}`, (file) => files[file] ?? '')
     assert.deepEqual(judgeRow(' `OPS-2` | [one](../a/one.test.ts) |'), [])
     assert.deepEqual(judgeRow(' `OPS-2` | – |'), ['docs/a.md:2 names no test.'])
     assert.deepEqual(judgeRow(' – | [one](../a/one.test.ts) |'), ['docs/a.md:2 names no rule.'])
