@@ -21,6 +21,7 @@ export function fundPasswordRoutes(wire: Wire): void {
     await changeMember(trx, member.id, { fund_hash: fundHash })
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '资金密码已设置', en: 'Fund password set' },
       body: {
         zh: '取款时需要输入。如非本人操作，请立即联系客服。',

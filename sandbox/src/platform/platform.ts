@@ -56,6 +56,9 @@ import { mallJob } from '../mall/order-job.ts'
 import { offerGoods, seedMall } from '../mall/seed-mall.ts'
 import { ensureMailKey } from '../members/mail-key.ts'
 import { closingJob } from '../privacy/closing.routes.ts'
+import { matchStartJob } from '../push/match-start-job.ts'
+import { pushJob } from '../push/push-job.ts'
+import { ensureVapidKey } from '../push/vapid.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
 import { reviewJob } from '../safer/review-job.ts'
@@ -138,6 +141,7 @@ export async function openPlatform({
   const scores = createScoreBus(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await ensureMailKey(db)
+  await ensureVapidKey(db)
   await seed(db, clock.now(), [
     seedBets,
     seedTurnover,
@@ -178,6 +182,8 @@ export async function openPlatform({
       agentReviewJob,
       agentCommissionJob,
       mailJob,
+      matchStartJob(catalogue),
+      pushJob,
       reminderJob,
       reviewJob,
       marketingJob,

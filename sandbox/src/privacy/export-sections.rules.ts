@@ -370,6 +370,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'favourites', table: 'favourite_subjects', key: ['kind', 'id'], times: ['at'] },
   { name: 'recent-games', table: 'recent_games', key: ['en_name', 'game_code'], times: ['at'] },
   { name: 'reminders', table: 'venue_reminders', key: ['en_name'], times: ['at', 'open_since'], omit: ['next_try_at'] },
+  { name: 'notifications', table: 'push_subs', key: ['endpoint'], times: ['at'], omit: ['p256dh', 'auth'] },
+  { name: 'notified-matches', table: 'push_match_starts', key: ['match_id'], times: ['at'] },
   { name: 'tutorials', table: 'tutorials_seen', key: ['tutorial'], times: ['at'] },
 ]
 

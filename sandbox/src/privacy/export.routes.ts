@@ -47,6 +47,7 @@ export function exportRoutes(wire: Wire): void {
     })
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '您的数据已导出', en: 'Your data was exported' },
       body: {
         zh: `在“${deviceLabel}”上导出了账户的全部数据。如非本人操作，请立即修改登录密码并联系客服。`,

@@ -134,6 +134,7 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
   await clearAttempts(trx, member.user_key, knownDeviceKey(member, ''))
   await sendMail(trx, member.id, {
     type: 'notice',
+    push: 'security',
     title: { zh: '登录密码已修改', en: 'Your password was changed' },
     body: {
       zh: '所有设备已退出登录，24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',

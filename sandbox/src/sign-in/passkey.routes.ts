@@ -148,6 +148,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     // A key outlives sessions and passwords: its owner is notified of each.
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '已添加通行密钥', en: 'A passkey was added' },
       body: {
         zh: `可用“${context.deviceLabel}”上的通行密钥登录。如非本人操作，请立即联系客服。`,

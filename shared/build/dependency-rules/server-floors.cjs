@@ -111,6 +111,7 @@ const FLOORS = {
       'activity/calendar',
       'book/bet',
       'book/feed',
+      'push',
       'vip',
     ],
     ['chat/cards', 'activity/agent', 'activity/invitation', 'activity/peak-bet'],
