@@ -89,6 +89,7 @@ const LAYERS = {
       'balance',
       'hub',
       'mail',
+      'notifications',
       'profile',
       'vip',
       'feedback',
