@@ -5,6 +5,7 @@
  */
 const LAYERS = {
   shell: [
+    ['host/queries'],
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
     ['host/errors', 'host/skin', 'host/preferences', 'host/session', 'host/gates', 'host/discovery'],
     ['host/loading', 'host/service-worker'],

@@ -1,6 +1,6 @@
 import type { BootData } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
-import { PlatformProvider } from '@lantern/platform'
+import { StoreProvider } from '@lantern/platform'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
@@ -24,9 +24,9 @@ import { useOpenPage } from '../host/navigation/site-pages.ts'
 import { usePreferences } from '../host/preferences/use-preferences.ts'
 import type { Remotes } from '../host/remotes/remotes.ts'
 import { RemotesProvider, useDiscovery, useRemotes } from '../host/remotes/remotes-context.ts'
+import { PendingCountSlot } from '../host/session/pending-count-slot.tsx'
 import { SessionWatch } from '../host/session/session-watch.tsx'
 import { useBreaks } from '../host/session/use-breaks.ts'
-import { usePendingCount } from '../host/session/use-pending-count.ts'
 import { useTitle } from '../host/site/use-title.ts'
 import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
 import { useSkin } from '../host/skin/use-skin.ts'
@@ -36,13 +36,13 @@ import { ClosedPanel, notFound, pageRoutes } from './lazy-pages.tsx'
 
 export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
   return (
-    <PlatformProvider>
+    <StoreProvider>
       <RemotesProvider value={remotes}>
         <ShellRouter>
           <Page boot={boot} />
         </ShellRouter>
       </RemotesProvider>
-    </PlatformProvider>
+    </StoreProvider>
   )
 }
 
@@ -52,13 +52,13 @@ function Page({ boot }: { boot: BootData }) {
   useSkin(boot)
   useTitle(useTitleOf()(useLocation().pathname))
   useTouchPrefetch()
-  usePendingCount()
   useBreaks()
   usePreferences()
   return (
     <>
       <NavigationEffects />
       <SessionWatch />
+      <PendingCountSlot />
       <Frame extras={<FloatingSlots />}>
         <CookieGate>
           <Content />

@@ -4,10 +4,12 @@
  */
 
 import { languageLoaded } from '@lantern/i18n'
+import { QueryProvider } from '@lantern/platform'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import type { Build } from '../discovery/discovery.ts'
 import { filesOnlyOf } from '../integrity/build-files.ts'
+import { provideQueries } from '../queries/query-scope.tsx'
 import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
@@ -28,6 +30,7 @@ export type Federation = {
 /** Starts the runtime. Call once. */
 export function startFederation(settings: Omit<PluginSettings, 'handed'>): Federation {
   provideRuntimeCore()
+  provideQueries(QueryProvider)
   const handed: PluginSettings['handed'] = new Map()
   const instance = createInstance({
     name: 'shell',
