@@ -6,7 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
 import { useIntake } from '../host/boot/use-intake.ts'
 import { DialogHost } from '../host/dialog/dialog-host.tsx'
-import { FloatingSlots } from '../host/floating/floating-slots.tsx'
+import { LateFloating } from '../host/floating/late-floating.tsx'
 import { frameMessages } from '../host/frame/frame.messages.ts'
 import { Frame } from '../host/frame/frame.tsx'
 import { PageBoundary } from '../host/frame/page-boundary.tsx'
@@ -59,7 +59,7 @@ function Page({ boot }: { boot: BootData }) {
       <NavigationEffects />
       <SessionWatch />
       <PendingCountSlot />
-      <Frame extras={<FloatingSlots />}>
+      <Frame extras={<LateFloating />}>
         <CookieGate>
           <Content />
         </CookieGate>
