@@ -114,10 +114,10 @@ export function buildApp({
   })
   const shells = createServedShells(shell, releasedShells, trials)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    if (isPlainPath(pathOf(request.url))) return
-    return reply.code(400).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
+    if (isPlainPath(pathOf(request.url))) return done()
+    reply.code(400).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
   })
   limitPublicCalls(app, { limit: state.limit, scale: settings.LIMIT_SCALE, now: client.now })
   healthRoutes(app, {
@@ -144,6 +144,7 @@ export function buildApp({
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,
     costSample: settings.COST_SAMPLE,
+    earlyHints: settings.EARLY_HINTS === 'on',
     discovery,
     manifests: createArtifactManifests({ files: stored, origin: artifactOrigin || settings.ARTIFACT_SOURCE, logger }),
     content,

@@ -85,6 +85,8 @@ export const settingsSchema = v.pipe(
     ),
     /** Share of pages that measure what builds cost on the device, percent; 0 = none. */
     COST_SAMPLE: v.pipe(countSetting(0), v.maxValue(100, 'it is 100 or less')),
+    /** `on` tells browsers what a page loads (103 Early Hints) while the edge waits for the upstream. Behind nginx it needs 1.29 or later, with `early_hints`. */
+    EARLY_HINTS: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'off'),
     /** HTML pages per network (an IPv4 address, an IPv6 /64) in ten seconds; 0 = no limit. Behind a balancer it needs TRUST_PROXY. */
     PAGE_LIMIT: countSetting(600),
     /** `off` removes the service worker from every device that visits (docs/runbooks/service-worker.md). */
