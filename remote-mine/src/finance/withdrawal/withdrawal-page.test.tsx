@@ -70,6 +70,26 @@ describe('withdrawal', () => {
     expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
   })
 
+  it('[MINE-68] folds what is met into a count, and shows what is partly met beside it, without a tick', async () => {
+    open((api) =>
+      api.on(
+        withdrawalPrepare,
+        aWithdrawalPrepare({
+          turnoverNeed: '320.00',
+          checks: [
+            { key: 'identity', ok: true, need: '', link: '' },
+            { key: 'turnover', ok: true, need: '320.00', link: '' },
+          ],
+        }),
+      ),
+    )
+    expect(await screen.findByText('1/2 已满足')).toBeInTheDocument()
+    expect(screen.getByText('已认证').closest('details')).not.toHaveAttribute('open')
+    const rest = screen.getByText(/^还需 320\.00/).closest('li') as HTMLElement
+    expect(rest.closest('details')).toBeNull()
+    expect(within(rest).getByRole('img', { name: '部分满足' })).toBeInTheDocument()
+  })
+
   it('[MINE-28] names level 3 of identity when the next withdrawal needs it', async () => {
     open((api) => {
       const checks = [{ key: 'identity' as const, ok: false, need: 'L3', link: '' }]
