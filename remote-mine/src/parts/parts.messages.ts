@@ -2,6 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const partsMessages = defineMessages({
   'zh-CN': {
+    dateForm: '年-月-日',
     back: '返回',
     depositOrder: '存款订单',
     withdrawOrder: '取款订单',
@@ -54,6 +55,7 @@ export const partsMessages = defineMessages({
     continueOrder: '查看',
   },
   en: {
+    dateForm: 'YYYY-MM-DD',
     back: 'Back',
     depositOrder: 'Deposit order',
     withdrawOrder: 'Withdrawal order',
