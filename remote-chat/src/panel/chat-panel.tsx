@@ -26,7 +26,7 @@ export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat
   const t = useMessages(chatMessages)
   const session = useSession()
   return (
-    <Sheet open height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
+    <Sheet open beside height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
       {/* Nothing of a member stays for the next one on this device. */}
       <Chat
         key={session.kind === 'member' ? session.token : ''}

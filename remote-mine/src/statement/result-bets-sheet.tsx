@@ -31,7 +31,14 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
   const [isHidden] = useHideAmounts()
   const bets = useQuery({ ...resultBetsQuery(span, by, group), enabled: open })
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t.behind({ label })} closeLabel={p.close} height="full">
+    <Sheet
+      beside
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.behind({ label })}
+      closeLabel={p.close}
+      height="full"
+    >
       <QueryView query={bets} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
         {({ list, net, older, olderCount }) => (
           <table className={styles.table} aria-label={t.behind({ label })}>
