@@ -60,6 +60,7 @@ export { StoreProvider } from './query/store-provider.tsx'
 export { keepBreadcrumbs, noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
 // reports
 export { flushReports, markReports, report } from './report/collector.ts'
+export { newSupportCode } from './report/support-code.ts'
 export { reportUnknownValues } from './report/unknown-values.ts'
 // session
 
