@@ -22,7 +22,7 @@ const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000
 
-export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat.panel']) {
+export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const session = useSession()
   return (
@@ -34,12 +34,13 @@ export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat
         onRoom={onRoom}
         onUnread={onUnread}
         onClose={onClose}
+        shareBet={shareBet}
       />
     </Sheet>
   )
 }
 
-function Chat({ roomId, onRoom, onUnread, onClose }: SlotProps['chat.panel']) {
+function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const locale = useLocale()
   const chat = useChat(roomId)
@@ -86,7 +87,15 @@ function Chat({ roomId, onRoom, onUnread, onClose }: SlotProps['chat.panel']) {
           {locale === 'en' ? notice.en : notice.zh}
         </p>
       ))}
-      <Room key={`${memberId}/${roomId}`} chat={chat} gate={gate} onDue={judgeAgain} onClose={onClose} />
+      <Room
+        key={`${memberId}/${roomId}`}
+        chat={chat}
+        gate={gate}
+        shareBet={shareBet}
+        onShareClosed={() => onRoom(roomId)}
+        onDue={judgeAgain}
+        onClose={onClose}
+      />
     </div>
   )
 }
