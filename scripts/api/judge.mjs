@@ -86,6 +86,7 @@ const isNew = (path, old, fresh) => path !== '' && !old.has(path) && fresh.has(p
 /** Kinds of limits that take more when their number falls; of others it has to grow. */
 const LOWER = /^min_/
 const UPPER = /^max_/
+const PATTERN = /^\/\^(.+)\$\/([a-z]*)$/s
 
 /** What a request may not say any more breaks a page that says it. */
 function limitChanges(field, limit, before, after) {
@@ -93,8 +94,17 @@ function limitChanges(field, limit, before, after) {
   if (before === undefined) return [['major', `${field} is added: ${after}`]]
   if (after === undefined) return [['minor', `${field} is removed`]]
   const [was, is] = [Number(before), Number(after)]
-  const isLooser = (LOWER.test(limit) && is < was) || (UPPER.test(limit) && is > was)
+  const isLooser =
+    (LOWER.test(limit) && is < was) || (UPPER.test(limit) && is > was) || isOneForm({ of: after, pattern: before })
   return [[isLooser ? 'minor' : 'major', `${field} was ${before}, is ${after}`]]
+}
+
+/** Whether a pattern became one of several: `/^A$/` and `/^(?:A|B)$/`. Other patterns are not compared. */
+function isOneForm({ of, pattern }) {
+  const [[, one, flags] = [], [, several, otherFlags] = []] = [pattern, of].map((text) => PATTERN.exec(text) ?? [])
+  if (one === undefined || several === undefined || flags !== otherFlags || one.includes('|')) return false
+  const start = `(?:${one}|`
+  return several.startsWith(start) && /^[^()]+\)$/.test(several.slice(start.length))
 }
 
 function fieldChanges(field, before, after, isRequest) {
