@@ -10,6 +10,7 @@ import {
   passkeyRegisterVerify,
   passkeyVerify,
 } from '@lantern/contract/passkeys'
+import { fundPasswordChange } from '@lantern/contract/security'
 import { login } from '@lantern/contract/user'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { openSandbox, type TestSandbox } from './harness.ts'
@@ -183,6 +184,20 @@ describe('a passkey in place of the fund password', () => {
     expect(await remove(ticket, other)).toBe(CODE.WRONG_FUND_PASSWORD)
     await sandbox.advance(5 * 60_000)
     expect(await remove(ticket, own)).toBe(CODE.WRONG_FUND_PASSWORD)
+  })
+
+  it('[SBX-SEC-8] replaces a fund password that was forgotten and is locked', async () => {
+    const own = await session('vip10aa', 'k3')
+    const key = await keyOf('vip10aa')
+    await sandbox.db
+      .updateTable('members')
+      .set({ fund_locked_until: sandbox.clock.now() + 60_000 })
+      .where('user_name', '=', 'vip10aa')
+      .execute()
+    const change = (old: string) => sandbox.ask(fundPasswordChange, { old, pwd: '284915' }, own)
+    expect((await change('159357')).code).toBe(CODE.FUND_PASSWORD_LOCKED)
+    expect((await change(ticketOf(await confirm(key, own)))).code).toBe(6000)
+    expect(await remove('284915', own)).toBe(6000)
   })
 
   it('[SBX-SEC-8] asks a member without a passkey for the password', async () => {

@@ -18,14 +18,17 @@ export type FundPasswordFieldProps = {
   onValueChange: (proof: string) => void
   error?: string | undefined
   disabled?: boolean
+  /** Where the page does not read the member's information, which says it. */
+  hasPasskey?: boolean
 }
 
 /** What confirms a payout or a change of an account: six digits, or a passkey of the member. */
-export function FundPasswordField({ label, hint, value, onValueChange, error, disabled }: FundPasswordFieldProps) {
+export function FundPasswordField(props: FundPasswordFieldProps) {
+  const { label, hint, value, onValueChange, error, disabled } = props
   const p = useMessages(partsMessages)
   // Read by the page; without it there are the digits.
   const { data: member } = useQuery({ ...memberQuery(), enabled: false })
-  const hasPasskey = member?.hasPasskey === true && typeof PublicKeyCredential !== 'undefined'
+  const hasPasskey = (props.hasPasskey ?? member?.hasPasskey) === true && typeof PublicKeyCredential !== 'undefined'
   const passkey = useMutation({
     mutationFn: confirmByPasskey,
     onSuccess: (ticket) => ticket !== null && onValueChange(ticket),
