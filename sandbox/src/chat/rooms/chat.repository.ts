@@ -126,3 +126,25 @@ export async function findMute(
     .orderBy('until', 'desc')
     .executeTakeFirst()
 }
+
+export type Retention = {
+  /** Older lines are dropped. */
+  readonly before: number
+  /** Newest lines of a room that are kept; of the others, those with a bet or red packet are kept until `cardsBefore`. */
+  readonly beyond: number
+  readonly cardsBefore: number
+}
+
+/** Deletes lines, with the reactions to them. Their numbers are not used again. */
+export async function dropLines(db: Executor, { before, beyond, cardsBefore }: Retention): Promise<void> {
+  await sql`
+    DELETE FROM chat_lines USING chat_rooms
+    WHERE chat_lines.room_id = chat_rooms.room_id
+      AND (
+        chat_lines.at < ${before}
+        OR (
+          chat_lines.seq <= chat_rooms.last_seq - ${beyond}
+          AND ((chat_lines.bet_no IS NULL AND chat_lines.packet_id IS NULL) OR chat_lines.at < ${cardsBefore})
+        )
+      )`.execute(db)
+}
