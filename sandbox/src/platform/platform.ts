@@ -27,6 +27,7 @@ import { createRoomLines } from '../chat/hub/room-lines.ts'
 import { lookAgainJob } from '../chat/look-again-job.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
 import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
+import { retentionJob } from '../chat/rooms/retention-job.ts'
 import { createSpeakers } from '../chat/rooms/speakers.ts'
 import { createScoreBus } from '../chat/scores/score-bus.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
@@ -196,6 +197,7 @@ export async function openPlatform({
       packetJob,
       sharedBetsJob(hub),
       lookAgainJob(hub),
+      retentionJob,
       serviceJob(serviceKey),
       insteadJob,
       ...more,
