@@ -11,7 +11,23 @@ import { pageChunks } from './page-chunks.mjs'
 export function remoteRows() {
   return builtPackages()
     .filter((folder) => existsSync(join(folder, 'remote.json')))
-    .flatMap((folder) => rowsOf(folder))
+    .flatMap((folder) => [...rowsOf(folder), ...slotRows(folder)])
+}
+
+/** What single slots load beside the entry of their remote: the exposed module and the chunks of the slot, in the order of `slots` in remote.json. */
+function slotRows(folder) {
+  const { slots, slotBudgets = {} } = readJson(join(folder, 'remote.json'))
+  const dist = join(folder, 'dist')
+  const files = readdirSync(dist)
+  return Object.entries(slotBudgets).map(([slot, limit]) => {
+    const module = files.find((name) => /^slots\..*\.js$/.test(name))
+    const chunks = pageChunks(readFileSync(join(dist, module), 'utf8'))
+    if (chunks.length !== slots.length) throw new Error(`${folder}: ${module} has other slots than remote.json.`)
+    const loaded = chunks[slots.indexOf(slot)]
+    const own = files.filter((name) => /\.(?:js|css)$/.test(name) && loaded.includes(name.split('.')[0]))
+    const value = [module, ...own].reduce((sum, name) => sum + brotliSize(join(dist, name)), 0)
+    return { what: `${folder.slice(ROOT.length + 1)}: slot ${slot}, beside the entry`, value, limit, unit: 'B' }
+  })
 }
 
 function rowsOf(folder) {

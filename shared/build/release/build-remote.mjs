@@ -38,7 +38,13 @@ export async function buildRemote({ packageDir, onProgress }) {
   const shared = singletonRanges(packageDir)
   const manifest = { ...readJson(join(dist, MANIFEST)), shared: offers(readJson(join(dist, MANIFEST)).name, shared) }
   // For this machine only.
-  const { devPort: _devPort, firstRouteBudget: _firstRouteBudget, pageBudget: _pageBudget, ...owned } = declaration
+  const {
+    devPort: _devPort,
+    firstRouteBudget: _firstRouteBudget,
+    pageBudget: _pageBudget,
+    slotBudgets: _slotBudgets,
+    ...owned
+  } = declaration
   const description = {
     ...owned,
     contractVersion: CONTRACT_VERSION,

@@ -81,6 +81,8 @@ export const remoteDeclarationSchema = v.object({
   ),
   /** The team's limit for each page beyond the one that the remote opens with, bytes after brotli. */
   pageBudget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The team's limits for what single slots load beside the remote's entry, bytes after brotli. */
+  slotBudgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
 })
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
