@@ -82,11 +82,13 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
           <ScoreBar scores={room.scores} match={match} />
         </Suspense>
       )}
-      {room.pinned.map((notice) => (
-        <p key={notice.en} className={styles.pinned}>
-          {locale === 'en' ? notice.en : notice.zh}
-        </p>
-      ))}
+      {room.pinned.length > 0 && (
+        <ul className={styles.pinned} aria-label={t.pinned}>
+          {room.pinned.map((notice) => (
+            <li key={notice.seq ?? notice.en}>{locale === 'en' ? notice.en : notice.zh}</li>
+          ))}
+        </ul>
+      )}
       <Room
         key={`${memberId}/${roomId}`}
         chat={chat}

@@ -123,6 +123,8 @@ export function Room({ chat, gate, onDue, shareBet, onShareClosed, onClose }: Ro
               own,
               canWrite,
               isModerator: room.login.isModerator,
+              pinned: room.pinned,
+              slowSec: room.slowSec,
               isBlocked: menu !== null && blocks.speakers.has(menu.speaker),
             }}
             onReact={react}
