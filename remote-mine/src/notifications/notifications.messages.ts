@@ -4,11 +4,12 @@ export const notificationsMessages = defineMessages({
   'zh-CN': {
     title: '通知设置',
     lead: '网页关闭时，也能在此浏览器上收到通知。通知中不显示金额。',
-    topics: { money: '资金', security: '安全', favourites: '收藏的赛事' },
+    topics: { money: '资金', security: '安全', favourites: '收藏的赛事', mentions: '聊天室提及' },
     hints: {
       money: '存取款、转账、返水等有结果时',
       security: '密码、通行密钥或登录设备有变更时',
       favourites: '收藏的比赛开赛时',
+      mentions: '有人在聊天室 @ 您，而您不在房间里时',
     },
     missing: '此浏览器不支持网页通知',
     missingText: '在 iPhone 上，请先将本站添加到主屏幕，再从主屏幕打开。',
@@ -25,11 +26,12 @@ export const notificationsMessages = defineMessages({
   en: {
     title: 'Notifications',
     lead: 'This browser tells you also while the site is closed. A notification names no amounts.',
-    topics: { money: 'Money', security: 'Security', favourites: 'Favourite matches' },
+    topics: { money: 'Money', security: 'Security', favourites: 'Favourite matches', mentions: 'Mentions in the chat' },
     hints: {
       money: 'When a deposit, withdrawal, transfer or rebate has its result',
       security: 'When passwords, passkeys or devices change',
       favourites: 'When a favourite match begins',
+      mentions: 'When somebody mentions you in a chat room that you are not in',
     },
     missing: 'This browser has no web notifications',
     missingText: 'On an iPhone, add the site to the home screen first and open it from there.',

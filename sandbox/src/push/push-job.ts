@@ -27,8 +27,9 @@ export const pushJob: Job = {
         await delayPush(db, due.id, until)
         continue
       }
-      // News of a match is old by then.
-      const outcome = until !== null && due.topic === 'favourites' ? 'refused' : await send(db, due, until !== null)
+      // News of a match or of a conversation is old by then.
+      const isOld = until !== null && (due.topic === 'favourites' || due.topic === 'mentions')
+      const outcome = isOld ? 'refused' : await send(db, due, until !== null)
       if (outcome === 'gone') await removeSub(db, due.endpoint)
       else if (outcome !== 'later' || due.tries >= TRIES) await dropPush(db, due.id)
     }

@@ -1,5 +1,8 @@
 /** Which mentions of a line count. */
 
+/** Lines whose speakers can be mentioned. */
+export const RECENT_LINES = 200
+
 /** Someone who spoke in the room. */
 export type Speaker = { speaker: string; nick: string }
 

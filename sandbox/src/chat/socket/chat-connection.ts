@@ -18,7 +18,7 @@ import { findMute, findRoom, history, LOBBY } from '../rooms/chat.repository.ts'
 import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate.ts'
 import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
-import { mentionsIn, type Speaker } from '../rooms/mentions.rules.ts'
+import { mentionsIn, RECENT_LINES, type Speaker } from '../rooms/mentions.rules.ts'
 import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { spendTicket } from './chat-jwt.ts'
 import { sayLine } from './say-line.ts'
@@ -45,8 +45,6 @@ export type ChatDeps = {
 const MAX_GARBAGE = 5
 /** Queued frames; more than a person could send. */
 const MAX_WAITING = 40
-/** Whose speakers can be mentioned. */
-const RECENT_LINES = 200
 const UNREADABLE = 1007
 const FLOODED = 1008
 

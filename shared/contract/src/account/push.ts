@@ -1,10 +1,10 @@
-/** Notifications of this browser by Web Push (RFC 8030, 8291, 8292): money, security and favourites. */
+/** Notifications of this browser by Web Push (RFC 8030, 8291, 8292): money, security, favourites and mentions in the chat. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
-export const PUSH_TOPICS = ['money', 'security', 'favourites'] as const
+export const PUSH_TOPICS = ['money', 'security', 'favourites', 'mentions'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 const endpointSchema = v.pipe(v.string(), v.url(), v.maxLength(1_000))
