@@ -10,6 +10,7 @@ import { getClientType } from './client-type.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { httpAdapter } from './http-adapter.ts'
 import { signatureFor, signatureGeneration } from './signature.ts'
+import { traceparent } from './trace-context.ts'
 
 const client = axios.create({
   responseType: 'text',
@@ -57,6 +58,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     [HEADER.version]: API_VERSION,
     [HEADER.signature]: await signatureFor(request.path),
     [HEADER.deviceUuid]: deviceUuid,
+    traceparent: traceparent(),
   }
   // The language chosen on the page, not the browser's: cookies are not forwarded by the edge.
   const language = globalThis.document?.documentElement.lang

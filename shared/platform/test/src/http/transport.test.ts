@@ -95,6 +95,16 @@ describe('every call', () => {
     expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN', 'ja, en;q=0.5'])
   })
 
+  it('[PLAT-HTTP-18] carries W3C trace context: one trace for the page, a span for each call', async () => {
+    await call(notices, {})
+    await call(notices, {})
+    const [one, other] = sent.map(({ headers }) =>
+      /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(String(headers.traceparent)),
+    )
+    expect(one?.[1]).toBe(other?.[1])
+    expect(one?.[2]).not.toBe(other?.[2])
+  })
+
   it('[PLAT-HTTP-1] carries client type, site id, version, signature and device, and goes to its own host', async () => {
     const { url, headers } = await last(notices)
     expect(url).toBe('/site/api/v1/x')
