@@ -15,8 +15,10 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
 import type { ArtifactFiles } from './files/artifact-files.ts'
 import { createArtifactManifests } from './files/artifact-manifests.ts'
+import { type ContractFaults, createContractFaults } from './health/contract-faults.ts'
 import { type CostCounts, createCostCounts } from './health/cost-counts.ts'
 import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts.ts'
+import { type Hooks, tellHooks } from './hooks/hooks-module.ts'
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
@@ -65,10 +67,14 @@ export type EdgeParts = {
   counts?: VisitorCounts
   /** Costs of builds from page reports, for ops. */
   costs?: CostCounts
+  /** Answers that break the contract, from page reports, for ops. */
+  faults?: ContractFaults
   /** Passes support cases on to ops; omitted = they stay here. */
   outbox?: Pick<CaseOutbox, 'add'>
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
   sign?: SigningModule
+  /** What the site hears of its pages; left out = nothing. */
+  hooks?: Hooks
 }
 
 export function buildApp({
@@ -84,8 +90,10 @@ export function buildApp({
   state = ownState(),
   counts = createVisitorCounts(),
   costs = createCostCounts(),
+  faults = createContractFaults(),
   outbox = { add: () => {} },
   sign = sandboxSigningModule,
+  hooks = {},
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
@@ -130,7 +138,17 @@ export function buildApp({
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, { state, counts, costs, visitors, discovery, shells, outbox })
+  collectRoutes(app, {
+    state,
+    counts,
+    costs,
+    visitors,
+    discovery,
+    shells,
+    outbox,
+    faults,
+    tell: tellHooks(hooks, app.log),
+  })
   const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
@@ -145,6 +163,7 @@ export function buildApp({
     frameBudgetMs: settings.FRAME_BUDGET_MS,
     costSample: settings.COST_SAMPLE,
     earlyHints: settings.EARLY_HINTS === 'on',
+    views: hooks.onReport !== undefined,
     discovery,
     manifests: createArtifactManifests({ files: stored, origin: artifactOrigin || settings.ARTIFACT_SOURCE, logger }),
     content,

@@ -31,6 +31,7 @@ import { createDiscoverySource, type DiscoverySource } from '../src/discovery/di
 import { createArtifactFiles } from '../src/files/artifact-files.ts'
 import type { CostCounts } from '../src/health/cost-counts.ts'
 import type { VisitorCounts } from '../src/health/visitor-counts.ts'
+import type { Hooks } from '../src/hooks/hooks-module.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
 import type { EdgeState } from '../src/shared-state/shared-state.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
@@ -189,6 +190,7 @@ export async function anEdge(
     releasedShells,
     counts,
     costs,
+    hooks,
   }: {
     windows?: MaintenanceWindow[] | null
     hasArtifacts?: boolean
@@ -198,6 +200,7 @@ export async function anEdge(
     releasedShells?: ReleasedShells
     counts?: VisitorCounts
     costs?: CostCounts
+    hooks?: Hooks
   } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
@@ -267,6 +270,7 @@ export async function anEdge(
     state,
     ...(counts && { counts }),
     ...(costs && { costs }),
+    ...(hooks && { hooks }),
   })
   return {
     app,

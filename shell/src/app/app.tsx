@@ -56,7 +56,7 @@ function Page({ boot }: { boot: BootData }) {
   usePreferences()
   return (
     <>
-      <NavigationEffects />
+      <NavigationEffects tellsViews={boot.views} />
       <SessionWatch />
       <PendingCountSlot />
       <Frame extras={<LateFloating />}>

@@ -314,6 +314,8 @@ export const bootDataSchema = v.looseObject({
   frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
   /** Share of pages that measure what builds cost, percent (costs.ts). */
   costSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** Whether pages tell of each view: the site has a hook that hears them. */
+  views: v.optional(v.boolean(), false),
   /** The active skin; null = the plain skin. */
   look: v.optional(v.nullable(activeSkinSchema), null),
   /** The device holds a trial link of this shell, valid until then (epoch ms); null = the shell that other visitors get. */
@@ -363,7 +365,7 @@ export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>
 
 /** A report to the collector (`POST /collect` of the edge). Contains no token, no name and no amount. */
 export const collectorReportSchema = v.object({
-  kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital']),
+  kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital', 'view']),
   remote: v.optional(v.pipe(v.string(), v.maxLength(40))),
   version: v.optional(v.pipe(v.string(), v.maxLength(60))),
   phase: v.optional(v.pipe(v.string(), v.maxLength(20))),
