@@ -33,7 +33,7 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
     .toEqual(
       expect.arrayContaining([
         'mine bytes',
-        'mine errors',
+        'mine errors', 'mine load',
         'shell bytes',
         'shell tasks',
         'any lcp',
