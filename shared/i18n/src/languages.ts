@@ -19,6 +19,7 @@ let loading: Promise<unknown> = Promise.resolve()
 
 /**
  * Called by the code that the build puts in front of a package's entry points (`@lantern/build`, `languages/`).
+ * @public
  * @param owner name of the package; a newer build of it takes the place of the one before
  */
 export function addLanguages(owner: string, loads: Readonly<Record<string, Load>>): void {
