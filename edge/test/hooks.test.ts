@@ -15,7 +15,7 @@ const FAILURE = {
   outcome: 'failed',
   cause: 'TypeError: boom at /x?token=s3cret',
   path: '/mine',
-  stack: [`https://a.example/r/mine/${VERSION}/97.js:1:204`],
+  stack: [`/r/mine/${VERSION}/97.js:1:204`],
 }
 const VIEW = { kind: 'view', path: '/mine/finance/wallet', remote: 'mine' }
 
@@ -85,7 +85,7 @@ it('[EDGE-HOOK-1] the Sentry example sends failures as envelopes: header, item h
       values: [
         {
           type: 'entry',
-          stacktrace: { frames: [{ filename: `https://a.example/r/mine/${VERSION}/97.js`, lineno: 1, colno: 204 }] },
+          stacktrace: { frames: [{ filename: `/r/mine/${VERSION}/97.js`, lineno: 1, colno: 204 }] },
         },
       ],
     },

@@ -71,7 +71,7 @@ it('[OPS-FLAG-9] the OpenFeature example switches what the flag service of the s
   provider.putConfiguration({ 'mine.points': { variants, defaultVariant: 'off', disabled: false } })
   expect(await syncFlags(options)).toEqual(['mine.points'])
   expect((await told()).flags[0]).toEqual(['1.0.1', undefined])
-  expect(await log()).toContainEqual(expect.objectContaining({ reason: 'decided by OpenFeature (in-memory)' }))
+  expect(await log()).toContainEqual(expect.objectContaining({ detail: 'points: decided by OpenFeature (in-memory)' }))
   await OpenFeature.close()
 })
 

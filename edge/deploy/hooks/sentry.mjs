@@ -53,7 +53,7 @@ function envelopeOf({ kind, remote, version, shell, phase, cause, path, stack, s
   return `${JSON.stringify(header)}\n${JSON.stringify(item)}\n${payload}\n`
 }
 
-/** `https://host/r/mine/files/97.js:1:2` → file, line and column. */
+/** `/r/mine/files/97.js:1:2` → file, line and column. */
 function frameOf(line) {
   const [, filename = String(line), lineno, colno] = /^(.*?):(\d+):(\d+)$/.exec(line) ?? []
   return { filename, lineno: Number(lineno) || undefined, colno: Number(colno) || undefined, in_app: true }
