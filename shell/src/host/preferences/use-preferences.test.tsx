@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
 import { applyPreferences, choose } from '../boot/preferences.ts'
 import { markInteractive } from '../boot/use-interactive.ts'
+import { syncChoices } from './preference-sync.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const UNSET = { lang: null, language: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
@@ -59,8 +60,8 @@ describe('usePreferences', () => {
     expect(readStoredText('locale')).toBe('he')
     // A back end that keeps no further language does not take it away.
     api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'dark' })
-    renderWithPlatform(<AnyPage />, { route: '/' })
-    await waitFor(() => expect(root.dataset.scheme).toBe('dark'))
+    await act(() => syncChoices())
+    expect(root.dataset.scheme).toBe('dark')
     expect(root.lang).toBe('he')
     act(() => chooseDisplay({ lang: 'he' }))
     await waitFor(() => expect(api.calls(preferenceSave)).toContainEqual({ lang: 'en', language: 'he' }))
