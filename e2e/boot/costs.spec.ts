@@ -33,7 +33,8 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
     .toEqual(
       expect.arrayContaining([
         'mine bytes',
-        'mine errors', 'mine load',
+        'mine errors',
+        'mine load',
         'shell bytes',
         'shell tasks',
         'any lcp',

@@ -31,7 +31,7 @@ import { createDiscoverySource, type DiscoverySource } from '../src/discovery/di
 import { createArtifactFiles } from '../src/files/artifact-files.ts'
 import type { CostCounts } from '../src/health/cost-counts.ts'
 import type { VisitorCounts } from '../src/health/visitor-counts.ts'
-import type { Hooks } from '../src/hooks/hooks-module.ts'
+import type { Hooks } from '../src/collect/hooks-module.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
 import type { EdgeState } from '../src/shared-state/shared-state.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'

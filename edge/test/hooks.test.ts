@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { loadHooks, tellHooks } from '../src/hooks/hooks-module.ts'
+import { loadHooks, tellHooks } from '../src/collect/hooks-module.ts'
 import { anEdge, VERSION } from './edge.fixture.ts'
 import { bootOf } from './page.fixture.ts'
 

@@ -75,7 +75,7 @@ module.exports = {
       // The gallery shows components in pseudo-locales.
       to: {
         path: '^shared/(?:contract|platform|i18n|page|testing|service)/',
-        pathNot: '^shared/i18n/src/pseudo-text[.]ts$',
+        pathNot: '^shared/i18n/src/languages/pseudo-text[.]ts$',
       },
     },
     {
@@ -128,7 +128,7 @@ module.exports = {
         path: '^shared/(?:platform|ui|i18n|page|service)/src/',
         // The page kit is no singleton: its second entry is for pop-ups and the dock (`promotions-open-in-one-place`).
         pathNot:
-          '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/promotion/index[.]ts$|^shared/ui/src/tokens/tokens[.]css$|^shared/i18n/src/pseudo-text[.]ts$',
+          '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/promotion/index[.]ts$|^shared/ui/src/tokens/tokens[.]css$|^shared/i18n/src/languages/pseudo-text[.]ts$',
       },
     },
     {

@@ -1,7 +1,7 @@
 /** Writes the text of a message function as an ICU message: what a translator gets and gives back. */
 
 /**
- * @param {import('@babel/types').Expression} body of an arrow function of named values
+ * @param {any} body expression of an arrow function of named values
  * @param {ReadonlyMap<string, Record<string, string>>} words constant tables of fixed texts in the same file
  * @returns {string}
  * @throws Error naming the form that ICU cannot express

@@ -1,7 +1,7 @@
 /**
  * Texts of one feature in every locale, side by side and typed: a missing or misnamed English text does not compile.
  * No catalogue library: each remote's texts are in its own chunks, and plural or grammar cases are plain functions over `Intl` (docs/decisions).
- * Further languages are data (`languages.ts`).
+ * Further languages are data (`languages/`).
  */
 import { getLocale, getTranslation } from './locale.ts'
 import type { Messages, MessageTable, SameForm } from './messages.ts'

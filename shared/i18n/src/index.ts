@@ -10,9 +10,9 @@ export {
   formatTime,
   formatWhole,
 } from './format.ts'
-export { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages.ts'
+export { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages/languages.ts'
 export { getLanguage, getLocale, setLocale } from './locale.ts'
 export { isLocale, LOCALES, type Locale } from './locales.ts'
-export { directionOf, PSEUDO_LOCALES } from './pseudo-locales.ts'
-export { named } from './table-names.ts'
+export { directionOf, PSEUDO_LOCALES } from './languages/pseudo-locales.ts'
+export { named } from './languages/table-names.ts'
 export { useLanguage, useLocale, useMessages } from './use-messages.ts'

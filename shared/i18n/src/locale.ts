@@ -1,6 +1,6 @@
 /** The page's locale. A tiny store without React, so that texts work before, in and outside of it. */
 import type { Locale } from './locales.ts'
-import type { Translation } from './translation.ts'
+import type { Translation } from './languages/translation.ts'
 
 let current: Locale = 'zh-CN'
 let translation: Translation | null = null

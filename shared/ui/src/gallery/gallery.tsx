@@ -1,3 +1,4 @@
+import { pseudoText } from '@lantern/i18n/pseudo-text'
 import { useEffect, useMemo, useState } from 'react'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Segmented } from '../layout/segmented.tsx'
@@ -11,7 +12,6 @@ import styles from './gallery.module.css'
 import { ListSamples } from './list-samples.tsx'
 import { MoneySamples } from './money-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
-import { pseudoTexts } from './pseudo-texts.ts'
 import { StateSamples } from './state-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 
@@ -92,5 +92,13 @@ export function Gallery() {
 
 /** `en-XA` is a third longer, `en-XB` runs from right to left. */
 function textsIn(locale: Choices['locale']): GalleryTexts {
-  return locale === 'zh' || locale === 'en' ? galleryTexts[locale] : pseudoTexts(locale, galleryTexts.en)
+  return locale === 'zh' || locale === 'en' ? galleryTexts[locale] : (disguised(locale, galleryTexts.en) as GalleryTexts)
+}
+
+function disguised(tag: string, texts: unknown): unknown {
+  if (typeof texts === 'string') return pseudoText(tag, texts)
+  if (typeof texts === 'function') return (...values: unknown[]) => pseudoText(tag, texts(...values), values)
+  if (Array.isArray(texts)) return texts.map((one) => disguised(tag, one))
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, disguised(tag, one)]))
 }

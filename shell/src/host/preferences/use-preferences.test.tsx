@@ -1,5 +1,5 @@
 import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
-import { addLanguages } from '@lantern/i18n'
+import { addLanguages, defineMessages, messagesOf, named, PSEUDO_LOCALES } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, readTabText, signOut } from '@lantern/platform'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -48,7 +48,8 @@ describe('usePreferences', () => {
   })
 
   it('[SHELL-BOOT-12] [SHELL-BOOT-14] takes over a third language with its direction, and no language that this shell does not know', async () => {
-    addLanguages('shell', { he: async () => [] })
+    const texts = named('shell/test#texts', defineMessages({ 'zh-CN': { hello: '你好' }, en: { hello: 'Hello' } }))
+    addLanguages('shell', { he: async () => [{ 'shell/test#texts': { hello: 'שלום' } }] })
     api.on(preferenceGet, { ...UNSET, lang: 'zh-CN', language: 'xx', theme: 'light' })
     const { unmount } = renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect(root.dataset.scheme).toBe('light'))
@@ -58,6 +59,7 @@ describe('usePreferences', () => {
     renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect([root.lang, root.dir]).toEqual(['he', 'rtl']))
     expect(readStoredText('locale')).toBe('he')
+    expect(messagesOf(texts).hello).toBe('שלום')
     // A back end that keeps no further language does not take it away.
     api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'dark' })
     await act(() => syncChoices())
@@ -66,6 +68,12 @@ describe('usePreferences', () => {
     act(() => chooseDisplay({ lang: 'he' }))
     await waitFor(() => expect(api.calls(preferenceSave)).toContainEqual({ lang: 'en', language: 'he' }))
     addLanguages('shell', {})
+  })
+
+  it('[SHELL-BOOT-14] begins in a pseudo-locale that the device has chosen', async () => {
+    localStorage.setItem('locale', PSEUDO_LOCALES.rightToLeft)
+    await applyPreferences('zh-CN')
+    expect([root.lang, root.dir]).toEqual(['en-XB', 'rtl'])
   })
 
   it('[SHELL-BOOT-12] a choice of this tab, made before the sign-in, wins over the account', async () => {

@@ -2,8 +2,8 @@
  * Languages beside the two that every text is written in. Each package brings its own texts as data (`languages/<tag>.json`, docs/how-to/add-a-language.md),
  * which is loaded when a page is read in that language. What a package does not say in it is shown in English.
  */
-import { getLanguage, getTranslation, setLocale, setTranslation, textsChanged } from './locale.ts'
-import { isLocale, LOCALES } from './locales.ts'
+import { getLanguage, getTranslation, setLocale, setTranslation, textsChanged } from '../locale.ts'
+import { isLocale, LOCALES } from '../locales.ts'
 import { isPseudo } from './pseudo-locales.ts'
 import type { LanguageData, Translation } from './translation.ts'
 

@@ -1,5 +1,5 @@
 /** The texts of one language beside the two that every text is written in. */
-import type { Messages, MessageTable } from './messages.ts'
+import type { Messages, MessageTable } from '../messages.ts'
 
 /** ICU messages by table and key; a small table of fixed texts has one for each of its words. */
 export type LanguageData = {

@@ -1,5 +1,5 @@
 /** Pseudo-locales, made from the English texts: nobody has to translate anything to see whether a page is ready for it. */
-import type { MessageTable } from './messages.ts'
+import type { MessageTable } from '../messages.ts'
 import { pseudoText } from './pseudo-text.ts'
 import type { Translation } from './translation.ts'
 

@@ -1,6 +1,6 @@
 /** A language from data: ICU messages in the place of the functions and texts of a table. Loaded with the first language that needs it. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { MessageTable } from './messages.ts'
+import type { MessageTable } from '../messages.ts'
 import { nameOf } from './table-names.ts'
 import type { LanguageData, Translation } from './translation.ts'
 
