@@ -11,8 +11,8 @@ export {
   formatWhole,
 } from './format.ts'
 export { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages/languages.ts'
-export { getLanguage, getLocale, setLocale } from './locale.ts'
-export { isLocale, LOCALES, type Locale } from './locales.ts'
 export { directionOf, PSEUDO_LOCALES } from './languages/pseudo-locales.ts'
 export { named } from './languages/table-names.ts'
+export { getLanguage, getLocale, setLocale } from './locale.ts'
+export { isLocale, LOCALES, type Locale } from './locales.ts'
 export { useLanguage, useLocale, useMessages } from './use-messages.ts'

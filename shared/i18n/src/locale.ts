@@ -1,6 +1,7 @@
 /** The page's locale. A tiny store without React, so that texts work before, in and outside of it. */
-import type { Locale } from './locales.ts'
+
 import type { Translation } from './languages/translation.ts'
+import type { Locale } from './locales.ts'
 
 let current: Locale = 'zh-CN'
 let translation: Translation | null = null

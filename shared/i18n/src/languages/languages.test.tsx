@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineMessages, messagesOf } from '../define-messages.ts'
 import { formatDay } from '../format.ts'
-import { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages.ts'
 import { getLanguage, getLocale, setLocale } from '../locale.ts'
+import { useLanguage, useMessages } from '../use-messages.ts'
+import { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages.ts'
 import { named } from './table-names.ts'
 import type { LanguageData } from './translation.ts'
-import { useLanguage, useMessages } from '../use-messages.ts'
 
 const messages = named(
   'remote-x/a#messages',

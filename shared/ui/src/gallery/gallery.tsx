@@ -92,7 +92,9 @@ export function Gallery() {
 
 /** `en-XA` is a third longer, `en-XB` runs from right to left. */
 function textsIn(locale: Choices['locale']): GalleryTexts {
-  return locale === 'zh' || locale === 'en' ? galleryTexts[locale] : (disguised(locale, galleryTexts.en) as GalleryTexts)
+  return locale === 'zh' || locale === 'en'
+    ? galleryTexts[locale]
+    : (disguised(locale, galleryTexts.en) as GalleryTexts)
 }
 
 function disguised(tag: string, texts: unknown): unknown {
