@@ -28,6 +28,7 @@ const TEXTS = {
     calendar: '活动日历',
     sign: '签到',
     signed: '今天已签到',
+    noFlips: '还没有翻过牌',
     invite: '邀请好友',
     poster: '海报',
     save: '保存图片',
@@ -48,6 +49,7 @@ const TEXTS = {
     calendar: 'Calendar',
     sign: 'Sign in for today',
     signed: 'Signed in today',
+    noFlips: 'You have not flipped a card yet',
     invite: 'Invite friends',
     poster: 'Poster',
     save: 'Save picture',
@@ -90,6 +92,14 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expectNarrow(page)
     await page.getByRole('button', { name: t.check, exact: true }).click()
     await expect(page.getByRole('dialog').getByText(t.same, { exact: true })).toHaveCount(2)
+    // The next member on this device has flips of their own.
+    await useNewMember(context, 'flip')
+    await page.goto('/activity/luckyFlip')
+    await expect(page.getByText(t.noFlips)).toBeVisible()
+    await page.unroute(`**${luckyFlipFlip.path}`)
+    await page.getByRole('button', { name: t.card }).click()
+    await expect(page.getByRole('button', { name: t.open })).toBeVisible()
+    await expect(page.getByText(t.checked)).toBeVisible()
     await proveLedger()
   })
 
@@ -109,6 +119,10 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(page.getByRole('button', { name: t.signed })).toBeDisabled()
     await expectNoAxeViolations(page)
     await expectNarrow(page)
+    // The next member on this device has not signed.
+    await useNewMember(context, 'cal')
+    await page.goto('/activity/calendar')
+    await expect(page.getByRole('button', { name: t.sign, exact: true })).toBeEnabled()
     const feed = await page.request.get(CALENDAR_FEED)
     expect(feed.headers()['content-type']).toContain('text/calendar')
     expect(await feed.text()).toContain('BEGIN:VCALENDAR')
