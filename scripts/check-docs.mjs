@@ -67,6 +67,6 @@ process.exitCode = faults.length > 0 ? 1 : 0
 /** The names that a script lists when called without one. */
 function choicesOf(script) {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${script}.mjs`)], { encoding: 'utf8' })
-  const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z]+)`, 'g'))
+  const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z-]+)`, 'g'))
   return new Set([...told].map(([, choice]) => choice))
 }

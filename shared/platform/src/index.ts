@@ -57,7 +57,7 @@ export { PlatformProvider, QueryProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
 export { StoreProvider } from './query/store-provider.tsx'
-export { keepBreadcrumbs, noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
+export { keepBreadcrumbs, noteEvent } from './report/breadcrumbs.ts'
 // reports
 export { flushReports, markReports, report } from './report/collector.ts'
 export { newSupportCode } from './report/support-code.ts'

@@ -1,7 +1,7 @@
 /** What bots say about a running match: only what the book plays at that moment, and never a word on stakes. Pure. */
 import { pickIndex } from '../../book/play/seeded.rules.ts'
 
-export type Side = 'home' | 'away'
+type Side = 'home' | 'away'
 /** A match as somebody who watches it sees it. */
 export type WatchedMatch = {
   readonly home: string

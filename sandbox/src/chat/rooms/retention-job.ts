@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import type { Job } from '../../jobs/jobs.ts'
 import { dropLines } from './chat.repository.ts'
 
-export const KEPT_MS = 30 * DAY_MS
+const KEPT_MS = 30 * DAY_MS
 export const KEPT_LINES = 5_000
 /** A bet is shared within seven days of its match, once per room, and a red packet is open for a day: their lines outlast that in a busy room too. */
 const KEPT_CARDS_MS = 8 * DAY_MS

@@ -7,7 +7,12 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 export const PUSH_TOPICS = ['money', 'security', 'favourites', 'mentions'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
-const endpointSchema = v.pipe(v.string(), v.url(), v.maxLength(1_000))
+/** What a browser may name as its push service; the sandbox compares the origin with its list. */
+const endpointSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,4})?\/[\w.~:/?@!$&()*+,;=%-]*$/),
+  v.maxLength(1_000),
+)
 /** base64url of so many bytes. */
 const bytesSchema = (length: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=?$`)))

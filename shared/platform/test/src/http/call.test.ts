@@ -78,11 +78,10 @@ describe('call', () => {
 
   it('[PLAT-ERR-11] writes what breaks the contract to the console in development', async () => {
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { NODE_ENV } = process.env
-    process.env.NODE_ENV = 'development'
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
     fakeApi().raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: { ...aWallet(), center: 12 } }))
     await failure(call(walletOverview, {}))
-    process.env.NODE_ENV = NODE_ENV
+    environment.restore()
     expect(written.mock.calls).toEqual([[expect.stringMatching(/^\/.*overview breaks the contract: .*center/)]])
     written.mockRestore()
   })

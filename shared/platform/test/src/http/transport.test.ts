@@ -7,8 +7,9 @@ import { memberInfo } from '@lantern/contract/user'
 import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
 import { type CallOptions, call } from '../../../src/http/call.ts'
+import { setClientType } from '../../../src/http/client-type.ts'
+import { replaceHttpAdapter } from '../../../src/http/http-adapter.ts'
 import { replaceSigningModule } from '../../../src/http/signature.ts'
-import { replaceHttpAdapter, setClientType } from '../../../src/http/transport.ts'
 import { writeToken } from '../../../src/storage/token.ts'
 
 /** The part of a request that these rules concern. */
