@@ -13,7 +13,7 @@ import { countriesOf } from '../../parts/auth/phone.rules.ts'
 import { PhoneField } from '../../parts/auth/phone-field.tsx'
 import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { useFirstError } from '../../parts/auth/use-first-error.ts'
-import { StepTitle } from '../password/step-title.tsx'
+import { StepTitle } from '../../parts/step-title.tsx'
 import { openAccount, sendCodeTo } from './account/open-account.ts'
 import { keepDraft, readDraft } from './account/register-draft.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './stepper.module.css'
+import styles from './step-title.module.css'
 
 /** Heading of a step. Takes the focus on a step change, so that a screen reader announces it. */
 export function StepTitle({ text, isFirst }: { text: string; isFirst?: boolean }) {
