@@ -147,7 +147,7 @@ const LAYERS = {
     ['exposure', 'files', 'input', 'reports'],
     ['wire', 'federation'],
     ['safer'],
-    ['account', 'diagnosis', 'money', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
+    ['account', 'diagnosis', 'money', 'notices', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['activities', 'games', 'mall', 'site'],
   ],
   'shared/platform': [

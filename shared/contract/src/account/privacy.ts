@@ -1,10 +1,10 @@
 /** A member's data: a file with all of it, and the end of the account (screens.md 6, security). */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS, MINUTE_MS } from '../wire/site-time.ts'
-import { fundProofSchema } from './fund-proof.ts'
 
 export const EXPORT_FORMATS = ['json', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

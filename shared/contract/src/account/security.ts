@@ -1,10 +1,10 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, instantSchema, keySchema, listOf, pageOf, pageSchema } from '../wire/fields.ts'
 import { openEnum } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
-import { fundProofSchema } from './fund-proof.ts'
 import { PASSWORD_PATTERN } from './user.ts'
 
 const WANTED_FUND_PASSWORD = 'a fund password is six digits without repeats or runs'

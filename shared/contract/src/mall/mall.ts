@@ -1,6 +1,6 @@
 /** Goods of the coin mall and their exchange (screens.md 6 mall). Coins are whole numbers. */
 import * as v from 'valibot'
-import { fundProofSchema } from '../account/fund-proof.ts'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   countSchema,

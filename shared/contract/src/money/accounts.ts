@@ -1,6 +1,6 @@
 /** Payment accounts (screens.md 7): for withdrawals, and as the source of payments. */
 import * as v from 'valibot'
-import { fundProofSchema } from '../account/fund-proof.ts'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { MAX_PROOF_LENGTH } from '../input/proofs.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'

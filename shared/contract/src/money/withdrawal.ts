@@ -1,6 +1,6 @@
 /** Withdrawals: readiness and orders (screens.md 6 withdrawal, 11.5). They cannot be cancelled. */
 import * as v from 'valibot'
-import { fundProofSchema } from '../account/fund-proof.ts'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   amountInputSchema,
