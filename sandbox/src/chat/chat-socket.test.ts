@@ -12,10 +12,10 @@ import { type ChatClient, connectClient, isLine } from './chat-client.fixture.ts
 import { seedChat } from './chat-seed.ts'
 import { type ChatHub, createHub } from './hub/chat-hub.ts'
 import { createRoomLines } from './hub/room-lines.ts'
+import { createSpeakers } from './lines/speakers.ts'
 import { isChatSocket, registerChat } from './register-chat.ts'
 import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
-import { createSpeakers } from './rooms/speakers.ts'
 import { createScoreBus } from './scores/score-bus.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
 

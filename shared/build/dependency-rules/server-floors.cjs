@@ -115,7 +115,7 @@ const FLOORS = {
       'push',
       'vip',
     ],
-    ['chat/cards', 'activity/agent', 'activity/invitation', 'activity/peak-bet'],
+    ['chat/cards', 'chat/lines', 'activity/agent', 'activity/invitation', 'activity/peak-bet'],
     ['chat/rooms'],
     ['chat/hub'],
     ['book', 'chat/socket', 'activity', 'service', 'finance/deposits', 'finance/withdrawals', 'finance/records'],

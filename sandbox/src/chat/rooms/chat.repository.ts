@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { LineRow, MuteRow, RoomRow } from '../../database/tables/site/chat.schema.ts'
-import type { Said } from './line.rules.ts'
+import type { Said } from '../lines/line.rules.ts'
 
 export const LOBBY = 'lobby'
 const LOOK_BACK_MS = 10 * MINUTE_MS

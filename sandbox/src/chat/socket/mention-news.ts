@@ -6,11 +6,11 @@ import { findMember } from '../../members/members.repository.ts'
 import { queuePush } from '../../members/push-queue.repository.ts'
 import { statusAt } from '../../members/standing.rules.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
+import { RECENT_LINES } from '../lines/mentions.rules.ts'
+import type { SpeakerOf } from '../lines/speakers.ts'
 import { history } from '../rooms/chat.repository.ts'
 import { readGateOf } from '../rooms/chat-gate.ts'
-import { RECENT_LINES } from '../rooms/mentions.rules.ts'
 import { blockedBy } from '../rooms/order.repository.ts'
-import type { SpeakerOf } from '../rooms/speakers.ts'
 
 type Deps = { readonly hub: Pick<ChatHub, 'isIn'>; readonly speakerOf: SpeakerOf }
 

@@ -9,11 +9,11 @@ import { findMember } from '../../members/members.repository.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
 import type { Connection } from '../hub/frame.ts'
 import { lineFrameOf } from '../hub/room-lines.ts'
+import type { Said } from '../lines/line.rules.ts'
+import { maskedNick, type SpeakerOf } from '../lines/speakers.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findByCid, findMute, type LineContent, lockRoom, recentlySaid } from '../rooms/chat.repository.ts'
 import { gateOf, type Refusal } from '../rooms/chat-gate.ts'
-import type { Said } from '../rooms/line.rules.ts'
-import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { tellMentioned } from './mention-news.ts'
 
 type SayDeps = {
