@@ -1,9 +1,9 @@
 /** The first fund password. */
 import * as CODE from '@lantern/contract/code'
 import { fundPasswordSet } from '@lantern/contract/security'
-import { requireFundPassword } from '../members/fund-password.ts'
 import { changeMember } from '../members/members.repository.ts'
-import { hashPassword } from '../members/passwords.ts'
+import { requireFundPassword } from '../members/proofs/fund-password.ts'
+import { hashPassword } from '../members/proofs/passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'

@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { passkeyFundOptions, passkeyFundVerify } from '@lantern/contract/passkeys'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import { newFundTicket } from '../members/fund-ticket.repository.ts'
+import { newFundTicket } from '../members/proofs/fund-ticket.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { assertedMember } from './assertion.ts'

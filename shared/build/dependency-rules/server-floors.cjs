@@ -63,7 +63,7 @@ const FLOORS = {
     ['engines/shared'],
     ['engines'],
     ['ledger', 'jobs', 'limits', 'site'],
-    ['members', 'content/games'],
+    ['members', 'members/proofs', 'content/games'],
     ['sessions', 'safer/guard', 'content/art'],
     ['wire'],
     ['content/posts'],

@@ -13,7 +13,7 @@ import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/fin
 import { casesOf } from '../../identity/identity.repository.ts'
 import { levelOf } from '../../identity/identity.rules.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
-import { requireFundPassword } from '../../members/fund-password.ts'
+import { requireFundPassword } from '../../members/proofs/fund-password.ts'
 import { securityReviewUntil } from '../../members/security-review.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'

@@ -1,10 +1,10 @@
 /** Hashes of login and fund passwords: scrypt with a random salt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Member } from '../database/tables/members/members.schema.ts'
-import type { Limits } from '../limits/limits.ts'
-import type { Locale } from '../refusal/sandbox-error.ts'
-import { wrongField } from '../refusal/wrong-field.ts'
+import type { Member } from '../../database/tables/members/members.schema.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Locale } from '../../refusal/sandbox-error.ts'
+import { wrongField } from '../../refusal/wrong-field.ts'
 
 const derive = promisify(scrypt) as (
   password: string,

@@ -1,7 +1,7 @@
 /** Tickets of passkeys: each stands for the fund password once. */
 import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@lantern/contract/site-time'
-import type { Trx } from '../database/database.ts'
+import type { Trx } from '../../database/database.ts'
 
 /** Time to send the form for which the passkey was used. */
 const TICKET_MS = 5 * MINUTE_MS

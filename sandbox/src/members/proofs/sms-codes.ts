@@ -5,10 +5,10 @@ import * as CODE from '@lantern/contract/code'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { SmsScene } from '@lantern/contract/user'
 import { sql } from 'kysely'
-import { siteTimeText } from '../clock/site-time.rules.ts'
-import type { Executor, Trx } from '../database/database.ts'
-import { newNo } from '../ledger/numbers.ts'
-import { SandboxError } from '../refusal/sandbox-error.ts'
+import { siteTimeText } from '../../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../../database/database.ts'
+import { newNo } from '../../ledger/numbers.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
 
 export const SMS_WAIT_SEC = 60
 const SMS_A_DAY = 5
