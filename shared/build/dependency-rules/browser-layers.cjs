@@ -7,7 +7,15 @@ const LAYERS = {
   shell: [
     ['host/queries'],
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
-    ['host/errors', 'host/skin', 'host/preferences', 'host/session', 'host/gates', 'host/discovery'],
+    [
+      'host/errors',
+      'host/skin',
+      'host/preferences',
+      'host/session',
+      'host/pending-count',
+      'host/gates',
+      'host/discovery',
+    ],
     ['host/loading', 'host/service-worker'],
     ['host/federation', 'host/updates', 'host/chaos'],
     ['host/remotes'],
