@@ -36,7 +36,7 @@ import styles from './venue-frame.module.css'
 
 /** After the venue: prices and favourites are not part of opening it. */
 const ScoreNotices = lazy(() =>
-  import('../sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
+  import('../parts/sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
 )
 
 export type OpenVenueProps = {

@@ -1,8 +1,8 @@
 import { useMessages } from '@lantern/i18n'
 import { emit } from '@lantern/platform'
 import { IconButton, IconChat } from '@lantern/ui'
+import { ScoreNotices } from '../../parts/sport/notices/score-notices.tsx'
 import { MyBetsButton } from '../bets/my-bets-button.tsx'
-import { ScoreNotices } from '../notices/score-notices.tsx'
 import styles from './sport-tools.module.css'
 import { toolsMessages } from './tools.messages.ts'
 

@@ -4,15 +4,15 @@ import { showToast } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { subjectId } from '../../parts/favourites/favourites.rules.ts'
-import { useFavourites } from '../../parts/favourites/favourites.ts'
-import { setBook, useCurrentBook, useMatch, useWatch } from '../../parts/feed/live-prices.ts'
-import type { KnownMatch } from '../../parts/feed/match-store.ts'
-import { matchMessages } from '../../parts/match.messages.ts'
-import { periodOf } from '../../parts/match-clock.rules.ts'
-import { useName } from '../../parts/named.ts'
-import { boardQuery } from '../../parts/sport/sport.api.ts'
-import { lastBook } from '../../parts/sport/use-book.ts'
+import { subjectId } from '../../favourites/favourites.rules.ts'
+import { useFavourites } from '../../favourites/favourites.ts'
+import { setBook, useCurrentBook, useMatch, useWatch } from '../../feed/live-prices.ts'
+import type { KnownMatch } from '../../feed/match-store.ts'
+import { matchMessages } from '../../match.messages.ts'
+import { periodOf } from '../../match-clock.rules.ts'
+import { useName } from '../../named.ts'
+import { boardQuery } from '../sport.api.ts'
+import { lastBook } from '../use-book.ts'
 import { newsOf } from './match-news.rules.ts'
 
 /** Tells the scores of live matches and teams that are favourites, over sport pages and an open venue, from the stream of the board. */
@@ -57,5 +57,5 @@ function moment(
   { period, state }: KnownMatch,
 ): string {
   const { word, n } = periodOf(period)
-  return state === MATCH_STATE.live ? t[word]({ n }) : t.ended()
+  return t[state === MATCH_STATE.live ? word : 'ended']({ n })
 }

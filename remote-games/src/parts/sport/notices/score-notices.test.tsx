@@ -3,8 +3,8 @@ import { sportBoard } from '@lantern/contract/sport'
 import { dismissToast, pageStore, toastAtom } from '@lantern/platform'
 import { aBoardMatch, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
-import { forgetKept, keep } from '../../parts/favourites/kept-favourites.ts'
-import { matchStore } from '../../parts/feed/live-prices.ts'
+import { forgetKept, keep } from '../../favourites/kept-favourites.ts'
+import { matchStore } from '../../feed/live-prices.ts'
 import { ScoreNotices } from './score-notices.tsx'
 
 const followed = aBoardMatch({ id: 'x1', state: 2, period: '1H', score: { home: 0, away: 0 } })

@@ -1,6 +1,6 @@
 /** What is worth a notice in a match that the member follows. */
 import { MATCH_STATE } from '@lantern/contract/games'
-import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import type { KnownMatch } from '../../feed/match-store.ts'
 
 /** Sports in which a score comes several times a minute: there the end of a period is news, not each score. */
 const OFTEN: ReadonlySet<string> = new Set(['basketball', 'handball'])
