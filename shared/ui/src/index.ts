@@ -96,6 +96,7 @@ export {
   IconSignOut,
   IconSliders,
   IconSlots,
+  IconSmile,
   IconSound,
   IconSparkles,
   IconSport,
