@@ -140,6 +140,7 @@ const LAYERS = {
     ['room'],
     [
       'panel/parts',
+      'panel/emoji',
       'panel/scam',
       'panel/score',
       'panel/line/bet',
