@@ -129,6 +129,7 @@ const LAYERS = {
       'lobby/hero',
       'lobby/rails',
       'venue-frame/parts',
+      'venue-frame/talk',
     ],
     ['sport/slip', 'sport/bets'],
     ['sport/tools'],
