@@ -70,6 +70,7 @@ const LAYERS = {
       'feedback/parts',
       'profile/parts',
       'record/mall/parts',
+      'statement/parts',
     ],
     [
       'finance/orders',
@@ -85,7 +86,7 @@ const LAYERS = {
       'statement/pdf',
       'record/mall/rows',
     ],
-    ['finance/accounts', 'finance/deposit/order'],
+    ['finance/accounts', 'finance/deposit/order', 'statement/results'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [
       'finance/withdrawal',

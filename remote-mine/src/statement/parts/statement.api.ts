@@ -2,7 +2,7 @@ import type { DataOf } from '@lantern/contract'
 import { type StatementGroup, statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
 import { call } from '@lantern/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { MONEY_KEY } from '../parts/money.api.ts'
+import { MONEY_KEY } from '../../parts/money.api.ts'
 import type { Span } from './statement.rules.ts'
 
 /** Figures of another time stay in view until those of this one arrive. */

@@ -1,9 +1,9 @@
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
-import { partsMessages } from '../parts/parts.messages.ts'
-import { statementMessages } from './statement.messages.ts'
-import styles from './statement.module.css'
-import { barsOf } from './statement.rules.ts'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { statementMessages } from '../parts/statement.messages.ts'
+import styles from '../parts/statement.module.css'
+import { barsOf } from '../parts/statement.rules.ts'
 
 export type ResultChartProps = {
   rows: readonly { key: string; net: string }[]

@@ -5,9 +5,9 @@ import { formatDateTime, formatMoney, formatTime, useLocale, useMessages } from 
 import { now, showToast, useSession } from '@lantern/platform'
 import { Button, IconDocument } from '@lantern/ui'
 import { useState } from 'react'
-import { saveFile } from '../parts/files/save-file.ts'
-import type { Result } from './statement.api.ts'
-import { statementMessages } from './statement.messages.ts'
+import { saveFile } from '../../parts/files/save-file.ts'
+import type { Result } from '../parts/statement.api.ts'
+import { statementMessages } from '../parts/statement.messages.ts'
 import { useGroupNames, useGroupWords } from './use-group-words.ts'
 
 export type PdfButtonProps = {
@@ -26,7 +26,7 @@ export function PdfButton({ result, past, disabled }: PdfButtonProps) {
   const title = useGroupNames()[result.by]
   const [isBusy, setBusy] = useState(false)
   const make = async (wallet: NonNullable<PdfButtonProps['past']>) => {
-    const { statementPdf } = await import('./pdf/statement-pdf.ts')
+    const { statementPdf } = await import('../pdf/statement-pdf.ts')
     const { span, totals } = result
     const [from, to] = [siteDate(span.from), siteDate(span.to)]
     const cells = ({ bets, stake, return: back, net }: Result['totals']) => [

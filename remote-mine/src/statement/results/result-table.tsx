@@ -1,10 +1,10 @@
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, HiddenText } from '@lantern/ui'
-import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
-import { partsMessages } from '../parts/parts.messages.ts'
-import type { Result } from './statement.api.ts'
-import { statementMessages } from './statement.messages.ts'
-import styles from './statement.module.css'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import type { Result } from '../parts/statement.api.ts'
+import { statementMessages } from '../parts/statement.messages.ts'
+import styles from '../parts/statement.module.css'
 
 export type ResultTableProps = {
   result: Result

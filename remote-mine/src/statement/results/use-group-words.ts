@@ -1,7 +1,7 @@
 import type { StatementGroup } from '@lantern/contract/statements'
 import { useLanguage, useMessages } from '@lantern/i18n'
-import { useOrderWords } from '../parts/use-order-words.ts'
-import { statementMessages } from './statement.messages.ts'
+import { useOrderWords } from '../../parts/use-order-words.ts'
+import { statementMessages } from '../parts/statement.messages.ts'
 
 /** What a result can be grouped by. */
 export function useGroupNames(): Readonly<Record<StatementGroup, string>> {
