@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DialogButton } from './dialog-props.ts'
+import type { DialogButton } from './bodies/dialog-props.ts'
 import { loadDialogBody } from './overlay-bodies.ts'
 import { useLoaded } from './use-loaded.ts'
 

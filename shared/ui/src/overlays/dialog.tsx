@@ -1,4 +1,4 @@
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './bodies/dialog-props.ts'
 import { loadDialogBody } from './overlay-bodies.ts'
 import { useLoaded } from './use-loaded.ts'
 

@@ -1,3 +1,3 @@
 /** The two chunks that need Base UI. Loaded by the first overlay. */
-export const loadDialogBody = () => import('./dialog-body.tsx').then((module) => module.DialogBody)
-export const loadSheetBody = () => import('./sheet-body.tsx').then((module) => module.SheetBody)
+export const loadDialogBody = () => import('./bodies/dialog-body.tsx').then((module) => module.DialogBody)
+export const loadSheetBody = () => import('./bodies/sheet-body.tsx').then((module) => module.SheetBody)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { SelectSheet } from '../select/select-sheet.tsx'
 import { expectAccessible } from '../test/describe-primitive.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
+import type { DialogProps } from './bodies/dialog-props.ts'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
 import { Sheet } from './sheet.tsx'
 
 function DialogPage(props: Partial<DialogProps>) {

@@ -1,5 +1,5 @@
+import type { SheetProps } from './bodies/sheet-props.ts'
 import { loadSheetBody } from './overlay-bodies.ts'
-import type { SheetProps } from './sheet-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** A sheet from the bottom edge; dragging its handle down closes it. Its body loads when it first opens. */

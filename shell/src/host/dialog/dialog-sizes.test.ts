@@ -3,7 +3,7 @@
 const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: 'utf8') => string }>('node:fs')
 const ui = (expect.getState().testPath ?? '').replace(/shell[/\\]src.*$/, 'shared/ui/src/')
 const tokens = readFileSync(`${ui}tokens/tokens.css`, 'utf8')
-const dialog = readFileSync(`${ui}overlays/dialog.module.css`, 'utf8')
+const dialog = readFileSync(`${ui}overlays/bodies/dialog.module.css`, 'utf8')
 /** Declarations of a block, with white space collapsed. */
 const block = (css: string, selector: string): string =>
   (css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '').replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../buttons/button.tsx'
+import { Button } from '../../buttons/button.tsx'
 import styles from './dialog.module.css'
 import type { DialogButton } from './dialog-props.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'

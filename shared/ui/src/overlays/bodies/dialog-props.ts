@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ButtonKind } from '../buttons/button.tsx'
+import type { ButtonKind } from '../../buttons/button.tsx'
 
 export type DialogButton = {
   text: string

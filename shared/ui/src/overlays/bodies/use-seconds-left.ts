@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTick } from '../base/use-timer.ts'
+import { useTick } from '../../base/use-timer.ts'
 
 /** Counts whole seconds down to 0 from the first render; pauses while the page is hidden (G1). */
 export function useSecondsLeft(from: number): number {
