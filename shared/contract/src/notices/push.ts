@@ -10,7 +10,7 @@ export type PushTopic = (typeof PUSH_TOPICS)[number]
 /** What a browser may name as its push service; the sandbox compares the origin with its list. */
 const endpointSchema = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,4})?\/[\w.~:/?@!$&()*+,;=%-]*$/),
+  v.regex(/^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?\/[\w.~:/?@!$&()*+,;=%-]*$/),
   v.maxLength(1_000),
 )
 /** base64url of so many bytes. */
