@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import { HELP_FILE } from '../help/help-file.mjs'
 import { swcOptions } from '../swc-options.mjs'
+import { emojiRule } from './emoji-rule.mjs'
 
 const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
@@ -62,6 +63,7 @@ export function commonConfig({
         { test: /\.tsx?$/, exclude: PACKAGES, enforce: 'pre', loader: LANGUAGE_LOADER },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: HELP_FILE, loader: HELP_LOADER },
+        emojiRule,
         { test: /[/\\]light\.css$/, loader: join(PRESET_DIR, 'webpack/light-sheet-loader.mjs') },
       ],
       // Custom properties are the skin's tokens: global names on the whole page, so they are never made local.
