@@ -102,13 +102,15 @@ describe('launch sheet', () => {
 
   it('[GAMES-61] names the bonus that play counts for, and says that the site is installed', async () => {
     const { matchMedia } = globalThis
-    globalThis.matchMedia = ((query: string) => ({ matches: query.includes('standalone') })) as never
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('standalone') }))
     api.on(auditTasks, { asOf: 0, list: [BONUS] })
     const { user, enter } = await openSheet()
     expect(await screen.findByText('在此投注计入进行中优惠的流水要求。')).toBeInTheDocument()
     await user.click(enter)
     await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
-    globalThis.matchMedia = matchMedia
+    jest.mocked(globalThis.matchMedia).mockRestore()
     expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1 })
   })
 
