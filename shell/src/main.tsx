@@ -2,7 +2,7 @@
 import '@lantern/ui/tokens.css'
 import { SHELL_NAME } from '@lantern/contract/boot'
 import { MARK } from '@lantern/contract/federation'
-import { correctClock, report, restoreSession, writeStoredText } from '@lantern/platform'
+import { correctClock, report, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { exposeFacts } from './app/expose-facts.ts'
@@ -44,12 +44,6 @@ whenInteractive(() => {
   // Ops counts starts of a released shell beside its failures.
   const ms = performance.getEntriesByName(MARK.interactive)[0]?.startTime
   report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
-})
-whenInteractive(() => {
-  document.fonts?.load('1em "Lantern Sans"').then(
-    ([face]) => face && writeStoredText('typeface', '1'),
-    () => undefined,
-  )
 })
 whenInteractive(() => {
   if (matchMedia('(min-width: 900px)').matches) import('./host/frame/scene/scene.css').catch(() => undefined)

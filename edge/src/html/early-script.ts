@@ -8,10 +8,10 @@ import { EARLY_POLICY } from './csp.ts'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
 
 /**
- * Sets the boot mark, the chosen scheme, plain skin, motion and typeface, and a mark for signed-in members: the frame then reserves room for the balance instead of the
+ * Sets the boot mark, the chosen scheme, plain skin and motion, and a mark for signed-in members: the frame then reserves room for the balance instead of the
  * sign-in link. The shell removes that mark when it renders.
  */
-const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.motion)})==='reduced')d.setAttribute('data-motion','reduced');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.typeface)}))d.setAttribute('data-typeface','')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
+const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.motion)})==='reduced')d.setAttribute('data-motion','reduced')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
 /** Remembers a tap on the back button that the edge painted; the shell goes back once it runs (shell/src/host/navigation/early-back.ts). */
 const BACK = `function b(e){if(e.target.closest&&e.target.closest('[data-back]')){performance.mark(${JSON.stringify(MARK.earlyBack)});removeEventListener('click',b,true)}}addEventListener('click',b,true)`

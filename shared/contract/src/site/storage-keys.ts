@@ -82,8 +82,6 @@ export const STORAGE_KEY = {
   chatSpends: 'chatSpends',
   /** Seconds by which scores in match rooms are held back: 15 or 30. */
   scoreDelay: 'scoreDelay',
-  /** `1` = this device has the typeface in its cache: pages use it from their first paint. */
-  typeface: 'typeface',
   /** `1` = the staff toolbar is shown on this device, on sites that allow it. */
   tools: 'staffTools',
 } as const
