@@ -168,9 +168,10 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-/** The page reconnects by itself, or the member does after the fifth try. */
+/** The page reconnects by itself, or the member does after the fifth try; a panel whose code did not come in time is asked for again. */
 async function comeBack(page: Page): Promise<void> {
-  const reconnect = page.getByRole('button', { name: '重新连接' })
+  const panel = page.getByRole('alert').filter({ hasText: '聊天暂不可用' }).getByRole('button', { name: '重试' })
+  const reconnect = page.getByRole('button', { name: '重新连接' }).or(panel)
   const connected = page.getByText('已连接')
   await expect(async () => {
     if (await reconnect.isVisible()) await reconnect.click()
