@@ -14,7 +14,6 @@ const PAGES = [
   ...Object.values(ROUTE).filter((path) => path.startsWith('/mine')),
   '/mine/safer/popups',
   '/mine/statement',
-  '/mine/notifications',
   '/mine/addBankCard',
   '/mine/virtualCoinCard?view=add',
   '/mine/ebpayAcount',

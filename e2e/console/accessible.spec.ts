@@ -23,7 +23,6 @@ const PAGES = [
   '/doctor',
   '/shells',
   '/support',
-  '/answers',
   '/costs',
   '/audit',
   '/tokens',

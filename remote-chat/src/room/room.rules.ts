@@ -175,12 +175,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
     case 'shielded':
       return shield(room, event.seqs)
     case 'room-status':
-      return {
-        ...room,
-        open: event.state,
-        slowSec: event.slowSec ?? room.slowSec,
-        pinned: event.pinned ?? room.pinned,
-      }
+      return { ...room, open: event.state, slowSec: event.slowSec ?? room.slowSec }
     case 'all-rooms':
       return { ...room, allOpen: event.state }
     case 'vip-gate':

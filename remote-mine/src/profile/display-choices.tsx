@@ -1,14 +1,14 @@
-import { languageChoices, useLanguage, useMessages } from '@lantern/i18n'
+import { useLocale, useMessages } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, watchDisplay } from '@lantern/platform'
 import { Card, Section, Segmented } from '@lantern/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { userInfoMessages } from './user-info.messages.ts'
 import styles from './user-info.module.css'
 
-/** Language, colours, festival skin, motion, vibration and sound: the shell applies a choice at once and keeps it with the account. */
+/** Language, colours, festival skin and motion: the shell applies a choice at once and keeps it with the account. */
 export function DisplayChoices() {
   const t = useMessages(userInfoMessages)
-  const language = useLanguage()
+  const lang = useLocale()
   const [device, setDevice] = useState(readDevice)
   useEffect(() => watchDisplay(() => setDevice(readDevice())), [])
   return (
@@ -16,9 +16,12 @@ export function DisplayChoices() {
       <Card className={styles.choices}>
         <Choice
           label={t.language}
-          value={language}
-          options={languageChoices()}
-          onValueChange={(lang) => chooseDisplay({ lang })}
+          value={lang}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onValueChange={(next) => chooseDisplay({ lang: next })}
         />
         <Choice
           label={t.theme}
@@ -48,24 +51,6 @@ export function DisplayChoices() {
           ]}
           onValueChange={(motion) => chooseDisplay({ motion })}
         />
-        <Choice
-          label={t.haptics}
-          value={device.haptics}
-          options={[
-            { value: 'on', label: t.on },
-            { value: 'off', label: t.off },
-          ]}
-          onValueChange={(haptics) => chooseDisplay({ haptics })}
-        />
-        <Choice
-          label={t.sound}
-          value={device.sound}
-          options={[
-            { value: 'on', label: t.on },
-            { value: 'off', label: t.off },
-          ]}
-          onValueChange={(sound) => chooseDisplay({ sound })}
-        />
       </Card>
     </Section>
   )
@@ -81,13 +66,7 @@ function Choice<Value extends string>(props: ComponentProps<typeof Segmented<Val
   )
 }
 
-type Device = {
-  theme: 'system' | 'dark' | 'light'
-  skin: 'festival' | 'plain'
-  motion: 'system' | 'reduced'
-  haptics: 'on' | 'off'
-  sound: 'on' | 'off'
-}
+type Device = { theme: 'system' | 'dark' | 'light'; skin: 'festival' | 'plain'; motion: 'system' | 'reduced' }
 
 /** As the shell stores them on this device. */
 function readDevice(): Device {
@@ -96,7 +75,5 @@ function readDevice(): Device {
     theme: scheme === 'dark' || scheme === 'light' ? scheme : 'system',
     skin: readStoredText('plainLook') === '1' ? 'plain' : 'festival',
     motion: readStoredText('motion') === 'reduced' ? 'reduced' : 'system',
-    haptics: readStoredText('haptics') === 'off' ? 'off' : 'on',
-    sound: readStoredText('sound') === 'on' ? 'on' : 'off',
   }
 }

@@ -29,7 +29,7 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
     },
     'chat.shield': async ({ roomId, seqs }, { now }) => {
       await inTransaction(db, (trx) => shield(trx, roomId, seqs, { by: 'control', now }))
-      await tellShield(deps, roomId, seqs, now)
+      tellShield(deps, roomId, seqs)
       return { seqs }
     },
     'chat.gift': async ({ giftId, price }) => {

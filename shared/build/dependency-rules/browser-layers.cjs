@@ -5,17 +5,8 @@
  */
 const LAYERS = {
   shell: [
-    ['host/queries'],
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
-    [
-      'host/errors',
-      'host/skin',
-      'host/preferences',
-      'host/session',
-      'host/pending-count',
-      'host/gates',
-      'host/discovery',
-    ],
+    ['host/errors', 'host/skin', 'host/preferences', 'host/session', 'host/gates', 'host/discovery'],
     ['host/loading', 'host/service-worker'],
     ['host/federation', 'host/updates', 'host/chaos'],
     ['host/remotes'],
@@ -70,7 +61,6 @@ const LAYERS = {
       'feedback/parts',
       'profile/parts',
       'record/mall/parts',
-      'statement/parts',
     ],
     [
       'finance/orders',
@@ -83,10 +73,9 @@ const LAYERS = {
       'feedback/case',
       'profile/audit',
       'security/closing',
-      'statement/pdf',
       'record/mall/rows',
     ],
-    ['finance/accounts', 'finance/deposit/order', 'statement/results'],
+    ['finance/accounts', 'finance/deposit/order'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [
       'finance/withdrawal',
@@ -99,7 +88,6 @@ const LAYERS = {
       'balance',
       'hub',
       'mail',
-      'notifications',
       'profile',
       'vip',
       'feedback',
@@ -122,16 +110,7 @@ const LAYERS = {
       'lobby/parts',
     ],
     ['parts/launch/flow', 'parts/sport'],
-    [
-      'parts/launch',
-      'parts/counts',
-      'parts/sport/notices',
-      'parts/sport/price',
-      'lobby/hero',
-      'lobby/rails',
-      'venue-frame/parts',
-      'venue-frame/talk',
-    ],
+    ['parts/launch', 'parts/counts', 'parts/sport/price', 'lobby/hero', 'lobby/rails', 'venue-frame/parts'],
     ['sport/slip', 'sport/bets'],
     ['sport/tools'],
     ['lobby', 'rails', 'venue-frame', 'sport/board', 'sport/match', 'sport/results'],
@@ -142,7 +121,6 @@ const LAYERS = {
     ['room'],
     [
       'panel/parts',
-      'panel/emoji',
       'panel/scam',
       'panel/score',
       'panel/line/bet',
@@ -166,7 +144,7 @@ const LAYERS = {
     ['exposure', 'files', 'input', 'reports'],
     ['wire', 'federation'],
     ['safer'],
-    ['account', 'diagnosis', 'money', 'notices', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
+    ['account', 'diagnosis', 'money', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['activities', 'games', 'mall', 'site'],
   ],
   'shared/platform': [

@@ -5,7 +5,7 @@ type LanternFacts = {
   readonly shell: string
   /** Loaded versions, by remote. */
   readonly remotes: Readonly<Record<string, string>>
-  /** Remotes with a trial build on this device, also one that did not load. */
+  /** Loaded remotes that run another build than the released one on this device. */
   readonly overrides: string[]
   readonly skin: string
 }
@@ -23,7 +23,7 @@ export function exposeFacts(shell: string, remotes: Remotes): void {
       return { ...remotes.versions() }
     },
     get overrides() {
-      return remotes.overridden()
+      return Object.keys(remotes.versions()).filter(remotes.isOverridden)
     },
     get skin() {
       return document.documentElement.dataset.skin ?? ''

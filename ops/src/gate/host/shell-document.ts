@@ -40,7 +40,6 @@ export async function shellDocument(
     overrideOrigins: [],
     frameBudgetMs: FRAME_BUDGET_MS,
     costSample: 0,
-    views: false,
     offline: false,
     serviceWorker: false,
   })

@@ -21,7 +21,6 @@ export function BetsSheet({ tab, onTab, onClose }: BetsSheetProps) {
   const shown = query.data && betsOfTab(query.data, tab)
   return (
     <Sheet
-      beside
       open={isOpen}
       onOpenChange={(next) => !next && setOpen(false)}
       onClosed={onClose}

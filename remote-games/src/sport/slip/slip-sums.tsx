@@ -61,9 +61,7 @@ export function SlipSums({ slip, nowOf, odds }: SlipSumsProps) {
         <dd>
           {stake > 0n && lost === 0n
             ? t.turnoverNone
-            : won === lost
-              ? `¥${formatMoney(fenText(won))}`
-              : t.turnoverEither({ won: formatMoney(fenText(won)), lost: formatMoney(fenText(lost)) })}
+            : t.turnoverValue({ won: formatMoney(fenText(won)), lost: formatMoney(fenText(lost)) })}
         </dd>
         {task && (
           <>

@@ -5,10 +5,9 @@ import { FUND_SOURCES } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, now, showToast, useRequestNo } from '@lantern/platform'
-import { Button, DateField, IconAlert, IconInfo, RadioGroup, TextField } from '@lantern/ui'
+import { Button, IconAlert, IconInfo, RadioGroup, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { partsMessages } from '../../parts/parts.messages.ts'
 import { submitIdentity } from './identity.api.ts'
 import { identityMessages } from './identity.messages.ts'
 import styles from './identity.module.css'
@@ -93,7 +92,6 @@ type FieldsProps = {
 
 function DocumentFields({ fields, change, errorOf }: FieldsProps) {
   const t = useMessages(identityMessages)
-  const p = useMessages(partsMessages)
   const isSoon = expiresSoon(fields.expireOn, now())
   return (
     <>
@@ -111,9 +109,9 @@ function DocumentFields({ fields, change, errorOf }: FieldsProps) {
         error={errorOf('docNo', t.docNoWrong[fields.docType])}
         onValueChange={(docNo) => change(() => ({ docNo: docNo.toUpperCase().replace(/\s/g, '') }))}
       />
-      <DateField
+      <TextField
         label={t.expireOn}
-        placeholder={p.dateForm}
+        type="date"
         value={fields.expireOn}
         hint={isSoon ? t.expiresSoon : undefined}
         error={errorOf('expireOn', fields.expireOn === '' ? t.expireOnMissing : t.expired)}

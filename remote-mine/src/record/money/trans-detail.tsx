@@ -22,7 +22,6 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
   const hasOrder = row.type === 'deposit' || row.type === 'withdraw'
   return (
     <Sheet
-      beside
       open={open}
       onOpenChange={onOpenChange}
       title={t.detail}

@@ -68,28 +68,27 @@ export function attachDrain(app: FastifyInstance): void {
     })
   })
 
-  // Hooks with a callback cost no promise per request.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const isSocket = request.headers.upgrade !== undefined
     fresh.delete(request.raw.socket)
     // A socket lives as long as its page: it is closed with the app, not awaited.
-    if (isSocket && phase === 'serving') return done()
+    if (isSocket && phase === 'serving') return
     inFlight += 1
     // 'close' fires once per answer, complete or aborted.
     reply.raw.once('close', () => {
       inFlight -= 1
       whenLess?.()
     })
-    if (phase === 'serving') return done()
+    if (phase === 'serving') return
     reply.header('connection', 'close')
-    if (request.url.startsWith('/healthz')) return done()
+    if (request.url.startsWith('/healthz')) return
     if (phase === 'dropping reads' && !isSocket && /^(?:GET|HEAD)$/.test(request.method)) {
       reply.hijack()
       request.raw.socket.destroy()
       return
     }
-    if (phase !== 'refusing' && !isSocket) return done()
-    reply
+    if (phase !== 'refusing' && !isSocket) return
+    return reply
       .code(503)
       .header('retry-after', '1')
       .send({ status_code: CODE.COMMON, message: 'The server is stopping, try again in a moment.' })

@@ -29,7 +29,6 @@ export function aMember(change: Partial<MemberInfo> = {}): MemberInfo {
     coin: 88,
     kyc: 2,
     hasFundPwd: true,
-    hasPasskey: false,
     cardCount: 1,
     unread: 2,
     pendingBet: 0,

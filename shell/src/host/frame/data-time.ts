@@ -1,11 +1,8 @@
-import { knownQueryClient, now } from '@lantern/platform'
-import { homeCacheTime } from '../boot/home-cache.ts'
+import { now, queryClient } from '@lantern/platform'
 
 /** When the oldest data on the page was answered, epoch ms of the server; null without such data. */
 export function dataTime(): number | null {
-  const client = knownQueryClient()
-  if (client === null) return homeCacheTime()
-  const times = client
+  const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
     .map(({ state }) => state.dataUpdatedAt)

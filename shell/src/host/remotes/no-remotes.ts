@@ -18,7 +18,6 @@ export const noRemotes: Remotes = {
   maintenanceOf: () => null,
   onMaintenance: () => () => undefined,
   isOverridden: () => false,
-  overridden: () => [],
   versions: () => ({}),
 }
 

@@ -31,7 +31,6 @@ export function Hero() {
       <Carousel
         label={t.heroLabel}
         autoplayMs={SLIDE_MS}
-        inset
         labels={{
           previous: t.previous,
           next: t.next,

@@ -5,8 +5,6 @@ import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage, PICTURE_TYPES } from '@lantern/platform'
 import { Badge, Button, IconImage, IconInfo } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
-import { hasCamera } from './camera.ts'
-import { CameraSheet } from './camera-sheet.tsx'
 import { photoMessages } from './photo.messages.ts'
 import styles from './photo.module.css'
 import { type Photo, type PhotoProblem, preparePhoto } from './prepare-photo.ts'
@@ -34,8 +32,6 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [preview, setPreview] = useState('')
-  const [isCameraOpen, setCameraOpen] = useState(false)
-  const isLive = hasCamera()
   const name = t.kinds[kind]
   useEffect(() => {
     if (preview !== '') return () => URL.revokeObjectURL(preview)
@@ -103,7 +99,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
         type="file"
         hidden
         accept={PICTURE_TYPES}
-        {...(!isLive && { capture: 'environment' })}
+        capture="environment"
         tabIndex={-1}
         aria-label={t.take({ name })}
         onChange={(event) => {
@@ -111,36 +107,14 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
           event.target.value = ''
         }}
       />
-      {isLive && (
-        <CameraSheet
-          name={name}
-          open={isCameraOpen}
-          onClose={() => setCameraOpen(false)}
-          onShot={(file) => {
-            setCameraOpen(false)
-            void pick(file)
-          }}
-        />
-      )}
       <div className={styles.actions}>
-        {isLive && (
-          <Button
-            size="sm"
-            icon={<IconImage />}
-            disabled={state.kind === 'sending'}
-            onClick={() => setCameraOpen(true)}
-          >
-            {isSent || photo !== null ? t.again : t.shoot}
-          </Button>
-        )}
         <Button
           size="sm"
-          kind={isLive ? 'quiet' : undefined}
-          icon={isLive ? undefined : <IconImage />}
+          icon={<IconImage />}
           disabled={state.kind === 'sending'}
           onClick={() => input.current?.click()}
         >
-          {isLive ? t.choose : isSent || photo !== null ? t.again : t.pick}
+          {isSent || photo !== null ? t.again : t.pick}
         </Button>
         {state.kind === 'hinted' && (
           <Button size="sm" kind="quiet" onClick={() => void send(state.photo)}>

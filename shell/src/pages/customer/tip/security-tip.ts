@@ -9,14 +9,16 @@ const FIRST_VIEW_SEC = 3
 const COOKIE_DAYS = 365
 
 /**
- * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed.
+ * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed. `waits`: the button is
+ * delayed even if the tip was read before.
  *
  * @returns closes it, unread, when the member leaves its page
  */
-export function showSecurityTip(): () => void {
+export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): () => void {
   const t = messagesOf(securityTipMessages)
-  const countdownSec = isTipRead() ? undefined : FIRST_VIEW_SEC
-  const onPress = (): void => writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
+  const isFirst = readCookie(COOKIE.securityTip) === null
+  const countdownSec = isFirst || waits ? FIRST_VIEW_SEC : undefined
+  const onPress = (): void => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS)
   return showDialog({
     id: 'security-tip',
     title: t.tipTitle,
@@ -26,7 +28,11 @@ export function showSecurityTip(): () => void {
   })
 }
 
-/** Whether the tip was read on this device within a year. */
-export function isTipRead(): boolean {
-  return readCookie(COOKIE.securityTip) !== null
+/** Whether the tip was read today on this device. */
+export function isTipReadToday(): boolean {
+  return readCookie(COOKIE.securityTip) === today()
+}
+
+function today(): string {
+  return siteDate(now())
 }

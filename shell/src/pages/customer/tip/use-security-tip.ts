@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { isTipRead, showSecurityTip } from './security-tip.ts'
+import { isTipReadToday, showSecurityTip } from './security-tip.ts'
 
-/** Shows the tip until it was read once on this device; its page says the same in the text. It closes on leaving and shows again if unread. */
+/** Shows the tip once a day on entering customer service (G2). It closes on leaving and shows again on the next entry if unread. */
 export function useSecurityTip(): void {
   useEffect(() => {
-    if (!isTipRead()) return showSecurityTip()
+    if (!isTipReadToday()) return showSecurityTip()
   }, [])
 }

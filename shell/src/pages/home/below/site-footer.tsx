@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import type { HelpPage } from '@lantern/contract/routes'
-import { languageChoices, useLanguage, useLocale, useMessages } from '@lantern/i18n'
+import { useLocale, useMessages } from '@lantern/i18n'
 import { watchDisplay } from '@lantern/platform'
 import { Segmented } from '@lantern/ui'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,6 @@ const PAGES = [
 export function SiteFooter() {
   const t = useMessages(belowMessages)
   const locale = useLocale()
-  const language = useLanguage()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
   useEffect(() => watchDisplay(() => setScheme(readScheme())), [])
@@ -38,8 +37,11 @@ export function SiteFooter() {
       <div className={styles.choices} id="choices">
         <Segmented
           label={t.language}
-          value={language}
-          options={languageChoices()}
+          value={locale}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
           onValueChange={(lang) => choose({ lang })}
         />
         <Segmented
