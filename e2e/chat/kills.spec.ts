@@ -168,7 +168,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-/** The page reconnects by itself, or the member does after the fifth try; a panel whose code did not come in time is asked for again. */
+/** The page reconnects by itself. The member reconnects after the fifth try, and retries a panel that did not load in time. */
 async function comeBack(page: Page): Promise<void> {
   const panel = page.getByRole('alert').filter({ hasText: '聊天暂不可用' }).getByRole('button', { name: '重试' })
   const reconnect = page.getByRole('button', { name: '重新连接' }).or(panel)
