@@ -9,7 +9,7 @@ import { readJson } from '../shared/build/release/files.mjs'
 import { weighDeclarations } from './api/assignability.mjs'
 import { collect } from './api/collect.mjs'
 import { demanded, isEnough, readFragments, weightFor } from './api/fragments.mjs'
-import { changedDeclarations, judge } from './api/judge.mjs'
+import { brokenExports, changedDeclarations, judge } from './api/judge.mjs'
 import { PACKAGES, readApiFile, readReleased, reportOf, toMarkdown } from './api/report.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -26,7 +26,12 @@ try {
     writeReports(reports)
     await writeDocuments()
   }
-  if (args.includes('--release')) process.stdout.write(`${collect(ROOT, reports).join('\n')}\n`)
+  if (args.includes('--release')) {
+    const broken = Object.fromEntries(
+      await Promise.all(PACKAGES.map(async (name) => [name, await brokenIn(name, reports[name])])),
+    )
+    process.stdout.write(`${collect(ROOT, reports, broken).join('\n')}\n`)
+  }
   const fragments = readFragments(ROOT)
   const verdicts = Object.fromEntries(
     await Promise.all(PACKAGES.map(async (name) => [name, await verdictOf(name, reports[name])])),
@@ -49,9 +54,17 @@ function writeReports(reports) {
 
 /** Compared with the last release. */
 async function verdictOf(name, report) {
+  return judge(...(await comparisonOf(name, report)))
+}
+
+async function brokenIn(name, report) {
+  return brokenExports(...(await comparisonOf(name, report)))
+}
+
+async function comparisonOf(name, report) {
   const { exports: released } = readReleased(ROOT, name)
-  const changes = changedDeclarations(released, report)
-  return judge(released, report, await weighDeclarations(join(ROOT, 'shared', name), changes))
+  const weights = await weighDeclarations(join(ROOT, 'shared', name), changedDeclarations(released, report))
+  return [released, report, weights]
 }
 
 function faultsOf(name, report, { weight, reasons }, fragments) {

@@ -11,6 +11,7 @@ import { workspacePackages } from './checks/workspace.mjs'
 import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
 import { pressureCopy } from './docs/pressure-copy.mjs'
+import { faultsOfRowTests } from './docs/row-tests.mjs'
 import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { readRules } from './rules/rule-lists.mjs'
 
@@ -24,6 +25,8 @@ const packages = Object.fromEntries(
 // The remote that the reader creates in docs/how-to/add-a-remote.md, a copy of the sample.
 packages['@lantern/remote-points'] ??= packages['@lantern/remote-sample']
 
+/** Each row names rules and the tests that hold it. */
+const MATRIX = 'docs/federation.md'
 /** The glossary names them, migrations never change, and their own tests need them. */
 const MAY_USE_OLD_WORDS = /^docs\/glossary\.md$|\.sql$|^scripts\/docs\/avoided-words\.|^scripts\/rules\//
 const TEXT = /\.(?:[cm]?[jt]sx?|json|jsonc|css|html|svg|md|ya?ml|conf)$/
@@ -51,8 +54,9 @@ const wordFaults = files.flatMap((file) => (MAY_USE_OLD_WORDS.test(file) ? [] : 
 const packageFolders = names.filter((file) => file.endsWith('/RULES.md')).map((file) => dirname(file))
 const rules = new Set(readRules(ROOT, packageFolders).rules.map(({ id }) => id))
 const ruleFaults = names.flatMap((file) => faultsOfRuleIds(file, textOf(file), rules))
+const rowFaults = faultsOfRowTests(MATRIX, textOf(MATRIX), (file) => (existsSync(join(ROOT, file)) ? textOf(file) : ''))
 const copyFaults = files.flatMap((file) => (file.endsWith('.messages.ts') ? pressureCopy(file, textOf(file)) : []))
-const faults = [...pageFaults, ...ruleFaults, ...wordFaults, ...copyFaults]
+const faults = [...pageFaults, ...ruleFaults, ...rowFaults, ...wordFaults, ...copyFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)
   process.stdout.write(
@@ -63,6 +67,6 @@ process.exitCode = faults.length > 0 ? 1 : 0
 /** The names that a script lists when called without one. */
 function choicesOf(script) {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${script}.mjs`)], { encoding: 'utf8' })
-  const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z]+)`, 'g'))
+  const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z-]+)`, 'g'))
   return new Set([...told].map(([, choice]) => choice))
 }

@@ -92,12 +92,12 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices work by 
   await expect(notice).toBeFocused()
 
   await tabTo(page, /^体育/)
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
   await expect(rail.getByRole('tab', { name: /^真人/ })).toBeFocused()
   await expect(rail.getByRole('tab', { name: /^真人/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name: /^真人/ })).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await expect(rail.getByRole('tab', { name: /^捕鱼/ })).toBeFocused()
   // One tab stop for the whole rail; the next one is the selected content.
   await page.keyboard.press('Tab')

@@ -86,6 +86,36 @@ export function badControls(): string[] {
   return faults
 }
 
+/** Text and controls that lie under a bar at the bottom although the page is scrolled to its end. */
+export function coveredAtEnd(): string[] {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return []
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    if (getComputedStyle(element).position !== 'fixed' || !element.checkVisibility({ visibilityProperty: true }))
+      return false
+    const { width, top, bottom } = element.getBoundingClientRect()
+    return width >= innerWidth / 2 && top > innerHeight / 2 && top < innerHeight && bottom >= innerHeight - 1
+  })
+  return bars.flatMap((bar) => {
+    const { top } = bar.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => !bar.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { width, height, bottom } = element.getBoundingClientRect()
+        const isRead = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        const isPressed = element.matches('a, button, input, select, textarea, summary')
+        // Smaller ones are for screen readers.
+        return (isRead || isPressed) && width > 1 && height > 1 && bottom > top + 1
+      })
+      .map(
+        (element) =>
+          `${bar.tagName}.${bar.className} covers ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+      )
+      .slice(0, 3)
+  })
+}
+
 /**
  * Text and controls of the page that a small fixed element covers. In the gutter it may lie over the blank edge of a control that is as wide as
  * the page, and over what scrolls sideways under it. Under a dialog, nothing can be read or pressed.

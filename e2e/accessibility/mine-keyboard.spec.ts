@@ -14,6 +14,7 @@ const PAGES = [
   ...Object.values(ROUTE).filter((path) => path.startsWith('/mine')),
   '/mine/safer/popups',
   '/mine/statement',
+  '/mine/notifications',
   '/mine/addBankCard',
   '/mine/virtualCoinCard?view=add',
   '/mine/ebpayAcount',

@@ -1,5 +1,6 @@
 /** At 320 px and with 200 % text, nothing is clipped (screens.md 0.6). */
 import { STORAGE_KEY } from '@lantern/contract'
+import { SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
 import type { Page } from '@playwright/test'
 import activity from '../../remote-activity/remote.json' with { type: 'json' }
 import games from '../../remote-games/remote.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { goTo } from './go-to.ts'
-import { badControls, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
+import { badControls, coveredAtEnd, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
 import { localeCookie } from './stops.ts'
 
 type Screen = {
@@ -83,12 +84,14 @@ const MEMBER: readonly Screen[] = [
   { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
 ]
 
-/** The other pages of remotes over which something floats. */
-const FLOATING = [activity, games, mine]
-  .flatMap(({ pages }): readonly Declared[] => pages)
-  .filter(({ frame, quiet }) => frame !== 'bare' && !quiet)
-  .map(({ path, example }) => path.replace(/:(\w+)/g, (_all, name: string) => example?.[name] ?? ''))
-  .filter((path) => !MEMBER.some((screen) => screen.path === path))
+/** The other pages, of remotes and of the shell, over which something floats. Help pages are alike. */
+const FLOATING = [
+  ...[activity, games, mine]
+    .flatMap(({ pages }): readonly Declared[] => pages)
+    .filter(({ frame, quiet }) => frame !== 'bare' && !quiet)
+    .map(({ path, example }) => path.replace(/:(\w+)/g, (_all, name: string) => example?.[name] ?? '')),
+  ...SHELL_PATHS.filter((path) => shellFrameOf(path) !== 'bare' && !path.startsWith('/help/')),
+].filter((path) => !MEMBER.some((screen) => screen.path === path))
 
 /** Screen and text sizes; the browser's text size scales the root font. */
 const SIZES = [
@@ -121,7 +124,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
   })
 }
 
-test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page of a remote, where the member put it', async ({
+test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page, at its beginning and its end, where the member put it', async ({
   page,
   context,
 }) => {
@@ -140,7 +143,19 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control a
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: HEIGHT })
       const message = `${path} at ${width} px has a float over its content`
-      await softly.poll(() => page.evaluate(coveredContent, GUTTER_PX), { message }).toEqual([])
+      for (const end of [true, false]) {
+        await page.evaluate(
+          (isEnd) => scrollTo({ top: isEnd ? document.body.scrollHeight : 0, behavior: 'instant' }),
+          end,
+        )
+        await softly
+          .poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: `${message}${end ? ', at its end' : ''}` })
+          .toEqual([])
+        if (end)
+          await softly
+            .poll(() => page.evaluate(coveredAtEnd), { message: `${path} at ${width} px ends under a bar` })
+            .toEqual([])
+      }
     }
   }
 })

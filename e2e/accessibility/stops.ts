@@ -236,6 +236,7 @@ export const MEMBER: readonly PageStops[] = [
   },
   { title: 'changes of the profile', path: '/mine/infoAudit', ready: frame('mine') },
   { title: 'first card', path: '/mine/userInfo/authentication/bindBankCard', ready: frame('mine', 'ol li') },
+  { title: 'notifications', path: '/mine/notifications', ready: frame('mine', '[role="switch"]') },
   { title: 'security', path: '/mine/security', ready: frame('mine', 'section') },
   { title: 'safer play', path: '/mine/safer', ready: frame('mine', 'section') },
   { title: 'pop-up log', path: '/mine/safer/popups', ready: frame('mine') },

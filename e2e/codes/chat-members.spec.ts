@@ -1,5 +1,5 @@
 /** Two members and a moderator's actions in one room: every message that the sandbox sends, through the page. */
-import { MSG } from '@lantern/contract/chat'
+import { type ChatLine, chatHistory, MSG } from '@lantern/contract/chat'
 import { control } from '../site/control.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enterRoom } from './chat-room.ts'
@@ -23,6 +23,10 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   const elsewhere = await browser.newContext()
   const moderator = await elsewhere.newPage()
   const theirs = await enterRoom(elsewhere, moderator, 'mod0001')
+  const sent: { msgId: number; msgData: { roomId?: string } }[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)) as (typeof sent)[number])),
+  )
   const own = await enterRoom(context, page, 'demo01')
   await expect.poll(() => theirs.some(({ msgId }) => msgId === MSG.broadcastJoin)).toBe(true)
 
@@ -31,6 +35,19 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await field.fill(text)
   await field.press('Enter')
   const line = moderator.getByRole('article').filter({ hasText: text })
+
+  await test.step('a moderator pins a line and takes it down', async () => {
+    const moderate = async (button: string | RegExp) => {
+      await line.click({ button: 'right' })
+      await moderator.getByRole('button', { name: '管理' }).click()
+      await moderator.getByRole('button', { name: button }).click()
+    }
+    const notice = page.getByRole('list', { name: '置顶公告' }).getByText(text)
+    await moderate('置顶这条消息')
+    await expect(notice).toHaveCount(1)
+    await moderate(/^取消置顶/)
+    await expect(notice).toHaveCount(0)
+  })
 
   await test.step('a moderator hides a line and mutes its speaker', async () => {
     await line.click({ button: 'right' })
@@ -61,6 +78,31 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await test.step('the room of a higher level says so', async () => {
     await page.getByRole('button', { name: 'VIP 茶室' }).click()
     await expect(page.getByText('VIP5 及以上可发言')).toBeVisible()
+  })
+
+  await test.step('older lines of others come by page (10011), and a room that is left tells nothing more (10012)', async () => {
+    const rooms = page.getByRole('group', { name: '房间', exact: true })
+    await rooms.getByRole('button', { name: '大厅' }).click()
+    const answer = page.waitForResponse(
+      (one) => one.url().endsWith(chatHistory.path) && /beforeSeq/.test(one.request().postData() ?? ''),
+    )
+    await page.getByRole('log').press('Home')
+    const { data } = (await (await answer).json()) as { data: { list: ChatLine[] } }
+    const older = data.list.filter(({ shielded }) => !shielded).at(-1)?.text ?? ''
+    await expect(page.getByRole('article').filter({ hasText: older }).first()).toBeAttached()
+
+    const matches = rooms.getByRole('button', { name: / vs / })
+    await expect(matches).toHaveCount(5)
+    await rooms.getByRole('button', { name: 'VIP 茶室' }).click()
+    for (const match of await matches.all()) await match.click()
+    const left = () => sent.filter(({ msgId }) => msgId === MSG.leaveRoom).map(({ msgData }) => msgData.roomId)
+    await expect.poll(left).toEqual(['lobby'])
+    const after = own.length
+    const later = `大厅里的话 ${crypto.randomUUID().slice(0, 8)}`
+    await moderator.getByRole('textbox', { name: '说点什么' }).fill(later)
+    await moderator.getByRole('textbox', { name: '说点什么' }).press('Enter')
+    await expect.poll(() => theirs.some((frame) => frame.text.includes(later))).toBe(true)
+    expect(own.slice(after).filter((frame) => frame.text.includes(later))).toEqual([])
   })
 
   const seen = [

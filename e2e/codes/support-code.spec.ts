@@ -41,5 +41,8 @@ test('[SHELL-ERR-12] the support code of a failed area leads to builds and bread
   expect(facts).toContain('on /game/sport')
   expect(facts).toMatch(/route +\/activity\/discount\n/)
   expect(facts).toContain(`711001 ${activityList.path}`)
+  // As the servers logged the refused request.
+  const [, trace = ''] = /^trace {4}([\w-]{8,})$/m.exec(facts) ?? []
+  expect(facts).toMatch(new RegExp(`711001 ${activityList.path} {2}${trace}$`, 'm'))
   for (const secret of [token, userName, memberId, 'SECRET1', '余额']) expect(facts).not.toContain(secret)
 })

@@ -23,6 +23,7 @@ const PAGES = [
   '/doctor',
   '/shells',
   '/support',
+  '/answers',
   '/costs',
   '/audit',
   '/tokens',

@@ -124,6 +124,9 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
 
 test('[SHELL-REG-7, SHELL-REG-4] paused registration, and an applicant under 18', async ({ page }) => {
   await page.goto('/user/register')
+  await page.getByLabel('用户名').fill(someone('young').userName)
+  await page.getByLabel('密码', { exact: true }).fill('Tide-water-7')
+  await press(page, '下一步')
   await page.getByLabel('出生日期').fill('2015-01-01')
   await press(page, '注册')
   await expect(page.getByText('未满 18 岁不可注册')).toBeVisible()

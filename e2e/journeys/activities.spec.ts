@@ -9,6 +9,7 @@ import type { PromotionLog } from '@lantern/contract/promotions'
 import { saferQuiet } from '@lantern/contract/safer-settings'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
@@ -28,10 +29,12 @@ const TEXTS = {
     calendar: '活动日历',
     sign: '签到',
     signed: '今天已签到',
+    noFlips: '还没有翻过牌',
     invite: '邀请好友',
     poster: '海报',
     save: '保存图片',
     saved: '已保存到下载文件夹。',
+    share: '分享图片',
     invitedBy: /^由 .+ 邀请$/,
     validFor: /12 小时内有效/,
     inviteCode: /^邀请码/,
@@ -48,10 +51,12 @@ const TEXTS = {
     calendar: 'Calendar',
     sign: 'Sign in for today',
     signed: 'Signed in today',
+    noFlips: 'You have not flipped a card yet',
     invite: 'Invite friends',
     poster: 'Poster',
     save: 'Save picture',
     saved: 'Saved to your downloads.',
+    share: 'Share picture',
     invitedBy: /^Invited by /,
     validFor: /12 h/,
     inviteCode: /^Invite code/,
@@ -90,6 +95,14 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expectNarrow(page)
     await page.getByRole('button', { name: t.check, exact: true }).click()
     await expect(page.getByRole('dialog').getByText(t.same, { exact: true })).toHaveCount(2)
+    // The next member on this device has flips of their own.
+    await useNewMember(context, 'flip')
+    await page.goto('/activity/luckyFlip')
+    await expect(page.getByText(t.noFlips)).toBeVisible()
+    await page.unroute(`**${luckyFlipFlip.path}`)
+    await page.getByRole('button', { name: t.card }).click()
+    await expect(page.getByRole('button', { name: t.open })).toBeVisible()
+    await expect(page.getByText(t.checked)).toBeVisible()
     await proveLedger()
   })
 
@@ -109,6 +122,10 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(page.getByRole('button', { name: t.signed })).toBeDisabled()
     await expectNoAxeViolations(page)
     await expectNarrow(page)
+    // The next member on this device has not signed.
+    await useNewMember(context, 'cal')
+    await page.goto('/activity/calendar')
+    await expect(page.getByRole('button', { name: t.sign, exact: true })).toBeEnabled()
     const feed = await page.request.get(CALENDAR_FEED)
     expect(feed.headers()['content-type']).toContain('text/calendar')
     expect(await feed.text()).toContain('BEGIN:VCALENDAR')
@@ -122,6 +139,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await context.addCookies([localeCookie(locale)])
     await withoutPopUps(page)
     const { token } = await useNewMember(context, 'inv')
+    const shared = await noteShares(page)
     await page.goto('/activity/friendInvitation')
     await expect(heading(page, t.invite)).toBeVisible()
     await expectNoAxeViolations(page)
@@ -134,6 +152,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     // Width and height of a PNG stand in its first chunk.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([720, 1080])
     await expect(page.getByText(t.saved)).toBeVisible()
+    await page.getByRole('button', { name: t.share }).click()
+    await expect.poll(shared).toMatchObject([{ name: 'invitation.png', type: 'image/png' }])
+    expect(Buffer.from((await shared())[0]?.bytes ?? [])).toEqual(file)
     const { data } = (await (
       await page.request.get(inviteInfo.path, {
         headers: { [HEADER.token]: token, [HEADER.deviceUuid]: deviceOfToken(token) },
@@ -142,7 +163,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     const friend = await browser.newContext()
     await friend.addCookies([localeCookie(locale)])
     const visit = await friend.newPage()
-    await visit.goto(data.link)
+    const scanned = await codeOn(page, file)
+    expect(scanned).toBe(new URL(data.link, page.url()).href)
+    await visit.goto(scanned)
     await expect(visit.getByText(t.invitedBy)).toBeVisible()
     await expect(visit.getByText(t.validFor)).toBeVisible()
     await expect(visit.getByLabel(t.inviteCode)).toHaveValue(data.i_code)
@@ -223,6 +246,44 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(calm.getByRole('dialog')).toHaveCount(0)
     await quiet.close()
   })
+}
+
+type Shared = { readonly name: string; readonly type: string; readonly bytes: number[]; readonly url: string }
+
+/** Gives the page a share menu that takes pictures. @returns what was shared */
+async function noteShares(page: Page): Promise<() => Promise<Shared[]>> {
+  await page.addInitScript(() => {
+    const shared: object[] = []
+    Object.assign(globalThis, { shared })
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === 'image/png'),
+      share: async ({ files = [], url }: ShareData) => {
+        for (const file of files) {
+          const bytes = [...new Uint8Array(await file.arrayBuffer())]
+          shared.push({ name: file.name, type: file.type, bytes, url })
+        }
+      },
+    })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared)
+}
+
+/** What the QR code of a picture says. */
+async function codeOn(page: Page, picture: Buffer): Promise<string> {
+  const { width, height, pixels } = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      pen?.drawImage(bitmap, 0, 0)
+      const { data } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
+      // One byte a pixel: its green.
+      const pixels = Array.from({ length: bitmap.width * bitmap.height }, (_, at) => data[4 * at + 1] ?? 0)
+      return { width: bitmap.width, height: bitmap.height, pixels }
+    },
+    [...picture],
+  )
+  const data = Uint8ClampedArray.from(pixels.flatMap((green) => [green, green, green, 255]))
+  return decodeQR({ width, height, data })
 }
 
 /** The log of the arbiter on the device, as `kind outcome`. */

@@ -19,7 +19,6 @@ for (const locale of ['zh-CN', 'en'] as const) {
     page,
     context,
   }) => {
-    test.setTimeout(240_000)
     await context.addCookies([localeCookie(locale)])
     await withoutPopUps(page)
     await watchTimers(page)

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import { post, useMember, useNewMember } from '../site/member-session.ts'
+import { deviceOfToken, newMember, post, useMember, useNewMember } from '../site/member-session.ts'
 import { expectNarrow } from '../site/narrow.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -25,6 +25,7 @@ const TEXTS = {
     approved: '已通过',
     csv: '下载 CSV',
     column: '月份',
+    team: /^团队人数\s*1$/,
     excluded: /自我排除/,
   },
   en: {
@@ -38,6 +39,7 @@ const TEXTS = {
     approved: 'Approved',
     csv: 'Download CSV',
     column: 'Month',
+    team: /^Team\s*1$/,
     excluded: /elf-excluded/,
   },
 } as const
@@ -75,8 +77,15 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expectNoAxeViolations(page)
     await expectNarrow(page)
     const link = (await page.getByText(/agent-verify=/).textContent()) ?? ''
-    await page.goto(`/agent?${new URL(link).searchParams}`)
+    const { searchParams } = new URL(link)
+    const r_code = searchParams.get('r_code') ?? ''
+    const invited = { r_code, codesSeenAt: { r_code: Date.now() } }
+    await newMember('mate', { codes: invited })
+    // Of the partner's own device: refused.
+    await newMember('self', { device: deviceOfToken(token), codes: invited })
+    await page.goto(`/agent?${searchParams}`)
     await expect(page.getByText(t.own)).toBeVisible()
+    await expect(page.locator('dl > div').filter({ hasText: t.team })).toBeVisible()
     await proveLedger()
   })
 

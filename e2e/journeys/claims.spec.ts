@@ -30,6 +30,13 @@ const TEXTS = {
     granted: '已派发',
     expired: '已过期',
     late: '未在期限内完成流水',
+    welcome: '新人红利',
+    take: '领取新人红利',
+    got: '8.80 已进入可用余额。',
+    claimable: '可领取',
+    claimed: '已领取',
+    reviewed: '晋级礼金',
+    old: '上月红利',
     paid: /^奖金 50\.00 已进入/,
   },
   en: {
@@ -51,6 +58,13 @@ const TEXTS = {
     granted: 'Granted',
     expired: 'Expired',
     late: 'The turnover was not done in time',
+    welcome: 'Welcome dividend',
+    take: 'Claim Welcome dividend',
+    got: '8.80 was added to your balance.',
+    claimable: 'Claimable',
+    claimed: 'Claimed',
+    reviewed: 'Level-up gift',
+    old: 'Dividend of last month',
     paid: /^Your bonus of 50\.00/,
   },
 } as const
@@ -71,7 +85,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 
 for (const locale of LOCALES) {
   const t = TEXTS[locale]
-  test(`[ACT-16, ACT-17, ACT-38] ${locale}: a claim is applied for, reviewed, rejected with its reason, appealed and granted`, async ({
+  test(`[ACT-11, ACT-16, ACT-17, ACT-38] ${locale}: a claim is applied for, reviewed, rejected with its reason, appealed and granted, and a dividend is claimed`, async ({
     context,
     browser,
   }) => {
@@ -123,12 +137,20 @@ for (const locale of LOCALES) {
     await expect(free.getByText(t.granted, { exact: true }).first()).toBeVisible()
     await expect(free.getByText('50.00')).toBeVisible()
     await control({ action: 'campaign.end', id })
+    const isShown = (name: string, state: string) =>
+      expect(rowOf(second.page, name).getByText(state, { exact: true }).first()).toBeVisible()
+    await isShown(t.welcome, t.claimable)
+    await second.page.getByRole('button', { name: t.take, exact: true }).dblclick()
+    await expect(second.page.getByText(t.got)).toBeVisible()
+    await isShown(t.welcome, t.claimed)
 
     await useMember(other, 'demo01')
     await second.page.goto('/activity/discount')
     await showMine(second.page, locale)
     const old = second.page.getByRole('listitem').filter({ hasText: t.late })
     await expect(old.getByText(t.expired, { exact: true }).first()).toBeVisible()
+    await isShown(t.reviewed, t.review)
+    await isShown(t.old, t.expired)
     await other.close()
     await proveLedger()
   })

@@ -1,52 +1,63 @@
-/** The dock is moved by the pointer and by the keyboard, the chat bubble with it, and both stay where they were put. */
+/** The dock is moved by a finger and by the keyboard, the chat bubble with it, and both stay where they were put. */
 import type { Locator, Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+const TEXTS = {
+  'zh-CN': { open: '展开快捷入口', settings: '快捷入口设置', right: '移到右边' },
+  en: { open: 'Open shortcuts', settings: 'Shortcut settings', right: 'Move right' },
+} as const
+/** Distance from the edge behind which the dock lies, px: on its handle. */
+const ON_HANDLE = 6
 
-test('[ACT-6, UI-24, PLAT-FLOAT-1] dock and chat bubble are moved together, and stay there', async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([localeCookie('en')])
-  await withoutPopUps(page)
-  await page.goto('/')
-  const handle = page.getByRole('button', { name: 'Open shortcuts' })
-  const floats = page.locator('[data-level]')
-  await expect(handle).toBeVisible()
-  await expect(floats).toHaveCount(2)
-  await drag(page, handle, { x: 40, y: -240 })
-  await expectAt(floats, 'start', '2')
-  // It was moved, not pressed.
-  await expect(handle).toBeVisible()
+for (const locale of ['zh-CN', 'en'] as const) {
+  const t = TEXTS[locale]
+  test(`[ACT-6, UI-24, PLAT-FLOAT-1] ${locale}: dock and chat bubble are moved together by a finger and by the keyboard, and stay there`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([localeCookie(locale)])
+    await withoutPopUps(page)
+    await page.goto('/')
+    const handle = page.getByRole('button', { name: t.open })
+    const floats = page.locator('[data-level]')
+    await expect(handle).toBeVisible()
+    await expect(floats).toHaveCount(2)
+    await drag(page, handle, { x: 40, rise: 240 })
+    await expectAt(floats, 'start', '2')
+    // It was moved, not pressed, and the page did not scroll.
+    await expect(handle).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
 
-  await handle.focus()
-  await page.keyboard.press('Enter')
-  const settings = page.getByRole('button', { name: 'Shortcut settings' })
-  // Unfolded, it comes from behind the edge.
-  await expect(settings).toBeInViewport({ ratio: 1 })
-  await settings.press('Enter')
-  await page.getByRole('button', { name: 'Move right' }).press('Enter')
-  await expectAt(floats, 'end', '2')
-  await page.reload()
-  await expect(handle).toBeVisible()
-  await expectAt(floats, 'end', '2')
-})
+    await handle.focus()
+    await page.keyboard.press('Enter')
+    const settings = page.getByRole('button', { name: t.settings })
+    // Unfolded, it comes from behind the edge.
+    await expect(settings).toBeInViewport({ ratio: 1 })
+    await settings.press('Enter')
+    await page.getByRole('button', { name: t.right }).press('Enter')
+    await expectAt(floats, 'end', '2')
+    await page.reload()
+    await expect(handle).toBeVisible()
+    await expectAt(floats, 'end', '2')
+  })
+}
 
-/** To x of the page, by y. */
-async function drag(page: Page, handle: Locator, { x, y }: { x: number; y: number }): Promise<void> {
-  // Behind the edge, only its handle is in the page.
-  await handle.hover()
+/** Moves it by one finger to x of the page, up by the rise. */
+async function drag(page: Page, handle: Locator, { x, rise }: { x: number; rise: number }): Promise<void> {
   const box = await handle.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
   if (!box) throw new Error('the dock is not drawn')
-  const from = { x: Math.min(box.x + box.width / 2, 388), y: box.y + box.height / 2 }
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + x) / 2, from.y + y / 2)
-  await page.mouse.move(x, from.y + y)
-  await page.mouse.up()
+  const from = { x: Math.min(box.x + box.width / 2, width - ON_HANDLE), y: box.y + box.height / 2 }
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  await touch('touchMove', { x: (from.x + x) / 2, y: from.y - rise / 2 })
+  await touch('touchMove', { x, y: from.y - rise })
+  await touch('touchEnd')
+  await cdp.detach()
 }
 
 async function expectAt(floats: Locator, side: string, level: string): Promise<void> {

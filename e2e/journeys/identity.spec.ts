@@ -34,6 +34,53 @@ async function photoOf(page: Page, seed: number): Promise<Buffer> {
   exif.writeUInt16BE(exif.length - 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
+/** A camera that films a card: blurred, and sharp after the event `test:sharp`. */
+async function withCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!navigator.mediaDevices) return
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1_280
+      canvas.height = 720
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      let isSharp = false
+      document.addEventListener('test:sharp', () => {
+        isSharp = true
+      })
+      const film = () => {
+        pen.fillStyle = '#707070'
+        pen.fillRect(0, 0, 1_280, 720)
+        if (isSharp)
+          for (let x = 200; x < 1_080; x += 8)
+            for (let y = 120; y < 600; y += 8) {
+              pen.fillStyle = (x * 7 + y * 13) % 5 < 2 ? '#303030' : '#d0d0d0'
+              pen.fillRect(x, y, 8, 8)
+            }
+        else {
+          const soft = pen.createLinearGradient(200, 120, 1_080, 600)
+          soft.addColorStop(0, '#606060')
+          soft.addColorStop(1, '#909090')
+          pen.fillStyle = soft
+          pen.fillRect(200, 120, 880, 480)
+        }
+      }
+      film()
+      const timer = setInterval(film, 50)
+      const stream = canvas.captureStream(20)
+      document.documentElement.dataset.camera = 'on'
+      for (const track of stream.getTracks()) {
+        const stop = track.stop.bind(track)
+        track.stop = () => {
+          clearInterval(timer)
+          document.documentElement.dataset.camera = 'off'
+          stop()
+        }
+      }
+      return stream
+    }
+  })
+}
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'L2 身份证件' })
 const passport = (page: Page) => dialog(page).getByRole('group', { name: '护照资料页' })
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -110,13 +157,14 @@ test('[MINE-KYC-1, MINE-KYC-2, MINE-KYC-4, MINE-KYC-5] verifies a document throu
   })
 })
 
-test('[MINE-KYC-5] refuses hostile files with one sentence each, and the edge refuses 50 MB', async ({
+test('[MINE-KYC-3, MINE-KYC-5] shows live hints of the camera, refuses hostile files with one sentence each, and the edge refuses 50 MB', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await withoutPopUps(page)
+  await withCamera(page)
   const { token } = await useNewMember(context, 'hos')
   await page.goto('/mine/userInfo/authentication')
   await page.getByRole('region', { name: 'L1 姓名与出生日期' }).getByRole('button', { name: '开始认证' }).click()
@@ -124,6 +172,18 @@ test('[MINE-KYC-5] refuses hostile files with one sentence each, and the edge re
   await page.getByRole('dialog').getByRole('button', { name: '提交认证' }).click()
   await page.getByRole('region', { name: 'L2 身份证件' }).getByRole('button', { name: '开始认证' }).click()
   await dialog(page).getByRole('radio', { name: '护照' }).check()
+  await test.step('the open camera names what the picture in view lacks, until it lacks nothing', async () => {
+    await passport(page).getByRole('button', { name: '拍摄' }).click()
+    const camera = page.getByRole('dialog', { name: '护照资料页' })
+    await expect(camera.getByRole('status')).toHaveText(/画面有些模糊/)
+    await page.evaluate(() => document.dispatchEvent(new Event('test:sharp')))
+    await expect(camera.getByRole('status')).toHaveText('清晰、完整，可以拍摄')
+    await camera.getByRole('button', { name: '拍摄' }).click()
+    await expect(camera).toHaveCount(0)
+    await expect(passport(page).getByText('已上传')).toBeVisible()
+    // The camera is off again.
+    expect(await page.evaluate(() => document.documentElement.dataset.camera)).toBe('off')
+  })
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith(kycFileUpload.path)) sent += 1

@@ -1,9 +1,12 @@
 /** Creating and using a passkey with Chromium's virtual authenticator. */
-import { COOKIE } from '@lantern/contract'
+import { COOKIE, STORAGE_KEY } from '@lantern/contract'
 import { passkeyOptions } from '@lantern/contract/passkeys'
+import { fundPasswordSet } from '@lantern/contract/security'
+import { kycSubmit } from '@lantern/contract/user'
 import type { CDPSession, Page } from '@playwright/test'
 import { asNewDevice, sheet } from '../codes/login-steps.ts'
 import { ownMember } from '../codes/own-member.ts'
+import { post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
@@ -70,7 +73,9 @@ async function signedOut(page: Page): Promise<void> {
   await page.goto('/user/login')
 }
 
-test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its button, passes a step-up, and works by autofill', async ({
+test.setTimeout(120_000)
+
+test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, logs in by its button, passes a step-up, works by autofill, and confirms in place of the fund password', async ({
   page,
 }) => {
   await withoutPopUps(page)
@@ -116,4 +121,25 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   // The virtual authenticator selects the autofill entry as soon as the user is present.
   await signedOut(page)
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
+
+  await test.step('confirms a payout account in place of the fund password', async () => {
+    const [token, device] = await page.evaluate(
+      ([tokenKey, deviceKey]) => [localStorage.getItem(tokenKey) ?? '', localStorage.getItem(deviceKey) ?? ''],
+      [STORAGE_KEY.token, STORAGE_KEY.deviceId] as const,
+    )
+    const own = { token, device }
+    await post(kycSubmit.path, { level: 1, fields: { realName: '林晚晴' }, requestNo: crypto.randomUUID() }, own)
+    await post(fundPasswordSet.path, { pwd: '284915' }, own)
+    await page.goto('/mine/addKOIpayCard')
+    await page.getByLabel('地址', { exact: true }).fill('K0IpayAddress1234567890')
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await expect(page.getByRole('button', { name: /秒/ })).toBeVisible()
+    await page.getByLabel('短信验证码').fill(await smsCodeOf(member.phone))
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '改用通行密钥确认' }).click()
+    await expect(page.getByText('已用通行密钥确认')).toBeVisible()
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(page).toHaveURL(/\/mine\/koipayAcount$/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
 })

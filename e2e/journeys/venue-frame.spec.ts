@@ -1,13 +1,14 @@
 /** A real venue page in its cross-site frame: its messages and its restrictions, without simulated messages (screens.md 4.0). */
-import { venueLaunch } from '@lantern/contract/games'
+import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
+import { memberInfo } from '@lantern/contract/user'
 import { type WalletOverview, walletOverview } from '@lantern/contract/wallet'
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import { login } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { SANDBOX_ORIGIN, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { enterVenue, expectPrices } from '../site/sport-venue.ts'
+import { enterVenue, expectPrices, openLaunchSheet } from '../site/sport-venue.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -182,6 +183,59 @@ test('[GAMES-17] a launch without a response for 20 s offers a retry, which open
   await sheet.getByRole('button', { name: '重试' }).click()
   await expectPrices(page)
 })
+
+test('[GAMES-72, GAMES-73] a venue that is down names the step of the launch and a code for support, and finds the money of a lost answer', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblem(/502|ERR_FAILED/)
+  const { token } = await useMember(context, MEMBER)
+  const inVenues = async () => Number((await post<WalletOverview>(walletOverview.path, {}, { token })).venueTotal)
+  const sheet = page.getByRole('dialog')
+  const failure = sheet.getByRole('alert')
+  const start = async (name: string) => {
+    await openLaunchSheet(page, name, '5')
+    return sheet.getByRole('button', { name: '进入', exact: true })
+  }
+
+  await test.step('at the check of the account', async () => {
+    const enter = await start('IM 体育')
+    await page.route(`**${memberInfo.path}`, (route) => route.fulfill({ status: 502, body: '' }))
+    await enter.click()
+    await expectFaultAt(failure, '校验账户')
+    await page.unrouteAll()
+  })
+  await test.step('at the transfer, whose answer is lost', async () => {
+    const enter = await start('IM 体育')
+    await control({ action: 'fault.set', id: 'lost', kind: 'drop', match: venueLaunch.path, userName: MEMBER })
+    await enter.click()
+    await expectFaultAt(failure, '转入资金')
+    await expect(failure).toContainText('资金已在场馆钱包')
+    await failure.getByRole('button', { name: '一键转回' }).click()
+    await expect.poll(inVenues).toBe(0)
+  })
+  await test.step('at the token', async () => {
+    const enter = await start('欧博体育')
+    await page.route(`**${OB_USER_PATH}?*`, (route) => route.fulfill({ status: 502, body: '' }))
+    await enter.click()
+    await expectFaultAt(failure, '取得令牌')
+    await page.unrouteAll()
+  })
+  await test.step('at the frame', async () => {
+    const enter = await start('IM 体育')
+    await page.route(`${VENUE_ORIGIN}/**`, (route) => route.abort())
+    await enter.click()
+    await expectFaultAt(page.getByRole('alert'), '打开场馆')
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+    await expectPrices(page)
+  })
+})
+
+async function expectFaultAt(failure: Locator, step: string): Promise<void> {
+  await expect(failure).toContainText(new RegExp(`在“${step}”时失败.*问题编号 [A-Z2-9]{7}`), { timeout: 25_000 })
+}
 
 /** Expects two lines above the venue on the smallest screen: its buttons, and time and net result. */
 async function expectLowBar(page: Page): Promise<void> {

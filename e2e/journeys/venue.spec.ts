@@ -35,7 +35,7 @@ const PARAMS = {
   FBTY: ['Authorization', 'currentTimestamp', 'languageType', 'origin', 'url'],
 }
 
-test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each sport venue opens from the lobby at the printed URL, without its own storage', async ({
+test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each venue of sport and esports opens from the lobby at the printed URL, without its own storage', async ({
   page,
   context,
 }) => {
@@ -49,6 +49,13 @@ test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each sport venue opens from the lobb
     await expectPrices(page)
   }
   await control({ action: 'venue.status', enName: 'V188', status: 2 })
+  for (const code of ['ybdj', 'imdj', 'lhdj']) {
+    const enName = code.toUpperCase()
+    await page.goto(`/game/gaming?venue=${enName}&game=${enName}-001`)
+    await page.getByRole('dialog').getByRole('button', { name: '进入', exact: true }).click()
+    await expect(page).toHaveURL(`/game/gaming/${code}?url=${encodeURIComponent(VENUE_ORIGIN)}`, { timeout: 25_000 })
+    await expectPrices(page)
+  }
   const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.venueParams)
   const params = JSON.parse(stored ?? '{}') as Record<string, object>
   for (const [venue, names] of Object.entries(PARAMS)) expect(Object.keys(params[venue] ?? {}).sort()).toEqual(names)

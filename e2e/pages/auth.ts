@@ -15,6 +15,7 @@ export function someone(prefix = 'eve'): NewMember {
 export async function register(page: Page, { userName }: NewMember): Promise<void> {
   await page.getByLabel('用户名').fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '下一步' }).click()
   const phone = somePhone()
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: '发送验证码' }).click()

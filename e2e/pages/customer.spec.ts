@@ -65,7 +65,8 @@ test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is created, paid by an agent an
   await context.addCookies([{ name: 'securityTip', value: 'seen', url: EDGE_ORIGIN }])
   await useMember(context, 'inviter1')
   await page.goto('/customer/instead')
-  await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click()
+  await expect(page.getByText('若客服主动向您提供银行卡号要求转账')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: '生成代充码' }).click()
   await expect(page.getByText('请填写金额')).toBeVisible()

@@ -118,10 +118,11 @@ function writeBuild(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [file, content] of files) writeFileSync(join(folder, file), content)
 }
 
-/** A shell drops what activity of the rounds before needed. */
+/** A shell drops what activity of the rounds before needed, which is a major of the platform. */
 function drop({ provides }: ShellBuild, round: number): void {
   const names = (provides.exports?.[PLATFORM] ?? []).filter((name) => !SPARE.slice(0, round).includes(name))
   provides.exports = { ...provides.exports, [PLATFORM]: names }
+  provides.shared = { ...provides.shared, [PLATFORM]: `${round + 1}.0.0` }
 }
 
 /** Imports a name of its round, and fails in a page of a later shell as a call of a missing export does. */

@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** @param amount transferred to the venue; defaults to the member's last choice */
 export async function enterVenue(page: Page, name: string, amount?: string): Promise<void> {
+  await openLaunchSheet(page, name, amount)
+  await page.getByRole('dialog').getByRole('button', { name: '进入', exact: true }).click()
+  await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
+}
+
+export async function openLaunchSheet(page: Page, name: string, amount?: string): Promise<void> {
   await page.goto('/game/sport')
   const enter = page.getByRole('button', { name: `进入 ${name}` })
   const other = page.getByRole('button', { name: `查看 ${name} 的赔率` })
@@ -15,8 +21,6 @@ export async function enterVenue(page: Page, name: string, amount?: string): Pro
     await sheet.getByRole('switch', { name: /自动转入/ }).setChecked(true)
     await sheet.getByLabel('转入金额').fill(amount)
   }
-  await sheet.getByRole('button', { name: '进入', exact: true }).click()
-  await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
 }
 
 /** Expects odds, which prove that the venue's server accepted the token. */

@@ -13,7 +13,7 @@ import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { ROOT } from '../site/release-service.ts'
+import { ROOT, supportCase } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const PATH = '/activity/discount'
@@ -186,7 +186,7 @@ test.describe('developer site', () => {
     server.close()
   })
 
-  test('[SHELL-OVR-3] [SHELL-OVR-5] [SHELL-OVR-6] the devtools key loads a local build, verified by its hashes if present', async ({
+  test('[SHELL-OVR-3] [SHELL-OVR-5] [SHELL-OVR-6] [SHELL-ERR-12] the devtools key loads a local build, verified by its hashes if present', async ({
     page,
     watch,
   }) => {
@@ -205,7 +205,10 @@ test.describe('developer site', () => {
     const sound = files.get(entry) ?? ''
     files.set(entry, `${sound} `)
     await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: '优惠活动暂时打不开' })).toBeVisible({ timeout: 20_000 })
+    const panel = page.getByRole('alert').filter({ hasText: '优惠活动暂时打不开' })
+    await expect(panel).toBeVisible({ timeout: 20_000 })
+    const code = /问题编号 ([A-Z2-9]{7})/.exec((await panel.textContent()) ?? '')?.[1] ?? ''
+    expect(await supportCase(code)).toMatch(/^ {2}activity .* override on this device$/m)
 
     // Builds of other tools have no such files.
     for (const name of ['lantern.json', 'integrity.json']) files.delete(name)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { assetRoutes } from './assets/asset.routes.ts'
 import type { CaseOutbox } from './collect/case-outbox.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
+import { type Hooks, tellHooks } from './collect/hooks-module.ts'
 import { withKeptAnswers } from './content/kept-answers.ts'
 import { sandboxSigningModule } from './content/signing-module.ts'
 import { createUpstreamClient } from './content/upstream-client.ts'
@@ -15,6 +16,7 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
 import type { ArtifactFiles } from './files/artifact-files.ts'
 import { createArtifactManifests } from './files/artifact-manifests.ts'
+import { type ContractFaults, createContractFaults } from './health/contract-faults.ts'
 import { type CostCounts, createCostCounts } from './health/cost-counts.ts'
 import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts.ts'
 import { htmlRoutes } from './html/html.routes.ts'
@@ -65,10 +67,14 @@ export type EdgeParts = {
   counts?: VisitorCounts
   /** Costs of builds from page reports, for ops. */
   costs?: CostCounts
+  /** Answers that break the contract, from page reports, for ops. */
+  faults?: ContractFaults
   /** Passes support cases on to ops; omitted = they stay here. */
   outbox?: Pick<CaseOutbox, 'add'>
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
   sign?: SigningModule
+  /** What the site hears of its pages; left out = nothing. */
+  hooks?: Hooks
 }
 
 export function buildApp({
@@ -84,8 +90,10 @@ export function buildApp({
   state = ownState(),
   counts = createVisitorCounts(),
   costs = createCostCounts(),
+  faults = createContractFaults(),
   outbox = { add: () => {} },
   sign = sandboxSigningModule,
+  hooks = {},
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
@@ -114,10 +122,10 @@ export function buildApp({
   })
   const shells = createServedShells(shell, releasedShells, trials)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    if (isPlainPath(pathOf(request.url))) return
-    return reply.code(400).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
+    if (isPlainPath(pathOf(request.url))) return done()
+    reply.code(400).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
   })
   limitPublicCalls(app, { limit: state.limit, scale: settings.LIMIT_SCALE, now: client.now })
   healthRoutes(app, {
@@ -130,7 +138,17 @@ export function buildApp({
   const activeSkins = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, { state, counts, costs, visitors, discovery, shells, outbox })
+  collectRoutes(app, {
+    state,
+    counts,
+    costs,
+    visitors,
+    discovery,
+    shells,
+    outbox,
+    faults,
+    tell: tellHooks(hooks, app.log),
+  })
   const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
@@ -144,6 +162,8 @@ export function buildApp({
     serviceWorker,
     frameBudgetMs: settings.FRAME_BUDGET_MS,
     costSample: settings.COST_SAMPLE,
+    earlyHints: settings.EARLY_HINTS === 'on',
+    views: hooks.onReport !== undefined,
     discovery,
     manifests: createArtifactManifests({ files: stored, origin: artifactOrigin || settings.ARTIFACT_SOURCE, logger }),
     content,

@@ -6,6 +6,7 @@ import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, exitOnWrongSetting, readSettings, startMetrics, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { createCaseOutbox } from './collect/case-outbox.ts'
+import { loadHooks } from './collect/hooks-module.ts'
 import { loadSigningModule } from './content/signing-module.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
@@ -13,6 +14,7 @@ import { BUILD_PULL_MS, createBuildPull } from './discovery/pull-builds.ts'
 import { createArtifactFiles } from './files/artifact-files.ts'
 import { createArtifactSource } from './files/artifact-source.ts'
 import { createPulledFiles } from './files/pulled-files.ts'
+import { createContractFaultReport, createContractFaults } from './health/contract-faults.ts'
 import { createCostCounts } from './health/cost-counts.ts'
 import { createCostReport } from './health/cost-report.ts'
 import { createHealthReport } from './health/health-report.ts'
@@ -29,6 +31,7 @@ import { createSkinsSource, SKINS_POLL_MS } from './skins/skins-source.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const sign = await loadSigningModule(settings.SIGNING_MODULE).catch(exitOnWrongSetting)
+const hooks = await loadHooks(settings.HOOKS_MODULE).catch(exitOnWrongSetting)
 const logger = createLogger('edge')
 const ops = {
   opsOrigin: settings.OPS_ORIGIN,
@@ -76,6 +79,8 @@ const link = {
 const tellHealth = createHealthReport({ ...link, counts, environment: settings.ENVIRONMENT })
 const costs = createCostCounts()
 const tellCosts = createCostReport({ ...link, costs, environment: settings.ENVIRONMENT })
+const faults = createContractFaults()
+const tellFaults = createContractFaultReport({ ...link, faults, environment: settings.ENVIRONMENT })
 const outbox = createCaseOutbox(link)
 
 await Promise.all([
@@ -94,6 +99,7 @@ const loops = [
   ...(developmentShell ? [repeat(developmentShell.refresh, SHELL_WATCH_MS)] : []),
   repeat(tellHealth, HEALTH_EVERY_MS),
   repeat(tellCosts, HEALTH_EVERY_MS),
+  repeat(tellFaults, HEALTH_EVERY_MS),
   repeat(outbox.send, HEALTH_EVERY_MS),
   ...(pullBuilds ? [repeat(pullBuilds, BUILD_PULL_MS)] : []),
 ]
@@ -111,8 +117,10 @@ const app = buildApp({
   state,
   counts,
   costs,
+  faults,
   outbox,
   sign,
+  hooks,
 })
 const stopMetrics = await startMetrics({
   app,

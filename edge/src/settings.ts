@@ -34,6 +34,8 @@ export const settingsSchema = v.pipe(
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
     /** JavaScript or TypeScript module whose export `sign` signs the edge's own calls to the upstream; default: as the sandbox requires. */
     SIGNING_MODULE: fileSetting(),
+    /** JavaScript or TypeScript module whose export `onReport` hears what happens on pages: docs/how-to/watch-your-site.md. */
+    HOOKS_MODULE: fileSetting(),
     /** Address at which ops opens pages of this edge, and fetches its files; default: its own port on loopback. */
     EDGE_ORIGIN: v.optional(originSetting()),
     /** Port of ops on this machine. */
@@ -42,7 +44,7 @@ export const settingsSchema = v.pipe(
     OPS_ORIGIN: v.optional(originSetting()),
     /** The environment that this edge serves. */
     ENVIRONMENT: v.optional(environmentSchema, PRODUCTION),
-    /** base64 SPKI; default: read from DATA_DIR/keys. */
+    /** base64 SPKI of ops, two with a comma while the key is replaced (docs/runbooks/replace-the-signing-key.md); default: read from DATA_DIR/keys. */
     OPS_PUBLIC_KEY: textSetting(''),
     /** A token of the role `edge`; default: read from DATA_DIR/edge-token. */
     OPS_EDGE_TOKEN: textSetting(''),
@@ -85,6 +87,8 @@ export const settingsSchema = v.pipe(
     ),
     /** Share of pages that measure what builds cost on the device, percent; 0 = none. */
     COST_SAMPLE: v.pipe(countSetting(0), v.maxValue(100, 'it is 100 or less')),
+    /** `on` tells browsers what a page loads (103 Early Hints) while the edge waits for the upstream. Behind nginx it needs 1.29 or later, with `early_hints`. */
+    EARLY_HINTS: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'off'),
     /** HTML pages per network (an IPv4 address, an IPv6 /64) in ten seconds; 0 = no limit. Behind a balancer it needs TRUST_PROXY. */
     PAGE_LIMIT: countSetting(600),
     /** `off` removes the service worker from every device that visits (docs/runbooks/service-worker.md). */

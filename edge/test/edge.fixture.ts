@@ -27,6 +27,7 @@ import {
 } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import type { Hooks } from '../src/collect/hooks-module.ts'
 import { createDiscoverySource, type DiscoverySource } from '../src/discovery/discovery-source.ts'
 import { createArtifactFiles } from '../src/files/artifact-files.ts'
 import type { CostCounts } from '../src/health/cost-counts.ts'
@@ -189,6 +190,7 @@ export async function anEdge(
     releasedShells,
     counts,
     costs,
+    hooks,
   }: {
     windows?: MaintenanceWindow[] | null
     hasArtifacts?: boolean
@@ -198,6 +200,7 @@ export async function anEdge(
     releasedShells?: ReleasedShells
     counts?: VisitorCounts
     costs?: CostCounts
+    hooks?: Hooks
   } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
@@ -267,6 +270,7 @@ export async function anEdge(
     state,
     ...(counts && { counts }),
     ...(costs && { costs }),
+    ...(hooks && { hooks }),
   })
   return {
     app,

@@ -65,6 +65,9 @@ describe('pages', () => {
     const chosen = await page('/', { 'accept-language': 'en', cookie: 'a=b; locale=zh-CN' })
     expect(chosen.body).toContain('home 中文')
     expect(chosen.headers['content-language']).toBe('zh-CN')
+    // A third language is loaded by the page, which begins in English.
+    expect((await page('/', { 'accept-language': 'zh', cookie: 'locale=ja' })).body).toContain('<html lang="en">')
+    expect((await page('/', { 'accept-language': 'zh', cookie: 'locale=<i>' })).body).toContain('<html lang="zh-CN">')
   })
 
   it('[EDGE-6] carries the boot data of the contract, with the visitor’s own address', async () => {

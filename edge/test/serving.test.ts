@@ -127,7 +127,22 @@ describe('the proxy', () => {
       'x-forwarded-proto': 'http',
     })
     for (const name of ['cookie', 'x-strange', 'te']) expect(headers[name]).toBeUndefined()
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('[EDGE-TRACE-1] continues the trace of the page at the upstream', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceparent = `00-${trace}-00f067aa0ba902b7-01`
+    await edge.app.inject({
+      method: 'POST',
+      url: '/site/api/v1/user/login',
+      headers: { traceparent, tracestate: 'a=1' },
+      payload: {},
+    })
+    const { headers } = edge.seen.at(-1)!
+    expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`))
+    expect(headers.tracestate).toBe('a=1')
   })
 
   it.each([

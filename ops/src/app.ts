@@ -14,6 +14,8 @@ import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { consoleRoutes } from './console/console.ts'
 import { signInLinkRoutes } from './console/login/login.routes.ts'
+import { createContractFaults } from './contract-faults/contract-faults.repository.ts'
+import { contractFaultRoutes } from './contract-faults/contract-faults.routes.ts'
 import { createCosts } from './costs/costs.repository.ts'
 import { costRoutes } from './costs/costs.routes.ts'
 import type { Database } from './database/database.ts'
@@ -165,6 +167,8 @@ export function buildApp({
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   const costs = createCosts(db, nowMs)
   costRoutes(app, { costs, registry, requireRight, nowMs })
+  const faults = createContractFaults(db, nowMs)
+  contractFaultRoutes(app, { faults, registry, requireRight })
   sourceMapRoutes(app, { maps, requireRight })
   const cases = createSupportCases(db, nowMs)
   const support = createSupportService({ cases, maps, edgePort })
@@ -205,6 +209,7 @@ export function buildApp({
     flags,
     support,
     costs,
+    faults,
     edgePort,
     zone,
     nowMs,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTRACT_VERSION, type ShellProvision } from '@lantern/contract/federation'
@@ -12,10 +12,12 @@ import { type CorpusBuild, changed, type EdgeAnswer } from './corpus/corpus-buil
 import { type CorpusEdge, startCorpusEdge } from './corpus/corpus-edge.ts'
 import { buildSmallRemote } from './corpus/small-remote.ts'
 
+/** The small remote is built against the one of the workspace. */
+const { version: I18N } = JSON.parse(readFileSync(join(import.meta.dirname, '../../shared/i18n/package.json'), 'utf8'))
 const PROVIDES: ShellProvision = {
   contractVersion: '1.2.0',
   oldestContract: '1.1.0',
-  shared: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', '@lantern/i18n': '0.1.0' },
+  shared: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', '@lantern/i18n': I18N },
   slots: ['home.dock', 'home.rails', 'home.popups'],
 }
 /** A browser in which everything loads. The real one is in e2e/gate. */

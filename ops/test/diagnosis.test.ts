@@ -87,6 +87,20 @@ describe('support cases', () => {
     expect(await found('NOBODYX')).toMatchObject({ message: expect.stringContaining('No edge has reported') })
   })
 
+  it('[OPS-5] tell in the console the trial builds of the device, loaded or not, and the trace of the failed request', async () => {
+    await tell({
+      supportCode: 'TRYMEXX',
+      remotes: { mine: '1.0.0-m' },
+      overrides: ['mine', 'chat'],
+      trail: [{ ms: 1_200, kind: 'code', what: '711001 /x', trace: 'a1b2c3d4' }],
+    })
+    const { body } = await (await openBrowser(service)).get('/support?code=TRYMEXX')
+    const text = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('mine 1.0.0-m override on this device')
+    expect(text).toContain('chat not loaded override on this device')
+    expect(text).toContain('Trace id a1b2c3d4')
+  })
+
   it.each([
     ['without a code', { supportCode: undefined }],
     ['with a code that moves the cursor', { supportCode: '\u001b[2J' }],

@@ -2,12 +2,17 @@
 import type { AddressInfo } from 'node:net'
 import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
 import { discoverySchema, type RemoteBuild } from '@lantern/contract/federation'
+import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk'
 import * as v from 'valibot'
+// @ts-expect-error: plain JavaScript, typed in its comments
+import { syncFlags as plainSync } from '../deploy/hooks/openfeature.mjs'
 import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import { flag as flagVerb } from '../src/cli/live/flag.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openBrowser } from './browser.fixture.ts'
 import { FIRST_TOKEN, HOST, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
+
+const syncFlags = plainSync as (options: object) => Promise<string[]>
 
 const title = { zh: '积分', en: 'Points' }
 const aPage = (path: string) => ({ path, frame: 'page' as const, protected: true, title })
@@ -51,6 +56,24 @@ async function log() {
   const { lines } = (await service.call('GET', '/api/audit?limit=50')).json().data
   return (lines as { action: string }[]).filter(({ action }) => action.startsWith('flag'))
 }
+
+it('[OPS-FLAG-9] the OpenFeature example switches what the flag service of the site decides, and leaves what it does not know', async () => {
+  const { port } = service.app.server.address() as AddressInfo
+  const variants = { on: true, off: false }
+  const provider = new InMemoryProvider({ 'mine.points': { variants, defaultVariant: 'on', disabled: false } })
+  await OpenFeature.setProviderAndWait(provider)
+  const options = { client: OpenFeature.getClient(), origin: `http://127.0.0.1:${port}`, token: FIRST_TOKEN }
+  expect(await syncFlags(options)).toEqual(['mine.points'])
+  expect((await told()).flags[0]).toEqual(['1.0.1', ['points']])
+  expect(await syncFlags(options)).toEqual([])
+  provider.putConfiguration({})
+  expect(await syncFlags(options)).toEqual([])
+  provider.putConfiguration({ 'mine.points': { variants, defaultVariant: 'off', disabled: false } })
+  expect(await syncFlags(options)).toEqual(['mine.points'])
+  expect((await told()).flags[0]).toEqual(['1.0.1', undefined])
+  expect(await log()).toContainEqual(expect.objectContaining({ detail: 'points: decided by OpenFeature (in-memory)' }))
+  await OpenFeature.close()
+})
 
 describe('a flag', () => {
   it('[OPS-FLAG-1] is off until it is switched on, and then signed into discovery for the versions that use it', async () => {

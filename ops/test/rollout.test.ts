@@ -68,6 +68,22 @@ describe('a canary in discovery', () => {
   })
 })
 
+describe('a pinned remote in discovery', () => {
+  it('[OPS-ROLL-5] keeps its version while builds are published, until it is unpinned and one is promoted', async () => {
+    await service.publish({ name: 'chat', version: '1.0.0' })
+    await step('chat', 'pin')
+    expect((await service.publish({ name: 'chat', version: '2.0.0' })).statusCode).toBe(200)
+    expect(await traffic('chat')).toEqual([['1.0.0', 100, true]])
+    for (const kind of ['promote', 'canary']) {
+      const answer = await step('chat', kind, { version: '2.0.0', percent: 5 })
+      expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining('pinned to 1.0.0')])
+    }
+    await step('chat', 'unpin')
+    await step('chat', 'promote', { version: '2.0.0' })
+    expect(await traffic('chat')).toEqual([['2.0.0', 100, true]])
+  })
+})
+
 describe('the kill switch in discovery', () => {
   it('[OPS-ROLL-6] closes a remote without an end, and revokes a version for every device', async () => {
     await step('games', 'kill')

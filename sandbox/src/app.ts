@@ -50,6 +50,7 @@ import { coreActions } from './platform/core-actions.ts'
 import type { Platform } from './platform/platform.ts'
 import { closingRoutes } from './privacy/closing.routes.ts'
 import { exportFileRoute, exportRoutes } from './privacy/export.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { rebateRoutes } from './rebate/rebate.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { inviteRoutes } from './registration/invite.routes.ts'
@@ -62,6 +63,7 @@ import { serviceActions, serviceRoutes } from './service/service.routes.ts'
 import { captchaRoutes } from './sign-in/checks/captcha.routes.ts'
 import { loginRoutes } from './sign-in/login.routes.ts'
 import { passkeyRoutes } from './sign-in/passkey.routes.ts'
+import { passkeyFundRoutes } from './sign-in/passkey-fund.routes.ts'
 import { signInActions } from './sign-in/sign-in-actions.ts'
 import { smsRoutes } from './sign-in/sms.routes.ts'
 import { requireOpenVenue } from './site/venues.ts'
@@ -80,6 +82,8 @@ export type AppOptions = {
   readonly venueOrigin: string
   /** Origins that may frame it. */
   readonly siteOrigins: readonly string[]
+  /** Push services beside those of the browsers. */
+  readonly pushOrigins?: readonly string[]
 }
 
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
@@ -106,7 +110,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 async function routes(
   app: FastifyInstance,
   platform: Platform,
-  { venueOrigin, siteOrigins }: AppOptions,
+  { venueOrigin, siteOrigins, pushOrigins = [] }: AppOptions,
 ): Promise<void> {
   const { db, catalogue } = platform
   const wire = createWire(app, platform)
@@ -124,6 +128,7 @@ async function routes(
   loginRoutes(wire, platform)
   captchaRoutes(wire, platform)
   passkeyRoutes(wire, { ...platform, siteOrigins })
+  passkeyFundRoutes(wire, { siteOrigins })
   authRoutes(wire)
   registerRoutes(wire, platform)
   smsRoutes(wire)
@@ -140,6 +145,7 @@ async function routes(
   exportFileRoute(app, platform)
   saferRoutes(wire)
   mailRoutes(wire)
+  pushRoutes(wire, { pushOrigins })
   feedbackRoutes(wire)
   memberRoutes(wire, async (memberId) =>
     Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),

@@ -31,6 +31,7 @@ await startService({
   app: await buildApp(platform, {
     venueOrigin: settings.VENUE_ORIGIN ?? venue.origin,
     siteOrigins: settings.SITE_ORIGINS,
+    pushOrigins: settings.PUSH_ORIGINS,
   }),
   host: HOST,
   port: settings.SANDBOX_PORT,

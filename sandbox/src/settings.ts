@@ -32,4 +32,6 @@ export const settingsSchema = v.object({
   LIMIT_SCALE: scaleSetting(1),
   /** Origins that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
+  /** Push services beside those of the browsers (Chrome, Firefox, Safari, Edge). */
+  PUSH_ORIGINS: originListSetting(''),
 })

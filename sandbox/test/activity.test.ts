@@ -14,7 +14,7 @@ import {
   suspensionIcon,
 } from '@lantern/contract/activity'
 import { depositCreate } from '@lantern/contract/deposit'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@lantern/contract/site-time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
@@ -279,7 +279,7 @@ describe('claims', () => {
 })
 
 describe('dividends', () => {
-  it('welcome a newcomer once, after the first deposit, and are paid once for two taps', async () => {
+  it('[SBX-DIV-1] welcome a newcomer once, after the first deposit, and are paid once for two taps', async () => {
     const { token, memberId } = await depositor('offer03')
     const { hasDividend, list } = await sandbox.call(dividendCheck, {}, { token })
     expect(hasDividend).toBe(true)
@@ -297,7 +297,7 @@ describe('dividends', () => {
     expect((await sandbox.call(dividendManualLead, {}, { token })).list).toMatchObject([{ id, state: 3 }])
   })
 
-  it("are given by the control API and refused when old, in review or someone else's", async () => {
+  it("[SBX-DIV-1] are given by the control API and refused when old, in review or someone else's", async () => {
     await sandbox.control({ action: 'dividend.grant', userName: 'newbie1', amount: '5', id: 'gift-1' })
     const newbie = await sandbox.signIn('newbie1')
     const demo = await sandbox.signIn('demo01')
@@ -305,6 +305,48 @@ describe('dividends', () => {
     expect((await sandbox.ask(dividendReceive, { id: 'demo01-review' }, { token: demo })).code).toBe(713006)
     expect((await sandbox.ask(dividendReceive, { id: 'demo01-old' }, { token: demo })).code).toBe(713002)
     expect(await sandbox.call(dividendReceive, { id: 'gift-1' }, { token: newbie })).toMatchObject({ amount: '5.00' })
+  })
+
+  it('[SBX-DIV-2] are announced by a mail 24 hours before they end, once, and then expire', async () => {
+    const { token } = await joined('offer08')
+    const given = sandbox.clock.now()
+    for (const id of ['end-1', 'end-2'])
+      await sandbox.control({ action: 'dividend.grant', userName: 'offer08', amount: '5', id })
+    await sandbox.call(dividendReceive, { id: 'end-2' }, { token })
+    const { list } = await sandbox.call(dividendManualLead, {}, { token })
+    expect(list.find(({ id }) => id === 'end-1')?.expireAt).toBe(given + 7 * DAY_MS)
+    await sandbox.advance(6 * DAY_MS - MINUTE_MS)
+    expect(await mailsOf('end-1')).toEqual([])
+    await sandbox.advance(MINUTE_MS)
+    const told = ['Dividend of 5.00 ends soon']
+    expect(await mailsOf('end-1')).toEqual(told)
+    await sandbox.advance(HOUR_MS)
+    await sandbox.advance(DAY_MS - HOUR_MS)
+    expect(await mailsOf('end-1')).toEqual(told)
+    expect(await mailsOf('end-2')).toEqual(['Dividend of 5.00 received'])
+    const { state } = await sandbox.db
+      .selectFrom('dividends')
+      .select('state')
+      .where('id', '=', 'end-1')
+      .executeTakeFirstOrThrow()
+    expect(state).toBe(4)
+  })
+
+  it('[SBX-DIV-2] are not announced to a member who takes a break or is frozen', async () => {
+    const [pausing, frozen] = [await joined('offer09'), await joined('offer10')]
+    for (const userName of ['offer09', 'offer10'])
+      await sandbox.control({ action: 'dividend.grant', userName, amount: '5', id: `break-${userName}` })
+    const change = (memberId: string, status: number, until: number | null) =>
+      sandbox.db.updateTable('members').set({ status, status_until: until }).where('id', '=', memberId).execute()
+    const ends = sandbox.clock.now() + 7 * DAY_MS
+    await change(pausing.memberId, 3, ends - HOUR_MS)
+    await change(frozen.memberId, 2, null)
+    await sandbox.advance(6 * DAY_MS)
+    expect(await mailsOf('break-offer09')).toEqual([])
+    // The break ends an hour before the dividend does.
+    await sandbox.advance(DAY_MS - HOUR_MS)
+    expect(await mailsOf('break-offer09')).toEqual(['Dividend of 5.00 ends soon'])
+    expect(await mailsOf('break-offer10')).toEqual([])
   })
 
   it('come with three pop-ups and three floats', async () => {

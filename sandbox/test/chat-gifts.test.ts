@@ -171,7 +171,7 @@ describe('red packets', () => {
     await holds()
   })
 
-  it('[SBX-CHAT-15] return what nobody opened after 24 hours, once, and are refused from then on', async () => {
+  it('[SBX-CHAT-15, SBX-65] return what nobody opened after 24 hours, once, and are refused from then on', async () => {
     await anotherDay()
     const token = await chat.signIn('vip10aa')
     const grabber = await chat.signIn('demo01')
@@ -193,6 +193,8 @@ describe('red packets', () => {
     expect(
       records.list.filter(({ bizNo }) => bizNo === id).map(({ kind, direction }) => `${kind} ${direction}`),
     ).toEqual(['packet sent', 'packet sent'])
+    const mails = sandbox.db.selectFrom('mails').select(['title_en', 'read_at']).where('biz_no', '=', id)
+    expect(await mails.execute()).toEqual([{ title_en: 'The rest of a red packet is back', read_at: null }])
     await holds()
   })
 })

@@ -6,7 +6,9 @@ import {
   chatBlocks,
   chatModLog,
   chatModMute,
+  chatModPin,
   chatModShield,
+  chatModSlow,
   chatReport,
 } from '@lantern/contract/chat-order'
 import { chatMembers } from './chat-members.ts'
@@ -77,6 +79,7 @@ describe('mutes', () => {
       nick: '星海',
       mute: { minutes: 60, rule: 'spam' },
       lines: 0,
+      slowSec: null,
     })
     await sandbox.control({ action: 'chat.mute', userName: 'vip10aa', roomId: 'lobby', minutes: 0 })
   })
@@ -128,6 +131,47 @@ describe('rooms', () => {
     await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1, slowSec: 10 })
     await demo.next(({ msgId, msgData }) => msgId === MSG.roomStatus && msgData.slowSec === 10)
     await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 1, slowSec: 3 })
+  })
+})
+
+describe('notices and slow mode', () => {
+  it('[SBX-CHAT-24] are set by moderators, told at once and logged; a hidden line is no notice', async () => {
+    const [demo, moderator] = [await enter('demo01'), await enter('mod0001')]
+    const { token } = moderator
+    const pinnedOf = (frame: { msgData: Record<string, unknown> }) =>
+      ((frame.msgData.pinned ?? []) as { seq: number | null; zh: string }[]).flatMap(({ seq, zh }) =>
+        seq === null ? [] : [zh],
+      )
+    const seqs: number[] = []
+    for (const text of ['first', 'second', 'third', 'fourth']) seqs.push(await say(demo, text))
+    const order = (seq: number | undefined, on = true) => ({ roomId: 'lobby', seq: seq ?? 0, on })
+    expect(await sandbox.ask(chatModPin, order(seqs[0]), { token: demo.token })).toMatchObject({ code: 10001 })
+    expect(await sandbox.ask(chatModPin, order(999_999), { token })).toMatchObject({ code: 10001 })
+    for (const seq of seqs) await sandbox.call(chatModPin, order(seq), { token })
+    await demo.next((frame) => frame.msgId === MSG.roomStatus && pinnedOf(frame).join() === 'second,third,fourth')
+    await sandbox.call(chatModPin, order(seqs[1], false), { token })
+    await sandbox.call(chatModShield, { roomId: 'lobby', seqs: [seqs[3] ?? 0] }, { token })
+    await demo.next((frame) => frame.msgId === MSG.roomStatus && pinnedOf(frame).join() === 'third')
+    const late = await enter('vip10aa')
+    const joined = late.frames.find(({ msgId }) => msgId === MSG.joinRoom)
+    expect(joined && pinnedOf(joined)).toEqual(['third'])
+
+    const slow = { roomId: 'lobby', slowSec: 30 } as const
+    expect(await sandbox.ask(chatModSlow, slow, { token: demo.token })).toMatchObject({ code: 10001 })
+    await sandbox.call(chatModSlow, slow, { token })
+    await demo.next(({ msgId, msgData }) => msgId === MSG.roomStatus && msgData.slowSec === 30)
+    await sandbox.advance(30_000)
+    expect(await say(demo, 'one line')).toBe((seqs[3] ?? 0) + 1)
+    expect(await say(demo, 'another at once')).toBe(715003)
+    const { list } = await sandbox.call(chatModLog, {}, { token })
+    expect(list.slice(0, 4).map(({ action, lines, slowSec }) => [action, lines, slowSec])).toEqual([
+      ['slow', 0, 30],
+      ['shield', 1, null],
+      ['unpin', 1, null],
+      ['pin', 1, null],
+    ])
+    await sandbox.call(chatModSlow, { roomId: 'lobby', slowSec: 3 }, { token })
+    await sandbox.call(chatModPin, order(seqs[2], false), { token })
   })
 })
 

@@ -82,12 +82,21 @@ describe('guide', () => {
 
   it('[SBX-PREF-1] keeps each display choice by itself, and tells which were never made', async () => {
     const session = await joined('display01')
-    const unset = { lang: null, theme: null, skin: null, motion: null }
+    const unset = { lang: null, language: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
     expect(await sandbox.call(preferenceGet, {}, session)).toEqual(unset)
-    await sandbox.call(preferenceSave, { theme: 'light', motion: 'reduced' }, session)
-    await sandbox.call(preferenceSave, { skin: 'plain', lang: 'en' }, session)
+    await sandbox.call(preferenceSave, { theme: 'light', motion: 'reduced', sound: 'on' }, session)
+    await sandbox.call(preferenceSave, { skin: 'plain', lang: 'en', language: 'ja', haptics: 'off' }, session)
     await sandbox.call(preferenceSave, { theme: 'system', oddsType: 1 }, session)
-    const chosen = { lang: 'en', theme: 'system', skin: 'plain', motion: 'reduced' }
+    const chosen = {
+      ...unset,
+      lang: 'en',
+      language: 'ja',
+      theme: 'system',
+      skin: 'plain',
+      motion: 'reduced',
+      haptics: 'off',
+      sound: 'on',
+    }
     expect(await sandbox.call(preferenceGet, {}, session)).toEqual(chosen)
     expect(await sandbox.call(preferenceGet, {}, await joined('display02'))).toEqual(unset)
     expect(await sandbox.ask(preferenceSave, { theme: 'sepia' as never }, session)).toMatchObject({ code: 10003 })

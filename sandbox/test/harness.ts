@@ -13,7 +13,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import type { DatabaseLocation } from '../src/database/database.ts'
-import { liveCodes } from '../src/members/sms-codes.ts'
+import { liveCodes } from '../src/members/proofs/sms-codes.ts'
 import { openPlatform } from '../src/platform/platform.ts'
 import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
 import { decrypt } from '../src/wire/cipher.ts'
@@ -24,7 +24,13 @@ type TestDatabase = { location: DatabaseLocation; drop: () => Promise<void> }
 type CallOptions = { token?: string; headers?: Record<string, string> }
 
 /** @param options.limitScale wide: the calls of a whole test file come from one network */
-export async function openSandbox({ limitScale = 100 }: { limitScale?: number } = {}) {
+export async function openSandbox({
+  limitScale = 100,
+  pushOrigins = [],
+}: {
+  limitScale?: number
+  pushOrigins?: readonly string[]
+} = {}) {
   const database = await seededLocation()
   let real = START
   const platform = await openPlatform({
@@ -38,6 +44,7 @@ export async function openSandbox({ limitScale = 100 }: { limitScale?: number } 
   const app = await buildApp(platform, {
     venueOrigin: 'http://127.0.0.1:4129',
     siteOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+    pushOrigins,
   })
 
   const ask = async (

@@ -83,6 +83,12 @@ describe('the lucky flip', () => {
     const { flip } = await sandbox.call(luckyFlipFind, { requestNo: order.requestNo }, { token })
     expect((await state(token)).my.record).toEqual([flip])
     expect(await balanceOf(sandbox.db, memberId, 'lock.bonus')).toBe(toFen(flip?.amount ?? ''))
+    const mails = await sandbox.db
+      .selectFrom('mails')
+      .select('read_at')
+      .where('biz_no', '=', flip?.no ?? '')
+      .execute()
+    expect(mails.map(({ read_at }) => read_at !== null)).toEqual(toFen(flip?.amount ?? '') > 0 ? [true] : [])
     const other = await joined('flip03')
     expect(await sandbox.call(luckyFlipFind, { requestNo: order.requestNo }, other)).toEqual({ flip: null })
   })

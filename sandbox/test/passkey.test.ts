@@ -1,12 +1,18 @@
 /** What a passkey gives access to: challenges, origins, counters, tickets of other members. */
 import { HEADER } from '@lantern/contract'
+import { accountRemove } from '@lantern/contract/accounts'
+import * as CODE from '@lantern/contract/code'
 import {
+  passkeyFundOptions,
+  passkeyFundVerify,
   passkeyOptions,
   passkeyRegisterOptions,
   passkeyRegisterVerify,
   passkeyVerify,
 } from '@lantern/contract/passkeys'
+import { fundPasswordChange } from '@lantern/contract/security'
 import { login } from '@lantern/contract/user'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { type Assertion, createSoftwareKey } from './software-key.ts'
 
@@ -126,5 +132,76 @@ describe('a passkey', () => {
     expect(await enter(other, await challengeFor('k2', ticket), { device: 'k2' })).toMatchObject({ code: 6002 })
     expect(await enter(other, await challengeFor('k2'), { device: 'k2', ticket })).toMatchObject({ code: 6038 })
     expect(await enter(own, await challengeFor('k2', ticket), { device: 'k2', ticket })).toMatchObject({ code: 6000 })
+  })
+})
+
+describe('a passkey in place of the fund password', () => {
+  const session = async (userName: string, deviceUuid: string) => {
+    const { token } = await sandbox.call(login, { userName, password: 'Test@1234' }, page(deviceUuid))
+    return { ...page(deviceUuid), token }
+  }
+  const confirm = async (key: Key, own: Awaited<ReturnType<typeof session>>, part: Partial<Assertion> = {}) => {
+    const { challengeId, options } = await sandbox.call(passkeyFundOptions, {}, own)
+    const { challenge } = options as { challenge: string }
+    const credential = key.assert({ challenge, origin: ORIGIN, rpId: 'localhost', counter: 1, ...part })
+    return sandbox.ask(passkeyFundVerify, { challengeId, credential }, own)
+  }
+  const ticketOf = ({ data }: { data: unknown }) => (data as { ticket: string }).ticket
+  const remove = async (fundPwd: string, own: Awaited<ReturnType<typeof session>>) => {
+    const { accounts } = await sandbox.call(withdrawalPrepare, {}, own)
+    return (await sandbox.ask(accountRemove, { id: accounts.at(-1)?.id ?? '', fundPwd }, own)).code
+  }
+
+  it('[SBX-SEC-8] confirms once, also while the password is locked', async () => {
+    const own = await session('vip10aa', 'k3')
+    const key = await keyOf('vip10aa')
+    await sandbox.db
+      .updateTable('members')
+      .set({ fund_locked_until: sandbox.clock.now() + 60_000 })
+      .where('user_name', '=', 'vip10aa')
+      .execute()
+    const { accounts, checks } = await sandbox.call(withdrawalPrepare, {}, own)
+    expect(accounts.length).toBeGreaterThan(1)
+    expect(checks).toContainEqual(expect.objectContaining({ key: 'fundPassword', ok: true }))
+    expect(await remove('159357', own)).toBe(CODE.FUND_PASSWORD_LOCKED)
+    const ticket = ticketOf(await confirm(key, own))
+    expect(await remove(ticket, own)).toBe(6000)
+    expect(await remove(ticket, own)).toBe(CODE.WRONG_FUND_PASSWORD)
+    expect((await sandbox.call(withdrawalPrepare, {}, own)).accounts).toHaveLength(accounts.length - 1)
+  })
+
+  it('[SBX-SEC-8] is refused with the key, the challenge or the ticket of somebody else, and after five minutes', async () => {
+    const own = await session('vip10aa', 'k3')
+    const [key, stranger] = [await keyOf('vip10aa'), await keyOf('demo01')]
+    expect((await confirm(stranger, own)).code).toBe(CODE.WRONG_FUND_PASSWORD)
+    expect((await confirm(key, own, { isVerified: false })).code).toBe(CODE.WRONG_FUND_PASSWORD)
+    const asked = await sandbox.call(passkeyFundOptions, {}, own)
+    const { challenge } = asked.options as { challenge: string }
+    // What it signs for a payment opens no session.
+    expect((await enter(key, { challengeId: asked.challengeId, challenge })).code).toBe(6002)
+    const ticket = ticketOf(await confirm(key, own))
+    const other = await session('audit01', 'k6')
+    expect(await remove(ticket, other)).toBe(CODE.WRONG_FUND_PASSWORD)
+    await sandbox.advance(5 * 60_000)
+    expect(await remove(ticket, own)).toBe(CODE.WRONG_FUND_PASSWORD)
+  })
+
+  it('[SBX-SEC-8] replaces a fund password that was forgotten and is locked', async () => {
+    const own = await session('vip10aa', 'k3')
+    const key = await keyOf('vip10aa')
+    await sandbox.db
+      .updateTable('members')
+      .set({ fund_locked_until: sandbox.clock.now() + 60_000 })
+      .where('user_name', '=', 'vip10aa')
+      .execute()
+    const change = (old: string) => sandbox.ask(fundPasswordChange, { old, pwd: '284915' }, own)
+    expect((await change('159357')).code).toBe(CODE.FUND_PASSWORD_LOCKED)
+    expect((await change(ticketOf(await confirm(key, own)))).code).toBe(6000)
+    expect(await remove('284915', own)).toBe(6000)
+  })
+
+  it('[SBX-SEC-8] asks a member without a passkey for the password', async () => {
+    const own = await session('inviter1', 'k5')
+    expect((await sandbox.ask(passkeyFundOptions, {}, own)).code).toBe(CODE.VALIDATION)
   })
 })

@@ -139,7 +139,7 @@ describe('the peak bet', () => {
   })
 
   it.each(['void', 'lose'] as const)(
-    '[SBX-PEAK-4, SBX-234] drops a bet that is corrected to %s at once',
+    '[SBX-PEAK-4, SBX-234, SBX-65] drops a bet that is corrected to %s at once',
     async (result) => {
       const player = await joined('peak03')
       const { no } = await won(player, '20')
@@ -153,6 +153,8 @@ describe('the peak bet', () => {
       const back = result === 'void' ? 2_000 : 0
       expect(await balanceOf(sandbox.db, player.memberId, `venue.${VENUE}`)).toBe(before - Math.round(paid) + back)
       expect((await proof(sandbox.db)).problems).toEqual([])
+      const mails = sandbox.db.selectFrom('mails').select('title_en').where('biz_no', '=', no)
+      expect(await mails.execute()).toEqual([{ title_en: 'The result of a bet was corrected' }])
       if (result === 'void')
         expect((await sandbox.control({ action: 'bet.resettle', betNo: no, result })).status).toBe(400)
       const open = await place(player, '20')

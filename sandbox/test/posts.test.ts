@@ -12,6 +12,11 @@ afterAll(() => sandbox.close())
 
 const TEXTS = { titleZh: '灯节', titleEn: 'Lantern night', textZh: '说明', textEn: 'Details' }
 const idOf = (answer: { data: unknown }) => (answer.data as { id: string }).id
+type Running = { id: string; kind: string; title: string }
+const running = async () =>
+  ((await sandbox.control({ action: 'state' })).data as { campaigns: Running[] }).campaigns.map(
+    ({ kind, title }) => `${kind} ${title}`,
+  )
 const en = { headers: { 'accept-language': 'en' } }
 
 describe('the control page', () => {
@@ -34,7 +39,9 @@ describe('the control page', () => {
       terms: { en: 'Details' },
       jumpType: 0,
     })
+    expect((await running()).sort()).toEqual(['notice Lantern night', 'popup Lantern night'])
     await sandbox.advance(5 * MINUTE_MS)
+    expect(await running()).toEqual(['popup Lantern night'])
     expect((await notices()).some(({ id }) => id === notice)).toBe(false)
     expect((await sandbox.control({ action: 'campaign.end', id: popup })).status).toBe(200)
     expect((await popUps()).some(({ id }) => id === popup)).toBe(false)
@@ -62,6 +69,7 @@ describe('the control page', () => {
       maxBonus: '50.00',
     })
     expect((await sandbox.call(activityDetail, { id })).product).toBe('sport')
+    expect(await running()).toEqual(['offer Lantern night'])
     expect((await sandbox.control({ ...offer, multiple: 11 })).status).toBe(400)
     await sandbox.advance(1)
     expect((await sandbox.control({ action: 'campaign.end', id })).status).toBe(200)

@@ -2,6 +2,8 @@
  * Days on the sandbox's clock: each scheduled transition at its exact time (screens.md 12, jobs). Ten days; `SCHEDULE_DAYS=90` is the proof
  * `npm run proof -- ninety-days`.
  */
+import { randomUUID } from 'node:crypto'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { infoAuditDetail } from '@lantern/contract/info-audit'
 import { mailList } from '@lantern/contract/mail'
 import { profileGet, profileUpdate } from '@lantern/contract/profile'
@@ -127,21 +129,18 @@ async function gifts(): Promise<Appointment[]> {
     .execute()
   const days = Array.from({ length: DAYS }, (_, index) => nextAt(GIFTS_MS, start) + index * DAY_MS)
   const packets = days.filter((at) => at < start + DAYS * DAY_MS && /-(?:01|16)$/.test(siteDate(at)))
-  // A credited deposit in each month before one of them.
-  const orders = await sandbox.db
+  // A credited deposit in each month before one of them: the member has fewer than the longer form has months.
+  const order = await sandbox.db
     .selectFrom('deposit_orders')
-    .select('no')
+    .selectAll()
     .where('member_id', '=', seedId('demo01'))
-    .where('state', '=', 4)
-    .orderBy('created_at')
-    .limit(4)
-    .execute()
+    .where('state', '=', DEPOSIT_STATE.success)
+    .executeTakeFirstOrThrow()
   const months = [...new Set(packets.map((at) => siteDayStart(at) - Number(siteDate(at).slice(8)) * DAY_MS))]
-  for (const [index, at] of months.entries())
+  for (const at of months)
     await sandbox.db
-      .updateTable('deposit_orders')
-      .set({ created_at: at })
-      .where('no', '=', orders[index]?.no ?? '')
+      .insertInto('deposit_orders')
+      .values({ ...order, no: `sched-${at}`, request_no: randomUUID(), amount: 10_000, created_at: at })
       .execute()
   expect(packets.length).toBeGreaterThan(0)
   return [

@@ -1,7 +1,7 @@
 /** Codes by message: waits, counts, tries, what belongs to whom (screens.md 0.4). */
 import { smsSend } from '@lantern/contract/user'
 import { inTransaction } from '../src/database/database.ts'
-import { spendCode } from '../src/members/sms-codes.ts'
+import { spendCode } from '../src/members/proofs/sms-codes.ts'
 import { SandboxError } from '../src/refusal/sandbox-error.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 

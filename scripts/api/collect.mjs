@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, writeJson } from '../../shared/build/release/files.mjs'
 import { bumped, readFragments, weightFor } from './fragments.mjs'
-import { PACKAGES } from './report.mjs'
+import { PACKAGES, readReleased } from './report.mjs'
 
 /** Files that name a version besides package.json: the table of the page, which a test compares, and the constant of the contract. */
 const MENTIONS = [
@@ -13,14 +13,19 @@ const MENTIONS = [
   },
 ]
 
+/** Of the entry point that pages share. */
+const SHARED_ENTRY = '.#'
+
 /**
- * Turns the fragments into versions, changelogs and new baselines, and deletes them.
+ * Turns the fragments into versions, changelogs and new baselines, and deletes them. From 1.0.0 on it also counts the revisions of exports, by which the
+ * publish gate tells a changed export from the one that a build was made for (shared/build/release/export-revisions.mjs).
  *
  * @param {string} root
  * @param {Record<string, Record<string, string | string[]>>} reports
+ * @param {Record<string, string[]>} [broken] by package, exports that the last release had in a form that still stood (judge.mjs)
  * @returns {string[]} one line for each package with a new version
  */
-export function collect(root, reports) {
+export function collect(root, reports, broken = {}) {
   const fragments = readFragments(root)
   const lines = PACKAGES.flatMap((name) => {
     const file = join(root, 'shared', name, 'package.json')
@@ -34,11 +39,24 @@ export function collect(root, reports) {
       mention(root, name, next)
       writeChangelog(root, name, next, fragments)
     }
-    writeJson(join(root, 'shared', name, 'api.released.json'), { version: next, exports: reports[name] })
+    const { revisions = {} } = readReleased(root, name)
+    const counted = meta.version.startsWith('0.') ? revisions : raised(revisions, broken[name] ?? [])
+    writeJson(join(root, 'shared', name, 'api.released.json'), {
+      version: next,
+      exports: reports[name],
+      ...(Object.keys(counted).length > 0 && { revisions: counted }),
+    })
     return [`  ${meta.name} ${meta.version} → ${next}`]
   })
   for (const { file } of fragments) rmSync(join(root, file))
   return lines
+}
+
+/** The second form of an export is revision 2. A name that went away keeps its count: it may come back in another form. */
+function raised(revisions, broken) {
+  const names = broken.filter((key) => key.startsWith(SHARED_ENTRY)).map((key) => key.slice(SHARED_ENTRY.length))
+  const next = { ...revisions, ...Object.fromEntries(names.map((name) => [name, (revisions[name] ?? 1) + 1])) }
+  return Object.fromEntries(Object.entries(next).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function mention(root, name, version) {

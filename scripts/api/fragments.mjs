@@ -49,10 +49,10 @@ export function isEnough(given, wanted) {
   return ORDER.indexOf(given) >= ORDER.indexOf(wanted)
 }
 
-/** @returns the next version */
+/** @returns the next version; a major makes 1.0.0 of a version before it */
 export function bumped(version, weight) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   if (weight === 'none') return version
   if (weight === 'patch') return `${major}.${minor}.${patch + 1}`
-  return weight === 'major' && major > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
+  return weight === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
 }

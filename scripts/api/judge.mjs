@@ -31,6 +31,19 @@ export function judge(before, after, weights = new Map()) {
   return { weight, reasons: found.map(([, reason]) => reason) }
 }
 
+/**
+ * Exports that went away, or whose new declaration breaks who uses the old one.
+ *
+ * @param {ReadonlyMap<string, Weight>} weights of changed declarations; one without is major
+ * @returns {string[]} keys of both reports
+ */
+export function brokenExports(before, after, weights) {
+  return Object.keys(before).filter((key) => {
+    const [was, is] = [before[key], after[key]]
+    return is === undefined || (JSON.stringify(was) !== JSON.stringify(is) && (weights.get(key) ?? 'major') === 'major')
+  })
+}
+
 /** Declarations that differ, to be compared as types. */
 export function changedDeclarations(before, after) {
   return Object.entries(after).flatMap(([key, is]) => {
@@ -73,6 +86,7 @@ const isNew = (path, old, fresh) => path !== '' && !old.has(path) && fresh.has(p
 /** Kinds of limits that take more when their number falls; of others it has to grow. */
 const LOWER = /^min_/
 const UPPER = /^max_/
+const PATTERN = /^\/\^(.+)\$\/([a-z]*)$/s
 
 /** What a request may not say any more breaks a page that says it. */
 function limitChanges(field, limit, before, after) {
@@ -80,8 +94,17 @@ function limitChanges(field, limit, before, after) {
   if (before === undefined) return [['major', `${field} is added: ${after}`]]
   if (after === undefined) return [['minor', `${field} is removed`]]
   const [was, is] = [Number(before), Number(after)]
-  const isLooser = (LOWER.test(limit) && is < was) || (UPPER.test(limit) && is > was)
+  const isLooser =
+    (LOWER.test(limit) && is < was) || (UPPER.test(limit) && is > was) || isOneForm({ of: after, pattern: before })
   return [[isLooser ? 'minor' : 'major', `${field} was ${before}, is ${after}`]]
+}
+
+/** Whether a pattern became one of several: `/^A$/` and `/^(?:A|B)$/`. Other patterns are not compared. */
+function isOneForm({ of, pattern }) {
+  const [[, one, flags] = [], [, several, otherFlags] = []] = [pattern, of].map((text) => PATTERN.exec(text) ?? [])
+  if (one === undefined || several === undefined || flags !== otherFlags || one.includes('|')) return false
+  const start = `(?:${one}|`
+  return several.startsWith(start) && /^[^()]+\)$/.test(several.slice(start.length))
 }
 
 function fieldChanges(field, before, after, isRequest) {

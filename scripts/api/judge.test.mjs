@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { bumped, demanded, isEnough, parseFragment, weightFor } from './fragments.mjs'
-import { judge } from './judge.mjs'
+import { brokenExports, judge } from './judge.mjs'
 
 const weightOf = (before, after) => judge(before, after).weight
 const shape = (...lines) => ({ '.#call': ['POST /x read member', 'request: object', 'response: object', ...lines] })
@@ -54,6 +54,18 @@ describe('judge', () => {
   })
 })
 
+describe('brokenExports', () => {
+  it('names what went away or breaks who uses it', () => {
+    const before = { '.#gone': '1', '.#same': '1', '.#wider': '1', '.#other': '1', '.#unread': '1' }
+    const after = { '.#same': '1', '.#wider': '2', '.#other': '2', '.#unread': '2', '.#added': '1' }
+    const weights = new Map([
+      ['.#wider', 'minor'],
+      ['.#other', 'major'],
+    ])
+    assert.deepEqual(brokenExports(before, after, weights), ['.#gone', '.#other', '.#unread'])
+  })
+})
+
 describe('fragments', () => {
   it('have a weight for each package and a sentence', () => {
     const fragment = parseFragment(
@@ -66,7 +78,7 @@ describe('fragments', () => {
     assert.throws(() => parseFragment('.changes/b.md', '---\nui: big\n---\nText\n'), /\.changes\/b\.md: write/)
   })
 
-  it('before 1.0.0 any change of the API is a minor', () => {
+  it('before 1.0.0 any change of the API demands a minor, and a major makes 1.0.0', () => {
     assert.deepEqual(
       [demanded('major', '0.3.0'), demanded('minor', '0.3.0'), demanded('major', '1.3.0')],
       ['minor', 'minor', 'major'],
@@ -77,7 +89,7 @@ describe('fragments', () => {
     )
     assert.deepEqual(
       [bumped('0.3.1', 'major'), bumped('1.3.1', 'major'), bumped('1.3.1', 'minor'), bumped('1.3.1', 'patch')],
-      ['0.4.0', '2.0.0', '1.4.0', '1.3.2'],
+      ['1.0.0', '2.0.0', '1.4.0', '1.3.2'],
     )
   })
 })

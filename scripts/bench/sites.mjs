@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isPortTaken } from '../../shared/build/dev/ports.mjs'
@@ -6,26 +6,33 @@ import { buildAll, builtPackages } from '../../shared/build/release/build-all.mj
 import { readJson, writeJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { publishRemotes } from '../start/publish-remotes.mjs'
+import { publishSkins } from '../start/publish-skins.mjs'
 import { serviceEnvironments } from '../start/service-environments.mjs'
 import { createServiceGroup } from '../start/service-group.mjs'
 import { startSettings } from '../start/start-settings.mjs'
+import { FORMS } from './forms.mjs'
 import { buildOneBundle } from './one-bundle.mjs'
 
-/** The first of six ports in a row: two edges, two release services, one sandbox and its venue site. */
+/** The first of eight ports in a row: an edge and a release service of each form, one sandbox and its venue site. */
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3600)
-const SANDBOX = { SANDBOX_PORT: String(FIRST_PORT + 4), VENUE_PORT: String(FIRST_PORT + 5) }
-const PORTS = {
-  deployed: { EDGE_PORT: String(FIRST_PORT), OPS_PORT: String(FIRST_PORT + 2), ...SANDBOX },
-  bundle: { EDGE_PORT: String(FIRST_PORT + 1), OPS_PORT: String(FIRST_PORT + 3), ...SANDBOX },
-}
+const PORTS_IN_ALL = 8
+const SANDBOX = { SANDBOX_PORT: String(FIRST_PORT + 6), VENUE_PORT: String(FIRST_PORT + 7) }
+const PORTS = Object.fromEntries(
+  Object.keys(FORMS).map((form, index) => [
+    form,
+    { EDGE_PORT: String(FIRST_PORT + index), OPS_PORT: String(FIRST_PORT + 3 + index), ...SANDBOX },
+  ]),
+)
 
 /**
- * Builds both variants and serves each from its own edge. The process exits if a server exits.
+ * Builds the forms and serves each from its own edge. The process exits if a server exits.
  *
- * @returns {Promise<{ list: { name: string, origin: string }[], stop: () => Promise<void> }>}
- * @throws {Error} if a variant cannot be built, started or published; all servers are stopped then
+ * @param {string[]} names
+ * @typedef {{ name: string, origin: string, ops: string, env: Record<string, string>, shellDir: string, callOps: (path: string, body: object) => Promise<void> }} Site `env` of its release service
+ * @returns {Promise<{ list: Site[], stop: () => Promise<void> }>}
+ * @throws {Error} if a form cannot be built, started or published; all servers are stopped then
  */
-export async function startSites() {
+export async function startSites(names) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
   const group = createServiceGroup({
     onDeath(sentence) {
@@ -38,20 +45,20 @@ export async function startSites() {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    return { list: await startBoth(group, dataDir), stop }
+    return { list: await startAll(group, dataDir, names), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startBoth(group, dataDir) {
+async function startAll(group, dataDir, names) {
   const settings = Object.fromEntries(
     Object.entries(PORTS).map(([form, ports]) => [form, startSettings({ ...ports, DATA_DIR: join(dataDir, form) })]),
   )
-  for (let port = FIRST_PORT; port < FIRST_PORT + 6; port += 1) {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_IN_ALL; port += 1) {
     if (await isPortTaken(port))
-      throw new Error(`Port ${port} is in use: set BENCH_PORT to the first of six free ports.`)
+      throw new Error(`Port ${port} is in use: set BENCH_PORT to the first of ${PORTS_IN_ALL} free ports.`)
   }
   await buildAll()
 
@@ -62,28 +69,43 @@ async function startBoth(group, dataDir) {
     origin: settings.deployed.sandbox,
     env: { ...sandbox, SITE_ORIGINS: origins.join(',') },
   })
-  // Waits for both even if one fails, because a starting server cannot be stopped.
+  const bundles = buildOneBundle()
+  const distOf = withoutPreload(dataDir)
+  // Waits for all even if one fails, because a starting server cannot be stopped.
   const started = await Promise.allSettled([
-    startForm(group, 'deployed', settings.deployed, {}),
-    buildOneBundle().then((bundleDir) =>
-      startForm(group, 'bundle', settings.bundle, { SHELL_DIR: bundleDir }, withoutPreload(dataDir)),
-    ),
+    startForm(group, 'deployed', settings.deployed, join(ROOT, 'shell/dist')),
+    ...names
+      .slice(1)
+      .map((form) => bundles.then((folders) => startForm(group, form, settings[form], folders[form], distOf))),
   ])
   for (const { reason } of started) if (reason !== undefined) throw reason
-  return Object.entries(settings).map(([name, { edge }]) => ({ name, origin: edge }))
+  return started.map(({ value }) => value)
 }
 
-async function startForm(group, form, settings, edgeEnv, distOf) {
+/** @returns {Promise<Site>} */
+async function startForm(group, form, settings, shellDir, distOf) {
   mkdirSync(settings.dataDir, { recursive: true })
   const env = serviceEnvironments(settings)
   await group.start({ name: `ops of ${form}`, folder: 'ops', origin: settings.ops, env: env.ops })
   await publishRemotes({ env: env.ops, ops: settings.ops, distOf })
+  await publishSkins({ env: env.ops, ops: settings.ops, say: () => {} })
   await group.start({
     name: `edge of ${form}`,
     folder: 'edge',
     origin: settings.edge,
-    env: { ...env.edge, ...edgeEnv },
+    env: { ...env.edge, SHELL_DIR: shellDir },
   })
+  return { name: form, origin: settings.edge, ops: settings.ops, env: env.ops, shellDir, callOps }
+
+  async function callOps(path, body) {
+    const token = readFileSync(join(settings.dataDir, 'ops-token'), 'utf8').trim()
+    const answer = await fetch(`${settings.ops}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+  }
 }
 
 /** The single bundle also reads route prefixes and slots from discovery, but must not preload remote files that it never runs. */

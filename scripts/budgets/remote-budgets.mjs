@@ -11,7 +11,23 @@ import { pageChunks } from './page-chunks.mjs'
 export function remoteRows() {
   return builtPackages()
     .filter((folder) => existsSync(join(folder, 'remote.json')))
-    .flatMap((folder) => rowsOf(folder))
+    .flatMap((folder) => [...rowsOf(folder), ...slotRows(folder)])
+}
+
+/** What single slots load beside the entry of their remote: the exposed module and the chunks of the slot, in the order of `slots` in remote.json. */
+function slotRows(folder) {
+  const { slots, slotBudgets = {} } = readJson(join(folder, 'remote.json'))
+  const dist = join(folder, 'dist')
+  const files = readdirSync(dist)
+  return Object.entries(slotBudgets).map(([slot, limit]) => {
+    const module = files.find((name) => /^slots\..*\.js$/.test(name))
+    const chunks = pageChunks(readFileSync(join(dist, module), 'utf8'))
+    if (chunks.length !== slots.length) throw new Error(`${folder}: ${module} has other slots than remote.json.`)
+    const loaded = chunks[slots.indexOf(slot)]
+    const own = files.filter((name) => /\.(?:js|css)$/.test(name) && loaded.includes(name.split('.')[0]))
+    const value = [module, ...own].reduce((sum, name) => sum + brotliSize(join(dist, name)), 0)
+    return { what: `${folder.slice(ROOT.length + 1)}: slot ${slot}, beside the entry`, value, limit, unit: 'B' }
+  })
 }
 
 function rowsOf(folder) {
@@ -23,16 +39,18 @@ function rowsOf(folder) {
   const first = preload.map(({ file }) => file)
   const start = first.reduce((sum, file) => sum + brotliSize(join(dist, file)), 0)
   if (pageBudget === undefined) {
-    const exposedModule = routePrefixes.length > 0 ? 'routes' : 'slots'
-    const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === exposedModule)
-    const chunks = [...assets.js.async].filter((file) => !first.includes(file))
-    const value = start + Math.max(0, ...chunks.map((file) => brotliSize(join(dist, file))))
-    return [{ what: `${name}: first ${exposedModule === 'routes' ? 'route' : 'slot'}`, value, limit, unit: 'B' }]
+    if (routePrefixes.length === 0) {
+      const value = start + largest(first.flatMap((file) => chunksOf(dist, file, 'slots')))
+      return [{ what: `${name}: first slot, the largest`, value, limit, unit: 'B' }]
+    }
+    const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === 'routes')
+    const scripts = [...assets.js.async].filter((file) => !first.includes(file))
+    const value = start + Math.max(0, ...scripts.map((file) => brotliSize(join(dist, file))))
+    return [{ what: `${name}: first route`, value, limit, unit: 'B' }]
   }
-  const pages = first.flatMap((file) => pagesIn(dist, file))
+  const pages = first.flatMap((file) => chunksOf(dist, file, 'routes'))
   const [opening] = pages
   if (pages.length < 2) throw new Error(`${name}/dist: no pages were found in ${first.join(', ')}.`)
-  const largest = (some) => Math.max(...some.map((chunks) => [...chunks.values()].reduce((sum, size) => sum + size, 0)))
   // What the opening page has loaded is not loaded again.
   const further = pages.slice(1).map((chunks) => new Map([...chunks].filter(([id]) => !opening.has(id))))
   return [
@@ -46,9 +64,14 @@ function rowsOf(folder) {
   ]
 }
 
-/** Scripts and styles of each page of the routes: chunk → bytes. */
-function pagesIn(dist, file) {
-  if (!file.startsWith('routes.')) return []
+/** @param {Map<string, number>[]} some chunk → bytes */
+function largest(some) {
+  return Math.max(...some.map((chunks) => [...chunks.values()].reduce((sum, size) => sum + size, 0)))
+}
+
+/** Scripts and styles of each page or slot that the file exposes: chunk → bytes. What those load later does not count. */
+function chunksOf(dist, file, exposed) {
+  if (!file.startsWith(`${exposed}.`)) return []
   const sizes = new Map()
   for (const name of readdirSync(dist)) {
     const [id] = name.split('.')

@@ -4,8 +4,8 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { brotliSize } from './brotli-size.mjs'
 
-const LIMIT_BYTES = 150_000
-const LIMIT_REQUESTS = 12
+const LIMIT_BYTES = 128_000
+const LIMIT_REQUESTS = 8
 
 /**
  * Scripts of the shell until the home page is interactive: the initial scripts and the chunks that it requests immediately. The latter are estimated by

@@ -25,6 +25,11 @@ export const GATES = [
     fix: 'npm run api -- --write, and a change fragment: docs/how-to/change-a-shared-package.md',
     tasks: ['gate:api'],
   },
+  {
+    name: 'texts',
+    fix: 'say the text in a form that translators can get: docs/how-to/add-a-language.md',
+    tasks: ['gate:texts'],
+  },
   { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', ...SUITES] },
   { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
   { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
@@ -44,7 +49,17 @@ export const GATES = [
  */
 export const STAGES = [
   {
-    tasks: ['gate:lint', 'gate:docs', 'types', 'gate:unused', 'gate:borders', 'gate:rules', 'gate:api', 'gate:cache'],
+    tasks: [
+      'gate:lint',
+      'gate:docs',
+      'types',
+      'gate:unused',
+      'gate:borders',
+      'gate:rules',
+      'gate:api',
+      'gate:texts',
+      'gate:cache',
+    ],
     isParallel: true,
   },
   { tasks: ['gate:start', ...SUITES], isParallel: true },

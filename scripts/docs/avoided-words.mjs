@@ -9,7 +9,7 @@ const TERMS = [
 ]
 const TERM_OF = new Map(TERMS.flatMap(([term, ...words]) => words.map((word) => [word, term])))
 /** Old names that stored data or released builds still use: a table, a report field, the key of an active skin, a token name. */
-const KEPT = /\bregister_wishes\b|\btrail: |'desk'|`desk-/g
+const KEPT = /\bregister_wishes\b|\btrail: |'trail'|'desk'|`desk-/g
 const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { commandsIn } from './commands.mjs'
 import { judgePages } from './judge.mjs'
+import { faultsOfRowTests } from './row-tests.mjs'
 import { faultsOfRuleIds } from './rule-ids.mjs'
 
 const HOUSE = {
@@ -65,6 +66,18 @@ describe('docs gate', () => {
       assert.match(faults[0], named)
     })
   }
+
+  it('refuses a row without a rule or a test, and a test that cites no rule of its row', () => {
+    const files = { 'a/one.test.ts': "it('[OPS-1, OPS-2] x', …)", 'a/two.test.ts': "it('[OPS-21] x', …) // OPS-2" }
+    const judgeRow = (rest) =>
+      faultsOfRowTests('docs/a.md', `| # | x |\n| 1 | x | Y |${rest}`, (file) => files[file] ?? '')
+    assert.deepEqual(judgeRow(' `OPS-2` | [one](../a/one.test.ts) |'), [])
+    assert.deepEqual(judgeRow(' `OPS-2` | – |'), ['docs/a.md:2 names no test.'])
+    assert.deepEqual(judgeRow(' – | [one](../a/one.test.ts) |'), ['docs/a.md:2 names no rule.'])
+    assert.deepEqual(judgeRow(' `OPS-2` | [two](../a/two.test.ts) |'), [
+      'docs/a.md:2 links to a/two.test.ts, which cites none of its rules.',
+    ])
+  })
 
   it('refuses a rule id that no package has, and ignores other words of that form', () => {
     const rules = new Set(['SHELL-SES-1', 'OPS-4'])

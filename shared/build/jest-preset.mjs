@@ -16,9 +16,11 @@ const WS = createRequire(new URL('../testing/package.json', import.meta.url)).re
 const ESM_ONLY = [
   // Ours, outside of the workspace: installed as TypeScript.
   '@lantern[+/][a-z0-9]+',
+  '@formatjs[+/][a-z-]+',
   '@noble[+/]hashes',
   '@remix-run[+/]html-template',
   'cookie',
+  'intl-messageformat',
   'jose',
   'jotai',
   'kysely',

@@ -28,7 +28,7 @@ const boot = readBootData()
 if (!boot.offline) correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
 listenForInstall()
-applyPreferences(boot.locale)
+const language = applyPreferences(boot.locale)
 restoreSession()
 takeFromAddress()
 // The pre-info of a kept page contains no IP address; fetch it again.
@@ -36,19 +36,17 @@ takeSite(boot.offline ? null : boot.preInfo, boot.vvPretty)
 takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
 watchForOverride()
-if (boot.shellTrial !== null || mayOverride()) {
-  // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
-  trustPaths(boot.shellFiles, location.origin)
-  installIntegrity()
-  import('./host/tools/staff-session.ts')
-    .then(({ takeStaffSession }) => takeStaffSession(boot))
-    .then(start, () => start())
-} else start()
+// A third language is data: the page that the edge painted stays until it is here.
+if (language === null) begin()
+else void language.then(begin)
 
 whenInteractive(() => {
   // Ops counts starts of a released shell beside its failures.
   const ms = performance.getEntriesByName(MARK.interactive)[0]?.startTime
   report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
+})
+whenInteractive(() => {
+  if (matchMedia('(min-width: 900px)').matches) import('./host/frame/scene/scene.css').catch(() => undefined)
 })
 whenInteractive(() => {
   if (Math.random() * 100 >= boot.costSample) return
@@ -57,6 +55,19 @@ whenInteractive(() => {
     () => undefined,
   )
 })
+
+function begin(): void {
+  if (boot.shellTrial === null && !mayOverride()) {
+    start()
+    return
+  }
+  // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
+  trustPaths(boot.shellFiles, location.origin)
+  installIntegrity()
+  import('./host/tools/staff-session.ts')
+    .then(({ takeStaffSession }) => takeStaffSession(boot))
+    .then(start, () => start())
+}
 
 function start(taken?: StaffSession): void {
   const data = taken?.boot ?? boot

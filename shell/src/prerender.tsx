@@ -2,7 +2,7 @@
 import { FRAME_KINDS, type FrameKind, PAGE_TITLE_MARK, TITLED_FRAME } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
 import { LOCALES, type Locale, setLocale } from '@lantern/i18n'
-import { PlatformProvider } from '@lantern/platform'
+import { StoreProvider } from '@lantern/platform'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { Frame } from './host/frame/frame.tsx'
@@ -39,7 +39,7 @@ export function renderFrames(): Record<PaintedFrame, Record<Locale, string>> {
 function renderFrame(kind: PaintedFrame, locale: Locale): string {
   setLocale(locale)
   return renderToString(
-    <PlatformProvider>
+    <StoreProvider>
       <RemotesProvider value={noRemotes}>
         <MemoryRouter initialEntries={[EXAMPLE[kind]]}>
           <Frame>
@@ -51,6 +51,6 @@ function renderFrame(kind: PaintedFrame, locale: Locale): string {
           </Frame>
         </MemoryRouter>
       </RemotesProvider>
-    </PlatformProvider>,
+    </StoreProvider>,
   )
 }

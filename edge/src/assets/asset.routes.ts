@@ -17,6 +17,7 @@ const artifactParams = v.union([
   v.object({ name: remoteNameSchema, folder: v.literal(SHARED_FOLDER), '*': sharedFileSchema }),
   v.object({ name: remoteNameSchema, folder: versionSchema, '*': fileNameSchema }),
 ])
+const MOST_CHECKED = 5_000
 /** Precompressed forms are not files of their own. */
 const FORM = /\.(?:br|gz|dcz)$/
 
@@ -33,11 +34,20 @@ export function assetRoutes(
   app: FastifyInstance,
   { artifacts, shells, visitors, developmentShell, origin }: AssetParts,
 ): void {
+  /** Checked parameters of addresses that led to a file: checking them costs more than sending it. */
+  const checked = new Map<string, v.InferOutput<typeof artifactParams>>()
+
   app.get('/r/:name/:folder/*', async (request, reply) => {
-    const params = v.safeParse(artifactParams, request.params)
+    const known = checked.get(request.url)
+    const params =
+      known === undefined ? v.safeParse(artifactParams, request.params) : ({ success: true, output: known } as const)
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
     const { name, folder, '*': file } = params.output
     const forms = await artifacts.read(name, folder, file)
+    if (forms !== undefined && known === undefined) {
+      if (checked.size >= MOST_CHECKED) checked.clear()
+      checked.set(request.url, params.output)
+    }
     const accepted = request.headers['accept-encoding']
     if (forms !== undefined && folder === SHARED_FOLDER) {
       const dictionary = dictionaryOf(accepted, request.headers['available-dictionary'])

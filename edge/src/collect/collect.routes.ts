@@ -7,6 +7,7 @@ import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
+import type { ContractFaults } from '../health/contract-faults.ts'
 import type { CostCounts } from '../health/cost-counts.ts'
 import type { VisitorCounts } from '../health/visitor-counts.ts'
 import { CSP_REPORT_PATH } from '../request/own-paths.ts'
@@ -15,6 +16,7 @@ import type { EdgeState } from '../shared-state/shared-state.ts'
 import type { ServedShells } from '../shell-releases/served-shells.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { CaseOutbox } from './case-outbox.ts'
+import type { TellHooks } from './hooks-module.ts'
 import { versionsOfFile } from './versions-of-file.rules.ts'
 
 const BODY_LIMIT = 32 * 1024
@@ -51,11 +53,15 @@ export type CollectParts = {
   discovery: DiscoverySource
   /** Passes support cases on to ops. */
   outbox: Pick<CaseOutbox, 'add'>
+  /** Answers that break the contract, sent to ops. */
+  faults: Pick<ContractFaults, 'note'>
+  /** The site's own monitoring and analytics. */
+  tell: TellHooks
 }
 
 export function collectRoutes(
   app: FastifyInstance,
-  { state, counts, costs, visitors, discovery, shells, outbox }: CollectParts,
+  { state, counts, costs, visitors, discovery, shells, outbox, faults, tell }: CollectParts,
 ): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
@@ -97,11 +103,14 @@ export function collectRoutes(
           await noteTrial(request, report)
           continue
         }
+        tell(reportLine(report))
+        if (report.kind === 'view') continue
         if (report.kind === 'vital') {
           costs.note({ report, visitor, address: request.ip, document, shell: shells.of(visitor)?.version })
           continue
         }
         await keepCase(request, report)
+        faults.note(report)
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })
       }
@@ -114,6 +123,7 @@ export function collectRoutes(
       const document = discovery.current()?.document
       if ((await shells.forRequest(visitor, request.headers.cookie))?.trial !== undefined) return reply.code(204).send()
       for (const report of policyReports(request.body, document)) {
+        tell(reportLine(report))
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document, shells: shells.releasedTo(visitor) })
       }

@@ -38,11 +38,17 @@ export function createAnswerCipher(ask: () => Promise<unknown>, now: () => numbe
     return asked
   }
 
+  /** The last text of each value: a value is asked for thousands of times before the next one replaces it. */
+  const encrypted = new WeakMap<object, { keys: Keys; text: string }>()
+
   return {
     async encrypt(value) {
-      const { algorithm, key, vector } = await keys()
-      const cipher = createCipheriv(algorithm, key, vector)
-      return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString('base64')
+      const current = await keys()
+      const known = typeof value === 'object' && value !== null ? encrypted.get(value) : undefined
+      if (known?.keys === current) return known.text
+      const text = encryptedText(value, current)
+      if (typeof value === 'object' && value !== null) encrypted.set(value, { keys: current, text })
+      return text
     },
     async decrypt(text) {
       const { algorithm, key, vector } = await keys()
@@ -55,4 +61,9 @@ export function createAnswerCipher(ask: () => Promise<unknown>, now: () => numbe
       }
     },
   }
+}
+
+function encryptedText(value: unknown, { algorithm, key, vector }: Keys): string {
+  const cipher = createCipheriv(algorithm, key, vector)
+  return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString('base64')
 }

@@ -14,7 +14,11 @@ export type SiteContent = {
   vvPretty: unknown
   cached: Record<string, unknown>
 }
-export type SiteContentSource = { of(locale: Locale, isHome: boolean): Promise<SiteContent> }
+export type SiteContentSource = {
+  of(locale: Locale, isHome: boolean): Promise<SiteContent>
+  /** Whether it is given without asking the upstream. */
+  isKnown(locale: Locale, isHome: boolean): boolean
+}
 
 /** How long an answer is reused between pages: under load it is requested thousands of times a second. */
 const SHARED_MS = 100
@@ -35,11 +39,18 @@ export function createSiteContent(
     return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined))
   }
 
+  const idOf = (locale: Locale, isHome: boolean): string => (isHome ? `${locale} home` : locale)
+  const sharedOf = (id: string): SiteContent | undefined => {
+    const known = shared.get(id)
+    return known !== undefined && now() - known.atMs < SHARED_MS ? known.site : undefined
+  }
+
   return {
+    isKnown: (locale, isHome) => sharedOf(idOf(locale, isHome)) !== undefined,
     async of(locale, isHome) {
-      const id = isHome ? `${locale} home` : locale
-      const known = shared.get(id)
-      if (known !== undefined && now() - known.atMs < SHARED_MS) return known.site
+      const id = idOf(locale, isHome)
+      const known = sharedOf(id)
+      if (known !== undefined) return known
       const [preInfo, serviceState, vvPretty, cached] = await Promise.all([
         content.get('preInfo', locale, SITE_STATE),
         content.get('serviceState', locale, SITE_STATE),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
@@ -64,6 +64,60 @@ describe('createDiscoverySource', () => {
     const source = aSource()
     await source.refresh()
     expect(source.current()).toBeUndefined()
+  })
+
+  it('[EDGE-KEY-1] takes documents of either key while one is replaced, and goes on with the new one alone', async () => {
+    const next = aSigner()
+    const folder = mkdtempSync(join(tmpdir(), 'lantern-keys-'))
+    const trusting = (publicKey: string) =>
+      createDiscoverySource({
+        opsOrigin: 'http://ops.test',
+        dataDir: folder,
+        publicKey,
+        logger,
+        ask: async () => answer(),
+      })
+    const both = trusting(`${ops.publicKey}, ${next.publicKey}`)
+    await says(ops.sign(aDiscovery(), 5))
+    await both.refresh()
+    expect(both.publicKey()).toBe(ops.publicKey)
+    // The same revision, signed with the new key.
+    await says(next.sign(aDiscovery(), 5))
+    expect(await both.refresh()).toBe('changed')
+    expect(both.publicKey()).toBe(next.publicKey)
+    await says(aSigner().sign(aDiscovery(), 6))
+    expect(await both.refresh()).toBe('failed')
+    answer = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    for (const [publicKey, revision] of [
+      [next.publicKey, 5],
+      [ops.publicKey, undefined],
+    ] as const) {
+      const later = trusting(publicKey)
+      await later.refresh()
+      expect(later.current()?.revision).toBe(revision)
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  it('[EDGE-KEY-2] follows the key file of a release service on the same machine', async () => {
+    const [one, other] = [aSigner(), aSigner()]
+    const folder = mkdtempSync(join(tmpdir(), 'lantern-keys-'))
+    mkdirSync(join(folder, 'keys'))
+    const file = join(folder, 'keys/discovery-ed25519.pub')
+    const source = createDiscoverySource({
+      opsOrigin: 'http://ops.test',
+      dataDir: folder,
+      publicKey: '',
+      logger,
+      ask: async () => answer(),
+    })
+    for (const signer of [one, other]) {
+      writeFileSync(file, `${signer.publicKey}\n`)
+      await says(signer.sign(aDiscovery(), 1))
+      await source.refresh()
+      expect(source.publicKey()).toBe(signer.publicKey)
+    }
+    rmSync(folder, { recursive: true })
   })
 
   it('[EDGE-26] accepts documents of its own environment only', async () => {

@@ -46,6 +46,8 @@ export type ComposeParts = {
   readonly overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   readonly serviceWorker: boolean
+  /** Whether pages tell of each view. */
+  readonly views: boolean
 }
 
 /** Pages with equal keys differ only in the data of the visit. */
@@ -101,6 +103,7 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
     artifactOrigin: parts.artifactOrigins[0] ?? '',
     frameBudgetMs: parts.frameBudgetMs,
     costSample: parts.costSample,
+    views: parts.views,
     look: activeSkin && bootSkinOf(activeSkin),
     shellTrial: facts.shellTrial && { until: facts.shellTrial.until },
     overrideOrigins: [...parts.overrideOrigins],

@@ -74,11 +74,11 @@ function ownSockets(host: string): string[] {
   return /^[a-z0-9.:[\]-]+$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
-/** Device features: only clipboard, full screen and, for passkeys, credentials. */
+/** Device features: only clipboard, full screen, the camera for documents (decision 0112) and, for passkeys, credentials. */
 export const PERMISSIONS_POLICY = [
   'accelerometer=()',
   'browsing-topics=()',
-  'camera=()',
+  'camera=(self)',
   'clipboard-read=()',
   'display-capture=()',
   'geolocation=()',

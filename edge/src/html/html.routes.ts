@@ -1,4 +1,5 @@
 /** Serves every page: one handler, with the true status, prepared once for visitors who get the same page. */
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Visit } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { NOT_FOUND_FRAME, ROUTE, shellFrameOf } from '@lantern/contract/routes'
@@ -31,8 +32,9 @@ import type { Visitors } from '../visitor/visitors.ts'
 import { assignedBuilds, openBuild, ownedPage } from './assigned-builds.ts'
 import { type ComposeParts, composePage, type PageFacts, pageKey } from './compose.ts'
 import { PERMISSIONS_POLICY } from './csp.ts'
+import { sendEarlyHints } from './early-hints.ts'
 import { BROWSER_HELP_PATH } from './old-browser.ts'
-import { pageEnd } from './page.ts'
+import { firstFiles, pageEnd } from './page.ts'
 import { wholePage } from './page-forms.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
@@ -49,6 +51,8 @@ export type HtmlParts = ComposeParts & {
   cache: JsonCache
   visitors: Visitors
   activeSkins: ActiveSkins
+  /** Whether browsers are told what a page loads while it waits for the upstream. */
+  earlyHints: boolean
   /** Page limit per network in ten seconds; 0 = no limit. */
   pageLimit: number
   /** Epoch ms by the upstream's clock. */
@@ -108,7 +112,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   // Without a discovery document the pages of remotes are unknown. The page is sent anyway and fetches a document by itself.
   const isUnsure = !isKnown && document === undefined
   // The offline page stands for all pages, above all home, and must not contain data of the visitor.
-  const site = await state.site.of(locale, path === ROUTE.home || path === ROUTE.demo || isOffline)
+  const isHome = path === ROUTE.home || path === ROUTE.demo || isOffline
+  const remote = openBuild(owned, path, state.now())
+  if (state.earlyHints && !state.site.isKnown(locale, isHome))
+    sendEarlyHints(request, reply, firstFiles(remote, shell, state.artifactOrigins[0] ?? ''))
+  const site = await state.site.of(locale, isHome)
   reply.header('cache-control', 'private, no-store')
   // Answered at the requested address (decision 0016): the address stays, the status is true, and the shell recovers by itself.
   const isClosed = isUnderMaintenance(site.preInfo) && !staysOpen(path)
@@ -125,7 +133,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     verified,
     discoveryKey: publicKey,
     chosen: assigned.map(({ build }) => build),
-    remote: isClosed ? undefined : openBuild(owned, path, state.now()),
+    remote: isClosed ? undefined : remote,
     frame: shellFrameOf(shown) ?? owned?.page.frame ?? NOT_FOUND_FRAME,
     title: isClosed ? undefined : owned?.page.title,
     isBrowserHelp: shown === BROWSER_HELP_PATH,
@@ -156,9 +164,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
 function sendPieces(reply: FastifyReply, [start, end]: readonly [Buffer, Buffer]): FastifyReply {
   reply.hijack()
   const { raw } = reply
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  raw.setHeader('content-length', start.length + end.length)
-  raw.statusCode = reply.statusCode
+  raw.writeHead(reply.statusCode, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-length': start.length + end.length,
+  })
   raw.cork()
   raw.write(start)
   raw.end(end)

@@ -137,7 +137,17 @@ function styleLinks(shell: ShellBuild): string {
     .join('\n')
 }
 
-type Preload = { href: string; as: 'script' | 'style'; integrity: string }
+export type Preload = { href: string; as: 'script' | 'style'; integrity: string }
+
+/** What a page loads first: the shell, and a remote that owns the page. */
+export function firstFiles(remote: MicroFrontend | undefined, shell: ShellBuild, artifactOrigin: string): Preload[] {
+  const scripts = shell.scripts.map(({ file, integrity }) => ({
+    href: `${SHELL_BASE}${file}`,
+    as: 'script' as const,
+    integrity,
+  }))
+  return [...scripts, ...(remote === undefined ? [] : preloadsOf(remote, shell, artifactOrigin))]
+}
 
 /** Preloads for a deep link into a remote. */
 function preloadsOf(remote: MicroFrontend, shell: ShellBuild, artifactOrigin: string): Preload[] {

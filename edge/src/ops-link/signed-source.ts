@@ -11,7 +11,7 @@ const KEY_FILE = 'keys/discovery-ed25519.pub'
 
 export type SignedSource<Verified> = {
   current(): Verified | undefined
-  /** base64 SPKI; '' until it is known. */
+  /** base64 SPKI of the key that signed the current document, else of the first trusted one; '' until it is known. */
   publicKey(): string
   /** Fetches once; keeps the current document when the answer is late, unreadable or not signed by ops. */
   refresh(how?: RefreshOptions): Promise<'changed' | 'same' | 'failed'>
@@ -23,6 +23,7 @@ type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
 export type SourceOptions = {
   opsOrigin: string
   dataDir: string
+  /** Trusted keys, separated by commas: two while a key is replaced (docs/runbooks/replace-the-signing-key.md). '' = the file of ops on this machine. */
   publicKey: string
   logger: ServiceLogger
   ask?: typeof fetch
@@ -43,7 +44,11 @@ export function createSignedSource<Verified extends { signed: unknown; revision:
   { opsOrigin, dataDir, publicKey, logger, ask = fetch }: SourceOptions,
   { name, path, keptFile, read, verify }: DocumentKind<Verified>,
 ): SignedSource<Verified> {
-  let key = publicKey
+  let trusted = publicKey
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  let key = trusted[0] ?? ''
   let verified: Verified | undefined
   let etag = ''
   let isDiskRead = false
@@ -57,10 +62,31 @@ export function createSignedSource<Verified extends { signed: unknown; revision:
     else logger.warn({ fault }, `${name} not renewed`)
   }
 
+  /** The key of ops on this machine, which may have been replaced. */
+  async function readKeyFile(): Promise<void> {
+    const text = await readFile(join(dataDir, KEY_FILE), 'utf8').catch(() => '')
+    trusted = text.trim() === '' ? trusted : [text.trim()]
+    key = trusted.includes(key) ? key : (trusted[0] ?? '')
+  }
+
+  async function verifyWithAny(signed: unknown, revision: number): Promise<Verified> {
+    const faults: Error[] = []
+    for (const one of trusted)
+      try {
+        const found = await verify(signed, readPublicKey(one), revision)
+        key = one
+        return found
+      } catch (error) {
+        faults.push(error as Error)
+      }
+    if (faults.length === 1) throw faults[0]
+    throw new Error(faults.map(({ message }) => message).join(' '))
+  }
+
   async function readDisk(): Promise<void> {
     isDiskRead = true
     try {
-      verified = await verify(JSON.parse(await readFile(join(dataDir, keptFile), 'utf8')), readPublicKey(key), 0)
+      verified = await verifyWithAny(JSON.parse(await readFile(join(dataDir, keptFile), 'utf8')), 0)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logger.warn({ err: error }, `kept ${name} not usable`)
     }
@@ -70,11 +96,7 @@ export function createSignedSource<Verified extends { signed: unknown; revision:
     current: () => verified,
     publicKey: () => key,
     async refresh({ waitSec = 0, signal } = {}) {
-      if (key === '')
-        key = await readFile(join(dataDir, KEY_FILE), 'utf8').then(
-          (text) => text.trim(),
-          () => '',
-        )
+      if (publicKey === '') await readKeyFile()
       if (key === '') {
         note('the public key of ops is not known yet')
         return 'failed'
@@ -94,8 +116,9 @@ export function createSignedSource<Verified extends { signed: unknown; revision:
           return 'same'
         }
         if (!answer.ok) throw new Error(`Ops answered ${answer.status}.`)
-        const next = await verify(await read(answer), readPublicKey(key), verified?.revision ?? 0)
-        const isNews = next.revision !== verified?.revision
+        const keyBefore = key
+        const next = await verifyWithAny(await read(answer), verified?.revision ?? 0)
+        const isNews = next.revision !== verified?.revision || key !== keyBefore
         verified = next
         etag = answer.headers.get('etag') ?? ''
         if (isNews) await keep(join(dataDir, keptFile), JSON.stringify(verified.signed))

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { HEADER } from '@lantern/contract/envelope'
 import { SECURITY_HEADERS } from '@lantern/service'
 import type { FastifyRequest } from 'fastify'
+import { type TraceContext, traceContext } from './trace-context.ts'
 
 /** An allowlist: cookies and unknown headers are never forwarded. */
 const REQUEST_HEADERS = [
@@ -15,6 +16,7 @@ const REQUEST_HEADERS = [
   'content-type',
   'origin',
   'requestid',
+  'tracestate',
   'user-agent',
   HEADER.clientType,
   HEADER.siteId,
@@ -42,10 +44,14 @@ const ANSWER_HEADERS = [
   HEADER.requestId,
 ]
 
-/** @param headers of the request, or those that a socket forwards */
+/**
+ * @param headers of the request, or those that a socket forwards
+ * @param trace of the call
+ */
 export function requestHeaders(
   { ip, host, protocol, id, headers: own }: FastifyRequest,
   headers: IncomingHttpHeaders = own,
+  trace: TraceContext = traceContext(own.traceparent),
 ): Record<string, string> {
   return {
     ...pick(headers, REQUEST_HEADERS),
@@ -53,6 +59,7 @@ export function requestHeaders(
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
     [HEADER.requestId]: id,
+    traceparent: trace.traceparent,
   }
 }
 

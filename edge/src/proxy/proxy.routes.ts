@@ -8,6 +8,7 @@ import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseSocket } from './chat-socket.routes.ts'
 import { answerHeaders, requestHeaders } from './proxy-headers.ts'
+import { type TraceContext, traceContext } from './trace-context.ts'
 import { createUnfinishedBodies } from './unfinished-bodies.ts'
 import type { UpstreamGate } from './upstream-gate.ts'
 
@@ -67,26 +68,27 @@ function forward(
     leave()
   })
   const body = request.body as Buffer | undefined
+  const trace = traceContext(request.headers.traceparent)
   return reply.from(undefined, {
     ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
     // Never retried: repeating a write could move money twice.
     retryDelay: () => null,
     retriesCount: 0,
-    rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+    rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers, trace),
     rewriteHeaders: (headers) => {
       gate.note('answered')
       return answerHeaders(headers)
     },
     onError: (_failed, { error }) => {
       gate.note('unreachable')
-      upstreamFailed(reply, error)
+      upstreamFailed(reply, error, trace)
     },
   })
 }
 
-function upstreamFailed(reply: FastifyReply, error: Error & { code?: string }): FastifyReply {
+function upstreamFailed(reply: FastifyReply, error: Error & { code?: string }, { trace }: TraceContext): FastifyReply {
   const isTimeout = /timeout/i.test(error.code ?? error.message)
-  reply.log.warn({ code: error.code }, 'upstream failed')
+  reply.log.warn({ code: error.code, trace }, 'upstream failed')
   reply.header('cache-control', 'no-store')
   return isTimeout
     ? reply

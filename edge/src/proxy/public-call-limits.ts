@@ -12,7 +12,7 @@ import { passkeyOptions, passkeyVerify } from '@lantern/contract/passkeys'
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { serviceEnd, serviceHuman, serviceOpen, serviceRate, serviceSend } from '@lantern/contract/service'
 import { imageCode, login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../request/address.ts'
 import { localeOf } from '../request/locale.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
@@ -72,19 +72,23 @@ export function limitPublicCalls(app: FastifyInstance, { limit, scale, now }: Pu
       return endpoints.map(({ path }) => [path, shared] as const)
     }),
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Normalised as the upstream will read it; undecodable paths were refused before.
-    const isWithin = (await limits.get(decodeURIComponent(pathOf(request.url)))?.take(request.ip)) ?? true
-    if (isWithin) return
-    const minutes = WINDOW_MS / 60_000
-    const message =
-      localeOf(request.headers) === 'en'
-        ? `Too many tries from your network. Try again in ${minutes} minutes, or from another network.`
-        : `您所在的网络操作过于频繁，请 ${minutes} 分钟后再试，或换一个网络`
-    return reply
-      .code(429)
-      .header('retry-after', String(WINDOW_MS / 1_000))
-      .header('cache-control', 'no-store')
-      .send({ status_code: CODE.LIMIT, message, data: { until: now() + WINDOW_MS } })
+    const limited = limits.get(decodeURIComponent(pathOf(request.url)))
+    if (limited === undefined) return done()
+    limited.take(request.ip).then((isWithin) => (isWithin ? done() : refuse(request, reply, now())), done)
   })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, nowMs: number): FastifyReply {
+  const minutes = WINDOW_MS / 60_000
+  const message =
+    localeOf(request.headers) === 'en'
+      ? `Too many tries from your network. Try again in ${minutes} minutes, or from another network.`
+      : `您所在的网络操作过于频繁，请 ${minutes} 分钟后再试，或换一个网络`
+  return reply
+    .code(429)
+    .header('retry-after', String(WINDOW_MS / 1_000))
+    .header('cache-control', 'no-store')
+    .send({ status_code: CODE.LIMIT, message, data: { until: nowMs + WINDOW_MS } })
 }

@@ -1,10 +1,14 @@
 /** Validates request addresses before routing. Pure. */
 
+/** Almost every path: no escapes, and no segment that starts with a dot or is empty. */
+const COMMON_PATH = /^(?:\/[\w~-][\w.~-]*)*\/?$/
+
 /**
  * Whether a path may be served or forwarded: no traversal, no encoded separators, no control characters, in any encoding. `/site/api/../control`
  * would otherwise leave its group on the way to the upstream.
  */
 export function isPlainPath(path: string): boolean {
+  if (COMMON_PATH.test(path)) return true
   let decoded: string
   try {
     decoded = decodeURIComponent(path)

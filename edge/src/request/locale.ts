@@ -1,12 +1,12 @@
-/** The language of a page: the member's cookie, else the browser's, else zh-CN. */
+/** The language of a page: the member's cookie, else the browser's, else zh-CN. A page in a third language begins in English. */
 import { COOKIE } from '@lantern/contract'
 import { cookieOf } from './address.ts'
 
 export type Locale = 'zh-CN' | 'en'
 
 export function localeOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
-  const chosen = cookieOf(headers.cookie, COOKIE.locale)
-  if (chosen === 'zh-CN' || chosen === 'en') return chosen
+  const chosen = cookieOf(headers.cookie, COOKIE.locale) ?? ''
+  if (/^[a-z]{2,3}(?:-|$)/i.test(chosen)) return chosen.startsWith('zh') ? 'zh-CN' : 'en'
   const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((part, order) => {

@@ -103,7 +103,8 @@ export function createShellTrials({
     },
     intake({ url, isSecure }) {
       const at = url.indexOf('?')
-      const query = new URLSearchParams(at === -1 ? '' : url.slice(at + 1))
+      if (at === -1) return null
+      const query = new URLSearchParams(url.slice(at + 1))
       const text = query.get(SHELL_TRIAL_QUERY)
       if (text === null) return null
       query.delete(SHELL_TRIAL_QUERY)

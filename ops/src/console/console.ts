@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { SignInLinks } from '../access/sign-in-links.ts'
 import type { TokenService } from '../access/token-service.ts'
+import type { ContractFaults } from '../contract-faults/contract-faults.repository.ts'
 import type { Costs } from '../costs/costs.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
@@ -21,6 +22,7 @@ import type { SupportService } from '../support/support-service.ts'
 import { assetRoutes } from './assets/assets.ts'
 import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
+import { answersPage } from './pages/answers/answers.page.ts'
 import { auditPage } from './pages/audit/audit.page.ts'
 import { costsPage } from './pages/costs/costs.page.ts'
 import { diffPage } from './pages/diff/diff.page.ts'
@@ -56,6 +58,7 @@ export type ConsoleParts = {
   flags: FlagService
   support: SupportService
   costs: Costs
+  faults: ContractFaults
   /** Port of the edge on this machine, which the doctor may examine. */
   edgePort: number
   /** IANA name of the site's zone. */
@@ -102,6 +105,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     doctorPage(frame, parts)
     supportPage(frame, parts.support)
     costsPage(frame, parts)
+    answersPage(frame, parts)
     auditPage(frame, access.audit)
     tokensPage(frame, parts.tokens, registry)
     done()

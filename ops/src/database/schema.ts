@@ -73,6 +73,7 @@ export type Schema = {
     bucket: number
     count: number
   }
+  contract_faults: { environment: string; path: string; fault: string; count: number; first_at: Date; last_at: Date }
   support_cases: { code: string; at: Date /** JSON of a CollectorReport. */; report: string }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {

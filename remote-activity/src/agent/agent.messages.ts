@@ -80,13 +80,13 @@ export const agentMessages = defineMessages({
     planLead:
       'The team’s stakes less returns of the month, times the share. By calendar month (UTC+8), paid in the next one.',
     activeFrom: ({ from, to }) => (to > 0 ? `${from}–${to} active members` : `${from} or more active members`),
-    percent: ({ percent }) => `${percent} %`,
+    percent: ({ percent }) => `${percent}%`,
     questions: 'Questions',
     asked: {
       pay: 'When is commission paid?',
       count: 'Which members are in my team?',
       break: 'Can I apply while I am self-excluded?',
-      duty: 'What must I observe?',
+      duty: 'Which rules apply to promotion?',
     },
     answers: {
       pay: 'Once after each month, into the main wallet, with a mail. A month below zero pays nothing and is not carried over.',
@@ -124,7 +124,7 @@ export const agentMessages = defineMessages({
     team: 'Team',
     active: 'Active this month',
     commission: 'Commission by month',
-    monthDetail: ({ active, net, percent }) => `${active} active · result ${net} · ${percent} %`,
+    monthDetail: ({ active, net, percent }) => `${active} active · result ${net} · ${percent}%`,
     monthStates: { running: 'Running', paid: 'Paid', none: 'None' },
     total: 'Paid so far',
     csv: 'Download CSV',

@@ -16,7 +16,6 @@ type DaySheetProps = { month: Month; date: string | null; today: string; onClose
 /** All of one day: offers, matches, and signing it later. */
 export function DaySheet({ month, date, today, onClose }: DaySheetProps) {
   const t = useMessages(calendarMessages)
-  const locale = useLocale()
   // Its answer is shown although the day can no longer be made up for.
   const [triedDate, setTriedDate] = useState<string | null>(null)
   const day = month.days.find((one) => one.date === date)
@@ -30,7 +29,7 @@ export function DaySheet({ month, date, today, onClose }: DaySheetProps) {
         setTriedDate(null)
         onClose()
       }}
-      title={day ? formatDay(startOf(day.date), locale) : ''}
+      title={day ? formatDay(startOf(day.date)) : ''}
       closeLabel={t.close}
       footer={
         day && (canMakeUp || triedDate === day.date) ? (

@@ -1,5 +1,5 @@
 import { CALENDAR_MONTHS, type CalendarDay } from '@lantern/contract/calendar'
-import { type Locale, useLocale, useMessages } from '@lantern/i18n'
+import { useLanguage, useMessages } from '@lantern/i18n'
 import { IconBack, IconButton, IconCheck, IconNext } from '@lantern/ui'
 import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
@@ -23,10 +23,10 @@ type MonthGridProps = {
 /** A month as a table of days; each day is a button that names all that its marks mean. */
 export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGridProps) {
   const t = useMessages(calendarMessages)
-  const locale = useLocale()
+  const language = useLanguage()
   const present = monthOf(today)
   return (
-    <section className={styles.month} aria-label={monthName(ym, locale)}>
+    <section className={styles.month} aria-label={monthName(ym, language)}>
       <div className={styles.head}>
         <IconButton
           label={t.before}
@@ -35,7 +35,7 @@ export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGri
           onClick={() => onMonth(monthAfter(ym, -1))}
         />
         <h2 className={styles.name} aria-live="polite">
-          {monthName(ym, locale)}
+          {monthName(ym, language)}
         </h2>
         <IconButton
           label={t.after}
@@ -78,11 +78,11 @@ type DayProps = { day: CalendarDay; offers: Month['offers']; isToday: boolean; o
 
 function Day({ day, offers, isToday, onOpen }: DayProps) {
   const t = useMessages(calendarMessages)
-  const locale = useLocale()
+  const language = useLanguage()
   const { begin, end } = offersOn(offers, day.date)
   const isSigned = day.sign === 'signed' || day.sign === 'made-up'
   const said = [
-    dayName(day.date, locale),
+    dayName(day.date, language),
     isToday && t.today,
     day.sign === 'signed' && t.signed,
     day.sign === 'made-up' && t.madeUp,
@@ -94,7 +94,7 @@ function Day({ day, offers, isToday, onOpen }: DayProps) {
     <button
       type="button"
       className={styles.day}
-      aria-label={said.filter(Boolean).join(locale === 'en' ? ', ' : '，')}
+      aria-label={said.filter(Boolean).join(language === 'zh-CN' ? '，' : ', ')}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onOpen(day.date)}
     >
@@ -107,14 +107,14 @@ function Day({ day, offers, isToday, onOpen }: DayProps) {
   )
 }
 
-function monthName(ym: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' }).format(
+function monthName(ym: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'Asia/Shanghai' }).format(
     startOf(`${ym}-01`),
   )
 }
 
-function dayName(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(
+function dayName(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(
     startOf(date),
   )
 }

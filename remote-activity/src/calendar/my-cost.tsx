@@ -1,6 +1,6 @@
 import type { DayCost } from '@lantern/contract/calendar'
 import { SECOND_MS } from '@lantern/contract/site-time'
-import { formatDay, formatDuration, formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { formatDay, formatDuration, formatMoney, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { Section, Switch } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,6 @@ export function MyCost({ ym, today }: { ym: string; today: string }) {
 
 function Costs({ ym, today }: { ym: string; today: string }) {
   const t = useMessages(calendarMessages)
-  const locale = useLocale()
   const cost = useQuery(costQuery(ym, today))
   return (
     <QueryView query={cost}>
@@ -35,7 +34,7 @@ function Costs({ ym, today }: { ym: string; today: string }) {
           <ul className={styles.costs} aria-label={t.costHead}>
             <CostRow title={t.total} cost={total} />
             {list.map((day) => (
-              <CostRow key={day.date} title={formatDay(startOf(day.date), locale)} cost={day} />
+              <CostRow key={day.date} title={formatDay(startOf(day.date))} cost={day} />
             ))}
           </ul>
         )

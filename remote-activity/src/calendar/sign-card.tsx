@@ -25,7 +25,15 @@ export function SignCard({ month, today }: { month: Month; today: string }) {
             ]}
           />
           <p className={styles.weak}>{t.signRule({ coins: SIGN_COINS, days: STREAK_DAYS, more: STREAK_COINS })}</p>
-          <Button kind="primary" block busy={isPending} disabled={isSigned || !isOnline} onClick={sign}>
+          <Button
+            kind="primary"
+            block
+            busy={isPending}
+            disabled={!isOnline}
+            // Keeps the focus, unlike `disabled`.
+            aria-disabled={isSigned}
+            onClick={isSigned ? undefined : sign}
+          >
             {isSigned ? t.signedToday : t.sign}
           </Button>
           <p role="status" className={styles.said}>

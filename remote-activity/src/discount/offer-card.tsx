@@ -39,22 +39,26 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
-      <Cover
-        className={styles.art}
-        src={offer.image}
-        seed={offer.id}
-        motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
-        shape="wide"
-      />
+      <span className={styles.face}>
+        <Cover
+          className={styles.art}
+          src={offer.image}
+          seed={offer.id}
+          motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
+          shape="wide"
+        />
+        <span className={styles.words}>
+          <span className={styles.title}>{offer.title[named]}</span>
+          {offer.my === null ? (
+            <Badge>{t.loginFirst}</Badge>
+          ) : (
+            <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>
+              {entryOf(states, offer.my.state) ?? offer.my.state}
+            </Badge>
+          )}
+        </span>
+      </span>
       <span className={styles.body}>
-        <span className={styles.title}>{offer.title[named]}</span>
-        {offer.my === null ? (
-          <Badge>{t.loginFirst}</Badge>
-        ) : (
-          <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>
-            {entryOf(states, offer.my.state) ?? offer.my.state}
-          </Badge>
-        )}
         <span className={styles.summary}>{offer.summary[named]}</span>
         {offer.my?.state === 'ineligible' && offer.my.reason !== '' && (
           <span className={styles.reason}>{offer.my.reason}</span>
@@ -72,7 +76,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <StatRow
       stats={[
-        { label: t.bonus, value: formatMoney(offer.maxBonus) },
+        { label: t.bonus, value: `¥${formatMoney(offer.maxBonus)}` },
         { label: t.turnover, value: offer.multiple > 0 ? t.times({ n: offer.multiple }) : t.noTurnover },
         { label: t.until, value: formatDay(offer.endAt) },
       ]}

@@ -33,6 +33,7 @@ export function OfferSheet({ offer, onClose }: OfferSheetProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Sheet
+      beside
       open={offer !== null}
       onOpenChange={(open) => open || onClose()}
       title={offer?.title[named] ?? ''}

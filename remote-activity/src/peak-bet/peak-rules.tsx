@@ -14,7 +14,7 @@ export function PeakRules({ rule, prizes }: Pick<PeakBoard, 'rule' | 'prizes'>) 
         <Card>
           <Facts
             facts={prizes.map(({ from, to, amount }) => ({
-              label: t.ranks({ from, to }),
+              label: from === to ? t.rank({ rank: from }) : t.ranks({ from, to }),
               value: <Amount value={amount} currency="¥" />,
             }))}
           />

@@ -46,7 +46,7 @@ export const peakMessages = defineMessages({
     prizes: '奖金',
     prizesLead: ({ multiple }: { multiple: number }) =>
       `按公开榜最终名次派发，进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包。`,
-    ranks: ({ from, to }: { from: number; to: number }) => (from === to ? `第 ${from} 名` : `第 ${from}–${to} 名`),
+    ranks: ({ from, to }: { from: number; to: number }) => `第 ${from}–${to} 名`,
     rules: '规则',
     ruleOdds: ({ stake }: { stake: string }) =>
       `比较本周结算的一笔体育或电竞赢单，本金 ${stake} 元起，按返还除以本金计算赔率。`,
@@ -101,7 +101,7 @@ export const peakMessages = defineMessages({
     prizes: 'Prizes',
     prizesLead: ({ multiple }) =>
       `By the final ranks of the open board, into the locked bonus; it moves to the main wallet after ${multiple}× valid turnover.`,
-    ranks: ({ from, to }) => (from === to ? `Rank ${from}` : `Ranks ${from}–${to}`),
+    ranks: ({ from, to }) => `Ranks ${from}–${to}`,
     rules: 'Rules',
     ruleOdds: ({ stake }) =>
       `One won bet on sports or esports that was settled this week counts, with a stake of CNY ${stake} or more. Its odds are what it returned divided by its stake.`,

@@ -1,5 +1,5 @@
 /** Facts that the server sends, parsed from frames. */
-import type { ChatLine, ChatLoginData, Gift, joinRoomReplySchema, Score } from '@lantern/contract/chat'
+import type { ChatLine, ChatLoginData, Gift, joinRoomReplySchema, Pinned, Score } from '@lantern/contract/chat'
 import type { InferOutput } from 'valibot'
 
 /** A mute of the member; `until` null has no known end. */
@@ -20,7 +20,7 @@ type RoomFact =
   | { kind: 'refused'; cid: string; code: number; message: string }
   | { kind: 'speech'; mute: Mute | null }
   | { kind: 'shielded'; seqs: number[] }
-  | { kind: 'room-status'; state: OpenState; slowSec: number | null }
+  | { kind: 'room-status'; state: OpenState; slowSec: number | null; pinned: readonly Pinned[] | null }
   | { kind: 'vip-gate'; vipMin: number; vipMax: number }
   /** `online`: how many are in the room now, null where the server does not say it. */
   | { kind: 'entered'; nick: string; vip: number; online: number | null }

@@ -41,11 +41,12 @@ const READERS: Readonly<Record<number, Reader>> = {
     mute: speechStatus === 1 ? { until, rule, canAppeal: appeal } : null,
   })),
   [MSG.msgShield]: reader(MSG.msgShield, ({ roomId, seqs }) => ({ kind: 'shielded', roomId, seqs })),
-  [MSG.roomStatus]: reader(MSG.roomStatus, ({ roomId, status, reason, resumeAt, slowSec }) => ({
+  [MSG.roomStatus]: reader(MSG.roomStatus, ({ roomId, status, reason, resumeAt, slowSec, pinned }) => ({
     kind: 'room-status',
     roomId,
     state: { status, reason, resumeAt },
     slowSec,
+    pinned,
   })),
   [MSG.chatVipLevel]: reader(MSG.chatVipLevel, ({ roomId, vipMin, vipMax }) => ({
     kind: 'vip-gate',

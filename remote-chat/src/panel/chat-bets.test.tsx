@@ -109,6 +109,24 @@ describe('shared bets', () => {
     expect(screen.queryByText('发送中')).not.toBeInTheDocument()
   })
 
+  it('[CHAT-49] begins at the form of a bet that another page wants to share, and forgets it when that closes', async () => {
+    api.on(betRecords, {
+      list: [aBet({ no: 'B0', shareable: true }), aBet({ no: 'B1', shareable: true })],
+      total: 2,
+      hasMore: false,
+      totals: TOTALS,
+    })
+    const onRoom = jest.fn()
+    const { user } = renderWithPlatform(<ChatPanel roomId="lobby" onClose={onClose} onRoom={onRoom} shareBet="B1" />)
+    const sheet = within(await screen.findByRole('dialog', { name: '分享注单' }))
+    const bets = await sheet.findAllByRole('radio', { name: new RegExp(aBet().legs[0]?.match ?? '-') })
+    expect(bets.map((bet) => (bet as HTMLInputElement).checked)).toEqual([false, true])
+    await user.click(sheet.getByRole('button', { name: '分享' }))
+    await waitFor(() => expect(shares()).toHaveLength(1))
+    expect(shares()[0]?.msgData).toMatchObject({ betId: 'B1', privacy: 0 })
+    expect(onRoom).toHaveBeenCalledWith('lobby')
+  })
+
   it('[CHAT-43] keeps the chosen bet when the bets cannot be loaded again', async () => {
     const own = aBet({ no: 'B1', shareable: true })
     api.on(betRecords, { list: [own], total: 1, hasMore: false, totals: TOTALS })

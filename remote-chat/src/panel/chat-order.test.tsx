@@ -6,7 +6,9 @@ import {
   chatBlocks,
   chatModLog,
   chatModMute,
+  chatModPin,
   chatModShield,
+  chatModSlow,
   chatReport,
 } from '@lantern/contract/chat-order'
 import { vvPretty } from '@lantern/contract/site'
@@ -213,6 +215,33 @@ describe('the menu of a line', () => {
     await waitFor(() => expect(api.calls(chatModMute)).toEqual([mute]))
   })
 
+  it('[CHAT-40] lets moderators pin a line, take it down and slow the room, which every page shows at once', async () => {
+    login = { speaker: 'own', slowSec: 3, isModerator: true }
+    const { user } = await open()
+    api.on(chatModPin, {})
+    api.on(chatModSlow, {})
+    await menuOf('Mira', user)
+    await user.click(await screen.findByRole('button', { name: '管理' }))
+    await user.click(await screen.findByRole('button', { name: '置顶这条消息' }))
+    await waitFor(() => expect(api.calls(chatModPin)).toEqual([{ roomId: 'lobby', seq: 101, on: true }]))
+    const pinned = [
+      { zh: '公告', en: 'Notice' },
+      { zh: '加我聊聊', en: '加我聊聊', seq: 101 },
+    ]
+    server.broadcast({ msgId: MSG.roomStatus, msgData: { roomId: 'lobby', status: 1, slowSec: 10, pinned } })
+    expect(await screen.findByText('公告')).toBeVisible()
+    await menuOf('老周', user)
+    await user.click(await screen.findByRole('button', { name: '管理' }))
+    expect(await screen.findByRole('radio', { name: '10 秒' })).toBeChecked()
+    await expectNoAxeViolations(document.body)
+    await user.click(screen.getByRole('button', { name: '取消置顶：加我聊聊' }))
+    await waitFor(() => expect(api.calls(chatModPin)[1]).toEqual({ roomId: 'lobby', seq: 101, on: false }))
+    await menuOf('老周', user)
+    await user.click(await screen.findByRole('button', { name: '管理' }))
+    await user.click(await screen.findByRole('radio', { name: '30 秒' }))
+    await waitFor(() => expect(api.calls(chatModSlow)).toEqual([{ roomId: 'lobby', slowSec: 30 }]))
+  })
+
   it('[CHAT-40] shows moderators what was done, where, by whom and when', async () => {
     login = { speaker: 'own', slowSec: 0, isModerator: true }
     const { user } = await open()
@@ -222,15 +251,17 @@ describe('the menu of a line', () => {
       list: [
         { ...entry, action: 'mute', roomId: '', nick: '老周', mute: { minutes: 1_440, rule: 'scam' } },
         { ...entry, action: 'shield', lines: 2 },
+        { ...entry, action: 'slow', slowSec: 30 },
       ],
     })
     await menuOf('Mira', user)
     await user.click(await screen.findByRole('button', { name: '管理' }))
     await user.click(await screen.findByRole('button', { name: '管理记录' }))
-    const [mute, shield] = await screen.findAllByRole('listitem')
+    const [mute, shield, slow] = await screen.findAllByRole('listitem')
     expect(mute).toHaveTextContent('禁言 老周，1 天（诈骗）')
     expect(mute).toHaveTextContent(/所有房间 · mod0001 · 01-02 11:04/)
     expect(shield).toHaveTextContent('屏蔽了 2 条消息')
+    expect(slow).toHaveTextContent('慢速模式设为 30 秒')
     await expectNoAxeViolations(document.body)
   })
 })

@@ -22,11 +22,11 @@ const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000
 
-export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat.panel']) {
+export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const session = useSession()
   return (
-    <Sheet open height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
+    <Sheet open beside height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
       {/* Nothing of a member stays for the next one on this device. */}
       <Chat
         key={session.kind === 'member' ? session.token : ''}
@@ -34,12 +34,13 @@ export function ChatPanel({ roomId, onClose, onRoom, onUnread }: SlotProps['chat
         onRoom={onRoom}
         onUnread={onUnread}
         onClose={onClose}
+        shareBet={shareBet}
       />
     </Sheet>
   )
 }
 
-function Chat({ roomId, onRoom, onUnread, onClose }: SlotProps['chat.panel']) {
+function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const locale = useLocale()
   const chat = useChat(roomId)
@@ -81,12 +82,22 @@ function Chat({ roomId, onRoom, onUnread, onClose }: SlotProps['chat.panel']) {
           <ScoreBar scores={room.scores} match={match} />
         </Suspense>
       )}
-      {room.pinned.map((notice) => (
-        <p key={notice.en} className={styles.pinned}>
-          {locale === 'en' ? notice.en : notice.zh}
-        </p>
-      ))}
-      <Room key={`${memberId}/${roomId}`} chat={chat} gate={gate} onDue={judgeAgain} onClose={onClose} />
+      {room.pinned.length > 0 && (
+        <ul className={styles.pinned} aria-label={t.pinned}>
+          {room.pinned.map((notice) => (
+            <li key={notice.seq ?? notice.en}>{locale === 'en' ? notice.en : notice.zh}</li>
+          ))}
+        </ul>
+      )}
+      <Room
+        key={`${memberId}/${roomId}`}
+        chat={chat}
+        gate={gate}
+        shareBet={shareBet}
+        onShareClosed={() => onRoom(roomId)}
+        onDue={judgeAgain}
+        onClose={onClose}
+      />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChatPanel } from './chat-panel.tsx'
 
 const LAST = [
@@ -151,6 +151,34 @@ describe('talk', () => {
     await user.keyboard('{Escape}')
     expect(screen.getByRole('log')).toHaveFocus()
     for (const line of screen.getAllByRole('article')) expect(line).toHaveAttribute('tabindex', '-1')
+  })
+
+  it('[CHAT-50] puts emoji in at the caret, found by word or reached by arrow keys; Escape returns to the text', async () => {
+    const { user } = await open()
+    const area = (await field()) as HTMLTextAreaElement
+    await user.type(area, '好球！')
+    area.setSelectionRange(2, 2)
+    fireEvent.select(area)
+    const button = screen.getByRole('button', { name: '表情' })
+    await user.click(button)
+    const search = await screen.findByRole('textbox', { name: '搜索表情' })
+    await user.type(search, '足球{Enter}')
+    expect(sent()).toEqual([])
+    await user.click(await screen.findByRole('button', { name: '足球' }))
+    expect(area).toHaveValue('好球⚽️！')
+    await user.clear(search)
+    await user.click(screen.getByRole('button', { name: '食物' }))
+    const grid = await screen.findByRole('group', { name: '食物' })
+    const [first, second] = within(grid).getAllByRole('button')
+    await expectNoAxeViolations(document.body)
+    act(() => first?.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(second).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(area).toHaveValue(`好球⚽️${second?.textContent}！`)
+    await user.keyboard('{Escape}')
+    expect(area).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('has no accessibility violations with quote, reactions and menu', async () => {

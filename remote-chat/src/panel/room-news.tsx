@@ -14,10 +14,10 @@ export function RoomNews({ news }: { news: News }) {
         ? t.gift({
             nick: news.gift.nick,
             qty: news.gift.combo > 1 ? news.gift.combo : news.gift.qty,
-            name: giftName(news.gift, locale),
+            name: giftName(news.gift, locale) || t.aGift,
           })
         : news.count > 1
-          ? t.enteredMany({ nick: news.nick, n: news.count })
+          ? t.enteredMany({ nick: news.nick, n: news.count, others: news.count - 1 })
           : t.entered({ nick: news.nick })}
     </p>
   )

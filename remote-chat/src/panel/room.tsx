@@ -22,10 +22,13 @@ type RoomProps = {
   gate: Gate
   /** The reason why the member cannot write may have ended. */
   onDue: () => void
+  /** Number of an own bet to share; forgotten by `onShareClosed`. */
+  shareBet?: string
+  onShareClosed: () => void
   onClose: () => void
 }
 
-export function Room({ chat, gate, onDue, onClose }: RoomProps) {
+export function Room({ chat, gate, onDue, shareBet, onShareClosed, onClose }: RoomProps) {
   const { room, roomId, memberId } = chat
   const [draft, setDraft] = useState(() => readChatDraft(memberId, roomId))
   const blocks = useBlocks(memberId)
@@ -41,6 +44,12 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
   const goesOnWriting = useRef(false)
   const canWrite = gate.kind === 'open'
   const own = room.login.speaker
+  // Once it may be sent.
+  if (shareBet !== undefined && canWrite && more === null) setMore(true)
+  const closeMore = (): void => {
+    setMore(false)
+    if (shareBet !== undefined) onShareClosed()
+  }
 
   const write = (next: ChatDraft): void => {
     setDraft(next)
@@ -96,7 +105,14 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
       />
       {more !== null && (
         <Suspense fallback={null}>
-          <MoreSheet open={more} roomId={roomId} memberId={memberId} onSay={chat.say} onClose={() => setMore(false)} />
+          <MoreSheet
+            open={more}
+            roomId={roomId}
+            memberId={memberId}
+            shareBet={shareBet}
+            onSay={chat.say}
+            onClose={closeMore}
+          />
         </Suspense>
       )}
       {hadMenu && (
@@ -107,6 +123,8 @@ export function Room({ chat, gate, onDue, onClose }: RoomProps) {
               own,
               canWrite,
               isModerator: room.login.isModerator,
+              pinned: room.pinned,
+              slowSec: room.slowSec,
               isBlocked: menu !== null && blocks.speakers.has(menu.speaker),
             }}
             onReact={react}

@@ -56,11 +56,17 @@ describe('transition of the rooms', () => {
     )
     const start = run([opened('lobby'), loggedIn, joined('lobby', [7])]).state
     const together = run([{ kind: 'facts', facts }], start)
-    expect(together).toEqual(
-      run(
-        facts.map((fact) => ({ kind: 'fact', fact })),
-        start,
-      ),
+    const apart = run(
+      facts.map((fact) => ({ kind: 'fact', fact })),
+      start,
+    )
+    expect(together.state).toEqual(apart.state)
+    // What was read is kept once for the lines of both.
+    expect(together.effects.filter((effect) => effect.kind !== 'keep-mark')).toEqual(
+      apart.effects.filter((effect) => effect.kind !== 'keep-mark'),
+    )
+    expect(together.effects.findLast((effect) => effect.kind === 'keep-mark')).toEqual(
+      apart.effects.findLast((effect) => effect.kind === 'keep-mark'),
     )
     expect(together.state.rooms.lobby?.lines.map(({ seq }) => seq)).toEqual([7, 8, 9])
   })

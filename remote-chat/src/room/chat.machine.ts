@@ -62,7 +62,7 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
     case 'fact':
       return fact(state, event.fact)
     case 'facts':
-      return event.facts.reduce<ChatStep>(
+      return withLinesTogether(event.facts).reduce<ChatStep>(
         (step, one) => {
           const next = fact(step.state, one)
           return { state: next.state, effects: [...step.effects, ...next.effects] }
@@ -169,6 +169,19 @@ function fact(state: ChatView, fact: ChatFact): ChatStep {
     },
     { state: { ...state, blank }, effects: [] },
   )
+}
+
+/** Lines of one room in a row become one page of it: in a flood each of them would copy the window. */
+function withLinesTogether(facts: readonly ChatFact[]): ChatFact[] {
+  const together: ChatFact[] = []
+  for (const one of facts) {
+    const before = together.at(-1)
+    if (one.kind !== 'line') together.push(one)
+    else if (before?.kind === 'page' && before.roomId === one.roomId)
+      together[together.length - 1] = { ...before, list: [...before.list, one.line] }
+    else together.push({ kind: 'page', roomId: one.roomId, list: [one.line], hasMore: false })
+  }
+  return together
 }
 
 /** Requests a page, unless it is on its way or nothing is there. */

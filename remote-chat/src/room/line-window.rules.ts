@@ -103,7 +103,7 @@ function holesAfter(window: LineWindow, lines: readonly ChatLine[], source: Sour
 function merge(lines: readonly ChatLine[], added: readonly ChatLine[]): readonly ChatLine[] {
   const last = lines.at(-1)?.seq ?? 0
   // The common case by far: new lines at the end.
-  if (added.length === 1 && added[0] !== undefined && added[0].seq > last) return [...lines, added[0]]
+  if (added.every(({ seq }, at) => seq > (added[at - 1]?.seq ?? last))) return [...lines, ...added]
   const bySeq = new Map(lines.map((line) => [line.seq, line]))
   for (const line of added) bySeq.set(line.seq, line)
   return inOrder([...bySeq.values()])

@@ -210,7 +210,7 @@ describe('foldRoom: room and member facts from the server', () => {
   it('[CHAT-38] a room stays closed when the maintenance of all rooms ends', () => {
     const state = (status: number) => ({ status, reason: '', resumeAt: null })
     const room = fold([
-      { kind: 'room-status', roomId: 'lobby', state: state(3), slowSec: null },
+      { kind: 'room-status', roomId: 'lobby', state: state(3), slowSec: null, pinned: null },
       { kind: 'all-rooms', state: state(2) },
     ])
     expect(openStateOf(room).status).toBe(2)
@@ -223,6 +223,7 @@ describe('foldRoom: room and member facts from the server', () => {
       roomId: 'lobby',
       state: { status: 1, reason: '', resumeAt: null },
       slowSec: 30,
+      pinned: null,
     })
     const sent = foldRoom(slow, { kind: 'sent', cid: 'c1', said: { text: 'hi' }, at: 1_000 })
     expect(sent).toMatchObject({ slowSec: 30, saidAt: 1_000 })

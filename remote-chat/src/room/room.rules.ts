@@ -175,7 +175,12 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
     case 'shielded':
       return shield(room, event.seqs)
     case 'room-status':
-      return { ...room, open: event.state, slowSec: event.slowSec ?? room.slowSec }
+      return {
+        ...room,
+        open: event.state,
+        slowSec: event.slowSec ?? room.slowSec,
+        pinned: event.pinned ?? room.pinned,
+      }
     case 'all-rooms':
       return { ...room, allOpen: event.state }
     case 'vip-gate':

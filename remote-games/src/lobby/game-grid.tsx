@@ -12,6 +12,7 @@ import { askGames, gamesKey, starGame } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { hasFilters, inRows, type LobbyFilters } from './parts/lobby-filters.rules.ts'
+import { useColumns } from './parts/use-columns.ts'
 
 export type GameGridProps = {
   lobby: Lobby
@@ -27,6 +28,7 @@ export type GameGridProps = {
 /** The games of a lobby, loaded 30 at a time. */
 export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
+  const columns = useColumns(lobby)
   const isVisitor = useSession().kind !== 'member'
   const { list: marked, has } = useFavourites()
   const only = isVisitor && filters.favOnly ? marked.filter(({ kind }) => kind === 'game').map(({ id }) => id) : null
@@ -55,7 +57,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
         />
       )
     return (
-      <div className={styles.bones} data-columns={lobby.columns} data-shape={lobby.shape}>
+      <div className={styles.bones} data-columns={columns} data-shape={lobby.shape}>
         <Skeleton shape="cover" count={9} label={t.loading} />
       </div>
     )
@@ -72,7 +74,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
       )}
       <InfiniteList
         label={t.games}
-        items={inRows(list, lobby.columns)}
+        items={inRows(list, columns)}
         keyOf={(row) => row.map((game) => `${game.enName}-${game.gameCode}`).join()}
         estimateSize={lobby.columns === 3 ? 224 : 176}
         labels={labels}
@@ -89,7 +91,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
           />
         }
         renderItem={(row) => (
-          <div className={styles.row} data-columns={lobby.columns}>
+          <div className={styles.row} data-columns={columns}>
             {row.map((game) => (
               <GameCard
                 key={`${game.enName}-${game.gameCode}`}

@@ -41,6 +41,7 @@ export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: Ga
   const isVenueDown = venue !== undefined && venue.status !== VENUE_STATUS.open
   return (
     <Sheet
+      beside
       open={open}
       onOpenChange={setOpen}
       onClosed={onClose}

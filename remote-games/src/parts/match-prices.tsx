@@ -1,6 +1,7 @@
 import type { OddsType } from '@lantern/contract/constants'
 import type { Match } from '@lantern/contract/games'
 import { formatOdds, useMessages } from '@lantern/i18n'
+import { HiddenText, IconLock } from '@lantern/ui'
 import { matchMessages } from './match.messages.ts'
 import styles from './match-prices.module.css'
 import { useName } from './named.ts'
@@ -9,21 +10,26 @@ import { convertOdds } from './odds.rules.ts'
 /** `state` of a market that accepts bets. */
 const MARKET_OPEN = 1
 
-/** The odds of each side in the chosen format. */
+/** The odds of each side in the chosen format, always in three columns; locked cells while the market is suspended. */
 export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
   const t = useMessages(matchMessages)
   const name = useName()
   const market = match.markets.find((candidate) => candidate.kind === '1x2')
   if (!market) return null
-  if (market.state !== MARKET_OPEN) return <span className={styles.suspended}>{t.suspended}</span>
+  const isOpen = market.state === MARKET_OPEN
   return (
     <span className={styles.prices}>
       {market.selections.map((selection) => (
         <span key={selection.id} className={styles.price}>
           <span className={styles.pick}>{isSide(selection.pick) ? t[selection.pick] : name(selection.name)}</span>
-          <span className={styles.odds}>{formatOdds(convertOdds(selection.odds, odds))}</span>
+          {isOpen ? (
+            <span className={styles.odds}>{formatOdds(convertOdds(selection.odds, odds))}</span>
+          ) : (
+            <IconLock className={styles.lock} aria-hidden="true" />
+          )}
         </span>
       ))}
+      {!isOpen && <HiddenText>{t.suspended}</HiddenText>}
     </span>
   )
 }

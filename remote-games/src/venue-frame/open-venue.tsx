@@ -1,6 +1,7 @@
 import { VENUE_STATUS, type Venue, type VenueMessage } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import {
+  createTimer,
   emit,
   isCancelled,
   memberMessage,
@@ -10,9 +11,9 @@ import {
   showToast,
   writeStored,
 } from '@lantern/platform'
-import { ErrorPanel, Spinner } from '@lantern/ui'
+import { ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { picklist } from 'valibot'
 import { dropVenue } from '../parts/launch/flow/kept-venue.ts'
@@ -22,14 +23,21 @@ import { waitingBets } from '../parts/slip/slip.machine.ts'
 import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { MiniBar } from './mini-bar.tsx'
+import { OpeningCover } from './opening-cover.tsx'
 import { ownLimitQuery } from './parts/own-limit.api.ts'
 import { visitNetQuery } from './parts/visit-net.api.ts'
 import { RealityCheck } from './reality-check.tsx'
-import { asksRelaunch, grantRelaunch, saysExpired, saysMaintenance } from './relaunch.rules.ts'
 import { SessionBar } from './session-bar.tsx'
-import { useVenueMessages } from './use-venue-messages.ts'
+import { SilentNote } from './silent-note.tsx'
+import { asksRelaunch, grantRelaunch, saysExpired, saysMaintenance } from './talk/relaunch.rules.ts'
+import { useVenueMessages } from './talk/use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
+
+/** After the venue: prices and favourites are not part of opening it. */
+const ScoreNotices = lazy(() =>
+  import('../parts/sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
+)
 
 export type OpenVenueProps = {
   code: string
@@ -44,8 +52,14 @@ export type OpenVenueProps = {
   status: Venue['status'] | undefined
 }
 
+/** A venue that says nothing for this time after its page has loaded, or since it was opened, is told as silent. */
+export const SILENT_AFTER_LOAD_MS = 5_000
+export const SILENT_MS = 20_000
+
 type View =
   | { kind: 'loading' }
+  /** It did not answer; what its frame shows is uncovered, in case it is of use. */
+  | { kind: 'silent' }
   | { kind: 'ready' }
   | { kind: 'relaunching' }
   /** The venue's session ended, and the venue is not relaunched automatically. */
@@ -66,6 +80,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
   const [source, setSource] = useState({ url: frameSourceOf(params), epoch: 0 })
   const [view, setView] = useState<View>({ kind: 'loading' })
   const [hasSpoken, setSpoken] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   // The venue shows its balance itself; here it only tells that money moved.
   const balance = useRef<string | null>(null)
   const net = useQuery(visitNetQuery(code, since))
@@ -96,12 +111,21 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
       // The origin was verified when the page opened; a venue with a new origin must be entered from the lobby.
       if (next.origin !== params.origin) return setView({ kind: 'broken', message: t.refusedDetail })
       setSpoken(false)
+      setLoaded(false)
       setSource((current) => ({ url: frameSourceOf(next), epoch: current.epoch + 1 }))
       setView({ kind: 'loading' })
     } catch (error) {
       if (!isCancelled(error)) setView({ kind: 'broken', message: memberMessage(error) })
     }
   }
+
+  const isWaiting = view.kind === 'loading' && !hasSpoken
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = createTimer(() => setView({ kind: 'silent' }))
+    timer.start(isLoaded ? SILENT_AFTER_LOAD_MS : SILENT_MS)
+    return timer.stop
+  }, [isWaiting, isLoaded])
 
   /** A minimised venue ends where the member is. */
   const end = useCallback(() => {
@@ -211,13 +235,15 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
                 sandbox="allow-scripts allow-same-origin allow-forms"
                 referrerPolicy="strict-origin"
                 allow="fullscreen"
-                onLoad={() => setView((current) => (current.kind === 'loading' ? { kind: 'ready' } : current))}
+                onLoad={() => setLoaded(true)}
               />
-              {view.kind !== 'ready' && (
-                <div className={styles.cover} role="status">
-                  <Spinner />
-                  <span>{view.kind === 'loading' ? t.opening : t.reconnecting}</span>
-                </div>
+              {view.kind === 'silent' && <SilentNote venue={code} onRetry={() => void relaunch()} />}
+              {(view.kind === 'loading' || view.kind === 'relaunching') && (
+                <OpeningCover
+                  code={code}
+                  venueName={venueName}
+                  text={view.kind === 'loading' ? t.opening : t.reconnecting}
+                />
               )}
             </>
           )}
@@ -241,6 +267,11 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
           void leave(choice)
         }}
       />
+      {isShown && view.kind === 'ready' && (
+        <Suspense fallback={null}>
+          <ScoreNotices />
+        </Suspense>
+      )}
       <RealityCheck since={since} onStop={askLeave} />
     </>
   )

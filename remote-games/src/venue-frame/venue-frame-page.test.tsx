@@ -5,11 +5,12 @@ import { saferSettings } from '@lantern/contract/safer-settings'
 import { recallAll } from '@lantern/contract/wallet'
 import { subscribe } from '@lantern/platform'
 import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { obUser } from '../parts/launch/flow/launch.api.ts'
 import { readVenueParams, writeVenueParams } from '../parts/launch/flow/venue-params.store.ts'
 import { dispatchSlip, readSlip } from '../parts/slip/slip.store.ts'
+import { SILENT_AFTER_LOAD_MS, SILENT_MS } from './open-venue.tsx'
 import { VenueFramePage } from './venue-frame-page.tsx'
 import { VenueKeeper } from './venue-keeper.tsx'
 
@@ -86,6 +87,33 @@ describe('venue frame', () => {
       'allow-scripts',
     ])
     expect(await screen.findByRole('heading', { name: 'DB体育' })).toBeInTheDocument()
+  })
+
+  it('[GAMES-76] shows mark, name and shape of the venue at once, until it is ready', async () => {
+    open()
+    const opening = screen.getByText('正在打开场馆')
+    expect(opening.parentElement?.querySelector('svg')).not.toBeNull()
+    expect(opening.parentElement).toHaveTextContent('OBTY')
+    expect(await screen.findAllByText('DB体育')).toHaveLength(2)
+    say({ kind: 'venue:ready' })
+    expect(screen.queryByText('正在打开场馆')).toBeNull()
+    expect(screen.getAllByText('DB体育')).toHaveLength(1)
+  })
+
+  it.each([
+    ['5 s after its page has loaded', SILENT_AFTER_LOAD_MS, true],
+    ['20 s when its page does not come', SILENT_MS, false],
+  ])('[GAMES-73] names the last step and has a code when the venue is silent, %s', async (_name, afterMs, isLoaded) => {
+    jest.useFakeTimers()
+    open()
+    if (isLoaded) fireEvent.load(frame())
+    await act(() => jest.advanceTimersByTimeAsync(afterMs - 1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('alert')).toHaveTextContent(/在“打开场馆”时失败.*问题编号 [A-Z2-9]{7}/)
+    say({ kind: 'venue:ready' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    jest.useRealTimers()
   })
 
   it('[GAMES-14] refuses an address that was not launched', () => {

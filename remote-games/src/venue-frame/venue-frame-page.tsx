@@ -9,10 +9,10 @@ import { keepVenue } from '../parts/launch/flow/kept-venue.ts'
 import type { StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { readVenueParams } from '../parts/launch/flow/venue-params.store.ts'
 import { KeptFrame } from './kept-frame.tsx'
-import { frameRefusal } from './parts/frame-origin.rules.ts'
+import { frameRefusal } from './talk/frame-origin.rules.ts'
+import { listedVenueOrigins } from './talk/venue-origins.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
-import { listedVenueOrigins } from './venue-origins.ts'
 
 /** Frame routes such as `/game/sport/ob?url=`: opens the launched venue, or returns to it, or shows the refusal. */
 export function VenueFramePage({ path }: { path: FramePath }) {

@@ -58,11 +58,11 @@ function open(change: (api: FakeApi) => void = () => {}) {
 }
 
 describe('audit', () => {
-  it('[MINE-17] [MINE-18] shows the withdrawable amount, the remaining turnover and a forecast at the average pace', async () => {
+  it('[MINE-17] [MINE-18] shows the withdrawable amount, the remaining turnover and the average turnover without a forecast', async () => {
     const { container } = open()
     expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
     expect(screen.getByText('其中 ¥400.00 等待流水')).toBeInTheDocument()
-    expect(screen.getByText(/约需 4 天/)).toBeInTheDocument()
+    expect(screen.getByText('近 7 天平均每天有效流水 ¥100.00')).toBeInTheDocument()
     const task = await screen.findByRole('article', { name: '存款' })
     expect(task).toHaveTextContent('¥400.00 × 1 = ¥400.00')
     expect(task).toHaveTextContent('已完成 ¥80.00 · 尚需 ¥320.00')
@@ -83,6 +83,12 @@ describe('audit', () => {
     ])
   })
 
+  it('[MINE-18] omits the average without turnover', async () => {
+    open((api) => api.on(auditSummary, { ...SUMMARY, pace: '0.00' }))
+    expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
+    expect(screen.queryByText(/近 7 天/)).not.toBeInTheDocument()
+  })
+
   it('[MINE-17] links directly to the withdrawal without tasks', async () => {
     open((api) => {
       api.on(auditTasks, { asOf: NOON, list: [] })
@@ -90,7 +96,7 @@ describe('audit', () => {
     })
     expect(await screen.findByText('无流水要求，可直接取款')).toBeInTheDocument()
     expect(screen.getByText('可用余额可以全部提取')).toBeInTheDocument()
-    expect(screen.queryByText(/约需/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/近 7 天/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/mine/finance/withdrawal')
   })
 

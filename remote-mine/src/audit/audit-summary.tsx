@@ -10,7 +10,7 @@ import { MoneyHead } from '../parts/money/money-head.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { auditMessages } from './audit.messages.ts'
 import styles from './audit.module.css'
-import { daysLeft, nextStepOf, shareOf } from './audit.rules.ts'
+import { nextStepOf, shareOf } from './audit.rules.ts'
 
 export type AuditSummaryProps = {
   summary: DataOf<typeof auditSummary>
@@ -24,7 +24,6 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
   const t = useMessages(auditMessages)
   const p = useMessages(partsMessages)
   const { available, restricted, need, venues, openStakes, pace, bonus } = summary
-  const days = daysLeft(need, pace)
   const step = nextStepOf(summary)
   return (
     <Card kind="lit">
@@ -49,7 +48,7 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
       <p className={styles.need}>{needText()}</p>
       {toMinor(openStakes) > 0 && <p className={styles.weak}>{t.openStakes({ n: formatMoney(openStakes) })}</p>}
       {toMinor(venues) > 0 && <p className={styles.weak}>{t.inVenues({ n: formatMoney(venues) })}</p>}
-      {days !== null && <p className={styles.weak}>{t.pace({ pace: formatMoney(pace), days: String(days) })}</p>}
+      {toMinor(need) > 0 && toMinor(pace) > 0 && <p className={styles.weak}>{t.pace({ n: formatMoney(pace) })}</p>}
       {toMinor(bonus) > 0 && <p className={styles.weak}>{t.bonus({ n: formatMoney(bonus) })}</p>}
       <div className={styles.action}>
         <Button kind={step === 'withdraw' ? 'primary' : 'secondary'} block render={<Link to={TARGET[step]} />}>

@@ -17,8 +17,7 @@ export const auditMessages = defineMessages({
     deposit: '去存款',
     restricted: ({ n }: { n: string }) => `其中 ¥${n} 等待流水`,
     bonus: ({ n }: { n: string }) => `另有奖金 ¥${n} 锁定，完成其流水后转入可用余额；不影响您自己的资金。`,
-    pace: ({ pace, days }: { pace: string; days: string }) =>
-      `按您近 7 天平均每天 ¥${pace} 的有效流水，约需 ${days} 天`,
+    pace: ({ n }: { n: string }) => `近 7 天平均每天有效流水 ¥${n}`,
     open: '进行中的任务',
     order: '存入或领取的金额，需完成相应的有效流水（按已结算注单计算）后才可提取。注单优先计入最早的任务。',
     ended: '已结束的任务',
@@ -90,7 +89,7 @@ export const auditMessages = defineMessages({
     restricted: ({ n }) => `¥${n} of this still requires turnover`,
     bonus: ({ n }) =>
       `You also have a locked bonus of ¥${n}. It becomes available once its turnover is complete and does not affect your own money.`,
-    pace: ({ pace, days }) => `About ${days} days at your average of ¥${pace} per day over the last 7 days`,
+    pace: ({ n }) => `¥${n} turnover a day on average over the last 7 days`,
     open: 'Open tasks',
     order:
       'Deposits and credits can be withdrawn after the required turnover from settled bets. Bets count towards the oldest task first.',

@@ -1,4 +1,4 @@
-import { daysLeft, missingOf, nextStepOf, shareOf } from './audit.rules.ts'
+import { missingOf, nextStepOf, shareOf } from './audit.rules.ts'
 
 describe('audit rules', () => {
   it.each([
@@ -29,10 +29,4 @@ describe('audit rules', () => {
       expect(nextStepOf({ available, withdrawable, venues, openStakes })).toBe(step)
     },
   )
-
-  it('[MINE-18] forecasts at the average pace, rounded up', () => {
-    expect(daysLeft('320.00', '100.00')).toBe(4)
-    expect(daysLeft('320.00', '0.00')).toBeNull()
-    expect(daysLeft('0.00', '100.00')).toBeNull()
-  })
 })

@@ -24,10 +24,3 @@ export function nextStepOf(told: {
   if (toMinor(told.venues) > 0) return 'recall'
   return toMinor(told.available) > 0 || toMinor(told.openStakes) > 0 ? 'conditions' : 'deposit'
 }
-
-/** Days needed for the remaining turnover at the member's average pace, rounded up; null without any turnover. */
-export function daysLeft(need: string, pace: string): number | null {
-  const perDay = toMinor(pace)
-  const left = toMinor(need)
-  return perDay > 0 && left > 0 ? Math.ceil(left / perDay) : null
-}

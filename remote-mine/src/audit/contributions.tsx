@@ -21,6 +21,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
   if (task === null) return null
   return (
     <Sheet
+      beside
       open={open}
       onOpenChange={onOpenChange}
       title={t.whichOf({ source: words.source(task.source) })}

@@ -62,6 +62,9 @@ const IdentityPage = lazy(() =>
 const BindCardPage = lazy(() =>
   import('../finance/identity/bind-card-page.tsx').then(({ BindCardPage: page }) => ({ default: page })),
 )
+const NotificationsPage = lazy(() =>
+  import('../notifications/notifications-page.tsx').then(({ NotificationsPage: page }) => ({ default: page })),
+)
 const UserInfoPage = lazy(() =>
   import('../profile/user-info-page.tsx').then(({ UserInfoPage: page }) => ({ default: page })),
 )
@@ -112,6 +115,7 @@ export const routes: RouteObject[] = [
   { path: 'userInfo/authentication', element: <IdentityPage /> },
   { path: 'userInfo/authentication/bindBankCard', element: <BindCardPage /> },
   { path: 'userInfo', element: <UserInfoPage /> },
+  { path: 'notifications', element: <NotificationsPage /> },
   { path: 'vip', element: <VipPage /> },
   { path: 'vip/details', element: <VipDetailsPage /> },
   { path: 'feedback', element: <FeedbackPage /> },

@@ -3,7 +3,7 @@ import { kycSubmit, type MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note, refusalOf } from '@lantern/page'
 import { call, emit, memberMessage, now, showToast, useRequestNo } from '@lantern/platform'
-import { Button, IconShield, Sheet, TextField } from '@lantern/ui'
+import { Button, DateField, IconShield, Sheet, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../parts/parts.messages.ts'
@@ -76,11 +76,11 @@ export function IdentitySheet({ member, open, onOpenChange, onVerified }: Identi
           onValueChange={setRealName}
         />
         {needsBirthday && (
-          <TextField
+          <DateField
             label={t.birthday}
+            placeholder={p.dateForm}
             hint={t.birthdayHint}
             error={birthdayError}
-            type="date"
             autoComplete="bday"
             value={birthday}
             onValueChange={setBirthday}

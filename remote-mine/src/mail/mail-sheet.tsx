@@ -28,6 +28,7 @@ export function MailSheet({ mail, ...props }: MailSheetProps) {
   if (shown === null) return null
   return (
     <Sheet
+      beside
       open={mail !== null}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title={isEnglish ? shown.title.en : shown.title.zh}

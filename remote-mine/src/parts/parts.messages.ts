@@ -2,6 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const partsMessages = defineMessages({
   'zh-CN': {
+    dateForm: '年-月-日',
     back: '返回',
     depositOrder: '存款订单',
     withdrawOrder: '取款订单',
@@ -35,10 +36,14 @@ export const partsMessages = defineMessages({
     records: '记录',
     fundPwd: '资金密码',
     fundPwdHint: '6 位数字',
+    passkeyUse: '改用通行密钥确认',
+    passkeyDone: '已用通行密钥确认',
+    passkeyUndo: '改用密码',
     actions: '资金操作',
     frozenTitle: '资金功能已冻结',
     offline: '网络已断开，恢复后才能提交。您填写的内容会保留。',
-    frozen: ({ reason }: { reason: string }) => `${reason || '账户需要核实'}。查询与客服仍可使用。`,
+    frozen: ({ reason }: { reason: string }) => `${reason}。查询与客服仍可使用。`,
+    frozenReason: '账户需要核实',
     timeoutTitle: '休息中',
     timeout: '休息期间不能存款和转入场馆，取款与记录照常。',
     excludedTitle: '自我排除中',
@@ -50,6 +55,7 @@ export const partsMessages = defineMessages({
     continueOrder: '查看',
   },
   en: {
+    dateForm: 'YYYY-MM-DD',
     back: 'Back',
     depositOrder: 'Deposit order',
     withdrawOrder: 'Withdrawal order',
@@ -83,11 +89,14 @@ export const partsMessages = defineMessages({
     records: 'Records',
     fundPwd: 'Fund password',
     fundPwdHint: '6 digits',
+    passkeyUse: 'Confirm by passkey instead',
+    passkeyDone: 'Confirmed by passkey',
+    passkeyUndo: 'Use the password',
     actions: 'Money actions',
     frozenTitle: 'Funds are frozen',
     offline: 'You are offline. You can submit once you are back online; your input is kept.',
-    frozen: ({ reason }) =>
-      `${reason || 'Account verification required'}. You can still view your records and contact support.`,
+    frozen: ({ reason }) => `${reason}. You can still view your records and contact support.`,
+    frozenReason: 'Account verification required',
     timeoutTitle: 'Taking a break',
     timeout: 'Deposits and transfers to venues are unavailable during a break. Withdrawals and records still work.',
     excludedTitle: 'Self-excluded',

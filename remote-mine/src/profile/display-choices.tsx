@@ -1,14 +1,14 @@
-import { useLocale, useMessages } from '@lantern/i18n'
+import { languageChoices, useLanguage, useMessages } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, watchDisplay } from '@lantern/platform'
 import { Card, Section, Segmented } from '@lantern/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { userInfoMessages } from './user-info.messages.ts'
 import styles from './user-info.module.css'
 
-/** Language, colours, festival skin and motion: the shell applies a choice at once and keeps it with the account. */
+/** Language, colours, festival skin, motion, vibration and sound: the shell applies a choice at once and keeps it with the account. */
 export function DisplayChoices() {
   const t = useMessages(userInfoMessages)
-  const lang = useLocale()
+  const language = useLanguage()
   const [device, setDevice] = useState(readDevice)
   useEffect(() => watchDisplay(() => setDevice(readDevice())), [])
   return (
@@ -16,12 +16,9 @@ export function DisplayChoices() {
       <Card className={styles.choices}>
         <Choice
           label={t.language}
-          value={lang}
-          options={[
-            { value: 'zh-CN', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          onValueChange={(next) => chooseDisplay({ lang: next })}
+          value={language}
+          options={languageChoices()}
+          onValueChange={(lang) => chooseDisplay({ lang })}
         />
         <Choice
           label={t.theme}
@@ -51,6 +48,24 @@ export function DisplayChoices() {
           ]}
           onValueChange={(motion) => chooseDisplay({ motion })}
         />
+        <Choice
+          label={t.haptics}
+          value={device.haptics}
+          options={[
+            { value: 'on', label: t.on },
+            { value: 'off', label: t.off },
+          ]}
+          onValueChange={(haptics) => chooseDisplay({ haptics })}
+        />
+        <Choice
+          label={t.sound}
+          value={device.sound}
+          options={[
+            { value: 'on', label: t.on },
+            { value: 'off', label: t.off },
+          ]}
+          onValueChange={(sound) => chooseDisplay({ sound })}
+        />
       </Card>
     </Section>
   )
@@ -66,7 +81,13 @@ function Choice<Value extends string>(props: ComponentProps<typeof Segmented<Val
   )
 }
 
-type Device = { theme: 'system' | 'dark' | 'light'; skin: 'festival' | 'plain'; motion: 'system' | 'reduced' }
+type Device = {
+  theme: 'system' | 'dark' | 'light'
+  skin: 'festival' | 'plain'
+  motion: 'system' | 'reduced'
+  haptics: 'on' | 'off'
+  sound: 'on' | 'off'
+}
 
 /** As the shell stores them on this device. */
 function readDevice(): Device {
@@ -75,5 +96,7 @@ function readDevice(): Device {
     theme: scheme === 'dark' || scheme === 'light' ? scheme : 'system',
     skin: readStoredText('plainLook') === '1' ? 'plain' : 'festival',
     motion: readStoredText('motion') === 'reduced' ? 'reduced' : 'system',
+    haptics: readStoredText('haptics') === 'off' ? 'off' : 'on',
+    sound: readStoredText('sound') === 'on' ? 'on' : 'off',
   }
 }

@@ -3,7 +3,7 @@ import { ROUTE } from '@lantern/contract'
 import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { Facts, OrderNo, QueryPage } from '@lantern/page'
-import { Card, IconBank, IconDocument, IconLock, IconPause, IconService, ListRow, Section } from '@lantern/ui'
+import { Card, IconBank, IconBell, IconDocument, IconLock, IconPause, IconService, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
@@ -12,6 +12,8 @@ import { OddsChoice } from './odds-choice.tsx'
 import { profileQuery } from './parts/profile.api.ts'
 import { PersonalData } from './personal-data.tsx'
 import { userInfoMessages } from './user-info.messages.ts'
+
+const NOTIFICATIONS = '/mine/notifications'
 
 export function UserInfoPage() {
   const t = useMessages(userInfoMessages)
@@ -51,6 +53,13 @@ export function UserInfoPage() {
                 title={t.security}
                 detail={t.securityDetail}
                 render={<Link to={ROUTE.security} />}
+              />
+              <ListRow
+                icon={<IconBell />}
+                iconTile
+                title={t.notifications}
+                detail={t.notificationsDetail}
+                render={<Link to={NOTIFICATIONS} />}
               />
               <ListRow
                 icon={<IconPause />}

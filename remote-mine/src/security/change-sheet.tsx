@@ -2,9 +2,10 @@ import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage } from '@lantern/platform'
 import { Button, IconAlert, IconInfo, PasswordField, Sheet, TextField } from '@lantern/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { SECURITY_KEY } from './security.api.ts'
+import { FundPasswordField } from '../parts/money/fund-password-field.tsx'
+import { passkeysQuery, SECURITY_KEY } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 import styles from './security.module.css'
 
@@ -12,7 +13,8 @@ export type ChangeField = {
   name: string
   label: string
   hint?: string
-  kind: 'password' | 'digits' | 'text'
+  /** `proof`: the fund password, or a passkey in its place. */
+  kind: 'password' | 'digits' | 'text' | 'proof'
   autoComplete?: string
   maxLength: number
   /** May be submitted empty. */
@@ -77,6 +79,8 @@ function Fields({ id, fields, initial = {}, note, error, onSubmit }: FieldsProps
   const t = useMessages(securityMessages)
   const [values, setValues] = useState<Record<string, string>>({ ...initial })
   const [isChecked, setChecked] = useState(false)
+  // Read by the page.
+  const hasPasskey = (useQuery({ ...passkeysQuery(), enabled: false }).data?.list.length ?? 0) > 0
   const wrong = fieldErrors(error)
   const isGeneral = error !== null && !isSessionError(error) && Object.keys(wrong).length === 0
   const isMissing = ({ name, optional }: ChangeField) => !optional && (values[name] ?? '') === ''
@@ -107,6 +111,8 @@ function Fields({ id, fields, initial = {}, note, error, onSubmit }: FieldsProps
           onValueChange: (text: string) =>
             setValues({ ...values, [field.name]: field.kind === 'digits' ? text.replace(/\D/g, '') : text }),
         }
+        if (field.kind === 'proof')
+          return <FundPasswordField key={field.name} {...common} hint={null} hasPasskey={hasPasskey} />
         return field.kind === 'text' ? (
           <TextField key={field.name} {...common} />
         ) : (

@@ -78,7 +78,7 @@ export function Passwords({ overview }: { overview: DataOf<typeof securityOvervi
         title={t.fundPwd}
         note={overview.hasFundPwd ? t.before : undefined}
         fields={[
-          ...(overview.hasFundPwd ? [{ name: 'old', label: t.oldFund, kind: 'digits' as const, maxLength: 6 }] : []),
+          ...(overview.hasFundPwd ? [{ name: 'old', label: t.oldFund, kind: 'proof' as const, maxLength: 6 }] : []),
           { name: 'pwd', label: t.nextFund, hint: t.nextFundHint, kind: 'digits', maxLength: 6 },
         ]}
         save={({ old = '', pwd = '' }) => (overview.hasFundPwd ? changeFundPassword(old, pwd) : setFundPassword(pwd))}

@@ -202,6 +202,22 @@ describe('statements', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[MINE-STM-9] downloads wallet and results as a PDF', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob)
+      return 'blob:x'
+    }
+    URL.revokeObjectURL = () => {}
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '下载 PDF' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.type).toBe('application/pdf')
+    const text = await textOf(saved[0])
+    expect(text).toMatch(/^%PDF-1\.4/)
+    for (const figure of ['120.00', '-20.00', '+12.50', '-7.50']) expect(text).toContain(`(${figure}) Tj`)
+  })
+
   it('[MINE-STM-5] downloads the table as CSV', async () => {
     const saved: Blob[] = []
     URL.createObjectURL = (blob) => {

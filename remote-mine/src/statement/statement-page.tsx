@@ -7,10 +7,10 @@ import { now } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFreshMoney } from '../parts/money.api.ts'
-import { Results } from './results.tsx'
-import { resultQuery, walletAtQuery } from './statement.api.ts'
-import { statementMessages } from './statement.messages.ts'
-import { type SpanMonths, spanOf } from './statement.rules.ts'
+import { resultQuery, walletAtQuery } from './parts/statement.api.ts'
+import { statementMessages } from './parts/statement.messages.ts'
+import { type SpanMonths, spanOf } from './parts/statement.rules.ts'
+import { Results } from './results/results.tsx'
 import { useRested } from './use-rested.ts'
 import { WalletPast } from './wallet-past.tsx'
 
@@ -31,6 +31,7 @@ export function StatementPage() {
         <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
         <Results
           result={result}
+          past={past.isPlaceholderData ? undefined : past.data}
           months={months}
           onMonths={setMonths}
           by={by}

@@ -10,9 +10,9 @@ import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { statementMessages } from './statement.messages.ts'
-import styles from './statement.module.css'
-import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
+import { statementMessages } from './parts/statement.messages.ts'
+import styles from './parts/statement.module.css'
+import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './parts/statement.rules.ts'
 
 type Past = DataOf<typeof statementWallet>
 

@@ -1,8 +1,9 @@
 import type { VipLevel } from '@lantern/contract/vip'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Badge, Card, Carousel, IconCrown } from '@lantern/ui'
+import { Badge, Card, Carousel } from '@lantern/ui'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
+import { VipLantern } from './vip-lantern.tsx'
 
 /** A card for each level. Swiping, the buttons and the arrow keys lead to the same state. */
 export function LevelCards({
@@ -27,10 +28,10 @@ export function LevelCards({
       {levels.map(({ level, deposit, turnover }) => (
         <Card key={level} kind={level === own ? 'lit' : undefined}>
           <div className={styles.level}>
-            <h2 className={styles.levelName}>
-              <IconCrown aria-hidden="true" />
-              {t.level({ n: String(level) })}
-            </h2>
+            <div className={styles.levelArt}>
+              <VipLantern level={level} />
+            </div>
+            <h2 className={styles.levelName}>{t.level({ n: String(level) })}</h2>
             {level === own && <Badge tone="accent">{t.own}</Badge>}
             {level < own && <Badge>{t.reached}</Badge>}
             <p className={styles.needs}>

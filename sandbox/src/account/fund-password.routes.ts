@@ -1,9 +1,9 @@
 /** The first fund password. */
 import * as CODE from '@lantern/contract/code'
 import { fundPasswordSet } from '@lantern/contract/security'
-import { requireFundPassword } from '../members/fund-password.ts'
 import { changeMember } from '../members/members.repository.ts'
-import { hashPassword } from '../members/passwords.ts'
+import { requireFundPassword } from '../members/proofs/fund-password.ts'
+import { hashPassword } from '../members/proofs/passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -21,6 +21,7 @@ export function fundPasswordRoutes(wire: Wire): void {
     await changeMember(trx, member.id, { fund_hash: fundHash })
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '资金密码已设置', en: 'Fund password set' },
       body: {
         zh: '取款时需要输入。如非本人操作，请立即联系客服。',

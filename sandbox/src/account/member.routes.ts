@@ -5,6 +5,7 @@ import { fromFen } from '../ledger/money.rules.ts'
 import { unreadByTab } from '../mail/mail.repository.ts'
 import { maskName, maskPhone } from '../members/mask.rules.ts'
 import { statusAt } from '../members/standing.rules.ts'
+import { passkeysOf } from '../sign-in/passkey.repository.ts'
 import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
 import type { Wire } from '../wire/wire.ts'
 import { boundAccounts } from './member.repository.ts'
@@ -36,6 +37,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         coin: byKind.get('coin') ?? 0,
         kyc: member.kyc,
         hasFundPwd: member.fund_hash !== null,
+        hasPasskey: (await passkeysOf(db, member.id)).length > 0,
         cardCount: await boundAccounts(db, member.id),
         unread: unread.notice + unread.offer,
         pendingBet: await pendingBets(member.id),

@@ -13,12 +13,12 @@ import {
 } from '@lantern/contract/security'
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { requireFundPassword } from '../members/fund-password.ts'
 import { changeMember } from '../members/members.repository.ts'
-import { hashPassword, isPassword, requirePassword } from '../members/passwords.ts'
+import { requireFundPassword } from '../members/proofs/fund-password.ts'
+import { hashPassword, isPassword, requirePassword } from '../members/proofs/passwords.ts'
+import { isWeakPassword } from '../members/proofs/weak-passwords.ts'
 import { noteSecurityChange, securityReviewUntil } from '../members/security-review.ts'
 import { sendMail } from '../members/send-mail.ts'
-import { isWeakPassword } from '../members/weak-passwords.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError, type Sentence } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
@@ -57,7 +57,7 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
 
   wire.memberWrite(fundPasswordChange, async ({ old, pwd }, { trx, member, now }) => {
     await requireFundPassword(trx, member, old, now)
-    await changeMember(trx, member.id, { fund_hash: await hashPassword(pwd) })
+    await changeMember(trx, member.id, { fund_hash: await hashPassword(pwd), fund_wrong: 0, fund_locked_until: 0 })
     await tell(trx, member, now, {
       title: { zh: '资金密码已修改', en: 'Your fund password was changed' },
       body: { zh: '取款时请使用新的资金密码。', en: 'Use the new fund password for withdrawals.' },
@@ -130,7 +130,7 @@ const REVIEW: Sentence = {
 async function tell(trx: Trx, member: Member, now: number, { title, body }: { title: Sentence; body: Sentence }) {
   await noteSecurityChange(trx, member.id, now)
   const text = { zh: `${body.zh}${REVIEW.zh}`, en: `${body.en} ${REVIEW.en}` }
-  await sendMail(trx, member.id, { type: 'notice', title, body: text, at: now })
+  await sendMail(trx, member.id, { type: 'notice', title, body: text, at: now, push: 'security' })
 }
 
 function noSuchDevice(): SandboxError {

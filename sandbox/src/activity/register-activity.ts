@@ -11,12 +11,10 @@ import {
   suspensionIcon,
 } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
-import { HOUR_MS } from '@lantern/contract/site-time'
 import { bannerPath } from '../content/art/pictures.ts'
 import { postActions } from '../content/posts/post-actions.ts'
 import { sitePosts } from '../content/posts/posts.repository.ts'
 import { inTransaction } from '../database/database.ts'
-import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { refuse } from '../refusal/refuse.ts'
@@ -30,7 +28,7 @@ import { iconsAt, popsAt, postPop } from './campaigns.ts'
 import { claimsOf } from './claims/claims.repository.ts'
 import { claimActions, claimRoutes } from './claims/claims.routes.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
-import { claimableDividends, dividendsOf, expireDividends } from './dividends/dividends.repository.ts'
+import { claimableDividends, dividendsOf } from './dividends/dividends.repository.ts'
 import { giveDividend, receiveDividend } from './dividends/dividends.ts'
 import { flipActions, flipRoutes } from './flip/flip.routes.ts'
 import { invitationActions, invitationRoutes } from './invitation/invitation.routes.ts'
@@ -114,13 +112,6 @@ export function registerActivity(wire: Wire): void {
     return { list: pops.map((pop) => ({ ...pop, image: bannerPath(pop.title) })) }
   })
   wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
-}
-
-/** Marks unclaimed dividends as expired. */
-export const dividendJob: Job = {
-  name: 'activity.dividends',
-  everyMs: HOUR_MS,
-  run: ({ db, now }) => expireDividends(db, now),
 }
 
 export const activityActions: ControlActions = {

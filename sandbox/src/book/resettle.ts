@@ -3,6 +3,8 @@ import type { Trx } from '../database/database.ts'
 import type { BetRow } from '../database/tables/site/book.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { mailState } from '../mail/money-mail.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { SETTLED, VOID } from './bet/bet-states.rules.ts'
 import { betByNo, correctBet, lockedBet } from './bets.repository.ts'
@@ -40,5 +42,18 @@ export async function resettleBet(
       ? { state: VOID, result: null, return_fen: back, valid_fen: 0 }
       : { state: SETTLED, result: 'LOSE', return_fen: back, valid_fen: bet.stake }
   await correctBet(trx, betNo, corrected)
+  const [before, after] = [fromFen(bet.return_fen), fromFen(back)]
+  await mailState(trx, {
+    memberId: bet.member_id,
+    bizNo: bet.no,
+    state: `RESETTLED-${result}`,
+    title: { zh: '注单结果已更正', en: 'The result of a bet was corrected' },
+    body: {
+      zh: `返还由 ${before} 元更正为 ${after} 元，差额已计入场馆钱包。单号 ${bet.no}。`,
+      en: `Its return was corrected from CNY ${before} to CNY ${after}; the difference is in the venue wallet. No. ${bet.no}.`,
+    },
+    isQuiet: false,
+    at: now,
+  })
   return { ...bet, ...corrected }
 }

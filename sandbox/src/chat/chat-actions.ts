@@ -29,7 +29,7 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
     },
     'chat.shield': async ({ roomId, seqs }, { now }) => {
       await inTransaction(db, (trx) => shield(trx, roomId, seqs, { by: 'control', now }))
-      tellShield(deps, roomId, seqs)
+      await tellShield(deps, roomId, seqs, now)
       return { seqs }
     },
     'chat.gift': async ({ giftId, price }) => {

@@ -12,10 +12,10 @@ import { type ChatClient, connectClient, isLine } from './chat-client.fixture.ts
 import { seedChat } from './chat-seed.ts'
 import { type ChatHub, createHub } from './hub/chat-hub.ts'
 import { createRoomLines } from './hub/room-lines.ts'
+import { createSpeakers } from './lines/speakers.ts'
 import { isChatSocket, registerChat } from './register-chat.ts'
 import { type AllRooms, loadAllRooms } from './rooms/all-rooms.ts'
 import { history } from './rooms/chat.repository.ts'
-import { createSpeakers } from './rooms/speakers.ts'
 import { createScoreBus } from './scores/score-bus.ts'
 import { issueTicket, loadJwtKey, readTicket } from './socket/chat-jwt.ts'
 
@@ -344,14 +344,25 @@ describe('chat socket', () => {
 })
 
 describe('bots', () => {
-  it('talk on the sandbox clock, marked as bots, and fall silent when switched off', async () => {
-    const client = await enter('anna')
-    for (let n = 0; n < 6; n += 1) {
+  it('[SBX-CHAT-23] talk in the lobby and two rooms of live matches, marked as bots, not twice the same, and fall silent when switched off', async () => {
+    const live = await book.catalogue.list(book.db, 'live', book.clock.now(), 0.05)
+    const rooms = ['lobby', ...live.slice(0, 2).map(({ id }) => `match:${id}`)]
+    const clients = await Promise.all(rooms.map((roomId) => enter('anna', roomId)))
+    const elsewhere = await enter('anna', `match:${live[2]?.id}`)
+    const startedAt = book.clock.now()
+    for (let n = 0; n < 30; n += 1) {
       book.advance(6_000)
       await bots.job.run({ db: book.db, now: book.clock.now() } as never)
     }
-    const said = await client.next((frame) => frame.msgId === 10003 && frame.msgData.bot === true)
-    expect(said.msgData.text).toEqual(expect.any(String))
+    for (const [at, client] of clients.entries()) {
+      await client.next((frame) => frame.msgId === 10003 && frame.msgData.bot === true)
+      const { rows } = await history(book.db, { roomId: rooms[at] ?? '', size: 50, kind: 0 })
+      const texts = rows.filter((row) => row.at > startedAt).map(({ text }) => text)
+      expect(texts.some((text, index) => text === texts[index - 1])).toBe(false)
+      expect(bots.online(rooms[at] ?? '')).toBeGreaterThan(0)
+    }
+    expect(elsewhere.frames.filter(({ msgId }) => msgId === 10003)).toEqual([])
+    expect(bots.online(`match:${live[2]?.id}`)).toBe(0)
     await actions()['chat.bots']?.({ action: 'chat.bots', on: false }, {} as never)
     const before = await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })
     for (let n = 0; n < 5; n += 1) {

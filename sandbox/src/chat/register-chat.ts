@@ -18,14 +18,14 @@ import { registerPackets } from './gifts/packet.routes.ts'
 import { registerSpendState } from './gifts/spend-state.routes.ts'
 import type { ChatHub } from './hub/chat-hub.ts'
 import { createWriter } from './hub/socket-writer.ts'
+import { reactionsTo, setReaction } from './lines/reactions.repository.ts'
+import type { SpeakerOf } from './lines/speakers.ts'
 import { registerOrder } from './order/order.routes.ts'
 import type { AllRooms } from './rooms/all-rooms.ts'
-import { ensureRoom, findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
+import { findLine, findMute, findRoom, history } from './rooms/chat.repository.ts'
 import { gateOf, openAt, openStateOf, readGateOf } from './rooms/chat-gate.ts'
 import { lineViews } from './rooms/line-view.ts'
-import { matchOfRoom } from './rooms/match-room.rules.ts'
-import { reactionsTo, setReaction } from './rooms/reactions.repository.ts'
-import type { SpeakerOf } from './rooms/speakers.ts'
+import { openMatchRoom } from './rooms/open-match-room.ts'
 import type { ScoreBus } from './scores/score-bus.ts'
 import { type ChatDeps, startConversation } from './socket/chat-connection.ts'
 import { issueTicket } from './socket/chat-jwt.ts'
@@ -53,13 +53,7 @@ export function isChatSocket({ url }: IncomingMessage): boolean {
 
 export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
   const { db, clock, catalogue, hub, bots, jwtKey, speakerOf, allRooms, scores } = options
-  const openRoom = async (roomId: string): Promise<void> => {
-    const matchId = matchOfRoom(roomId)
-    const fixture = matchId === undefined ? undefined : catalogue.fixture(matchId)
-    if (!fixture) return
-    const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
-    await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
-  }
+  const openRoom = (roomId: string): Promise<void> => openMatchRoom(db, catalogue, roomId)
   const scoreOf: ChatDeps['scoreOf'] = (roomId, at) => scores.now(db, roomId, at)
   const deps: ChatDeps = {
     db,

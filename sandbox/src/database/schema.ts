@@ -5,6 +5,7 @@ import type { IdentityTables } from './tables/members/identity.schema.ts'
 import type { MemberTables } from './tables/members/members.schema.ts'
 import type { PrivacyTables } from './tables/members/privacy.schema.ts'
 import type { ProfileTables } from './tables/members/profile.schema.ts'
+import type { PushTables } from './tables/members/push.schema.ts'
 import type { SaferTables } from './tables/members/safer.schema.ts'
 import type { SignInTables } from './tables/members/sign-in.schema.ts'
 import type { VipTables } from './tables/members/vip.schema.ts'
@@ -38,6 +39,7 @@ type RequestStoreTable = {
 }
 
 export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestStoreTable } & LedgerTables &
+  PushTables &
   MemberTables &
   SignInTables &
   AccountTables &

@@ -23,7 +23,7 @@ export type Faults = {
   list(): Fault[]
   /**
    * The fault for this call, counted down. Names that begin with `sim/` are points inside the sandbox instead of paths: `sim/transfer` (the venue's
-   * answer is unknown), `sim/payout` (the bank refuses), `sim/launch`.
+   * answer is unknown), `sim/payout` (the bank refuses).
    */
   take(endpoint: string, userName?: string): Fault | undefined
 }

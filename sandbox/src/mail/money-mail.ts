@@ -25,13 +25,5 @@ export async function mailState(trx: Trx, mail: MoneyMail): Promise<void> {
     .returning('biz_no')
     .executeTakeFirst()
   if (!first) return
-  await sendMail(trx, mail.memberId, { type: 'money', title, body, bizNo, at })
-  if (!mail.isQuiet) return
-  await trx
-    .updateTable('mails')
-    .set({ read_at: at })
-    .where('biz_no', '=', bizNo)
-    .where('title_zh', '=', title.zh)
-    .where('read_at', 'is', null)
-    .execute()
+  await sendMail(trx, mail.memberId, { type: 'money', title, body, bizNo, at, isQuiet: mail.isQuiet })
 }

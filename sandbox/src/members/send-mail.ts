@@ -1,10 +1,13 @@
 /** Sends a signed mail to a member. */
 import { mailText } from '@lantern/contract/mail'
+import type { PushTopic } from '@lantern/contract/push'
+import { ROUTE } from '@lantern/contract/routes'
 import type { Trx } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 import { signMail } from './mail-key.ts'
 import { insertMail } from './members.repository.ts'
+import { queuePush } from './push-queue.repository.ts'
 
 export type MailDraft = {
   readonly type: 'notice' | 'offer' | 'money'
@@ -12,11 +15,15 @@ export type MailDraft = {
   readonly body: Sentence
   readonly bizNo?: string
   readonly at: number
+  /** Delivered as read: it notifies nobody. */
+  readonly isQuiet?: boolean
+  /** Also a notification of the browsers that asked for it; money mail is one in any case. */
+  readonly push?: PushTopic
 }
 
 /** Every change of state of a money order sends one mail (screens.md 11.7). */
 export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Promise<void> {
-  const { type, title, body, bizNo = '', at } = draft
+  const { type, title, body, bizNo = '', at, isQuiet = false } = draft
   const id = newNo('M', at)
   const signature = await signMail(trx, mailText(memberId, { id, type, title, body, bizNo, at }))
   await insertMail(trx, {
@@ -29,7 +36,10 @@ export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Pr
     body_en: body.en,
     biz_no: bizNo || null,
     at,
-    read_at: null,
+    read_at: isQuiet ? at : null,
     signature,
   })
+  const topic = draft.push ?? (type === 'money' ? 'money' : undefined)
+  if (topic !== undefined && !isQuiet)
+    await queuePush(trx, { memberId, topic, title, url: ROUTE.mail, tag: bizNo || id, at })
 }

@@ -2,6 +2,7 @@
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { type Insertable, sql } from 'kysely'
+import { PUBLISHED_SORT } from '../activity/offers/offer-terms.rules.ts'
 import type { Executor } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -29,6 +30,17 @@ export async function openCaptchas(db: Executor, now: number) {
 
 export async function openImageCodes(db: Executor, now: number) {
   return db.selectFrom('image_codes').select(['id', 'code']).where('expire_at', '>', now).execute()
+}
+
+/** Offers, pop-ups and notices written on the control page that have not ended, newest first. */
+export async function runningCampaigns(db: Executor, now: number) {
+  const { rows } = await sql<{ id: string; kind: string; title: string; endAt: number }>`
+    SELECT id, kind, title_en AS title, end_at AS "endAt", start_at FROM site_posts WHERE end_at > ${now}
+    UNION ALL
+    SELECT id, 'offer', rules::json->'title'->>'en', end_at, start_at FROM offers
+    WHERE end_at > ${now} AND sort = ${PUBLISHED_SORT}
+    ORDER BY start_at DESC, id`.execute(db)
+  return rows.map(({ id, kind, title, endAt }) => ({ id, kind, title, endAt }))
 }
 
 /** The members who registered first, with their main balance. */

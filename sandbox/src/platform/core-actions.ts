@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawals/withdrawal-turns.ts'
 import { proof } from '../ledger/proof.ts'
-import { liveCodes } from '../members/sms-codes.ts'
+import { liveCodes } from '../members/proofs/sms-codes.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueName } from '../site/venues.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
@@ -17,6 +17,7 @@ import {
   openTransfers,
   openWithdrawals,
   payableDeposits,
+  runningCampaigns,
   saveVenueState,
 } from './control.repository.ts'
 import type { Platform } from './platform.ts'
@@ -97,6 +98,7 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     deposits: await payableDeposits(db, clock.now()),
     withdrawals: await openWithdrawals(db),
     transfers: await openTransfers(db),
+    campaigns: await runningCampaigns(db, clock.now()),
   }
 }
 

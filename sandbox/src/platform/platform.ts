@@ -4,12 +4,12 @@ import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
 import { joinOnDeposit } from '../activity/claims/claim-turns.ts'
+import { dividendJob } from '../activity/dividends/dividend-job.ts'
 import { giveWelcome } from '../activity/dividends/dividends.ts'
 import { invitationJob } from '../activity/invitation/invitation-job.ts'
 import { seedInvitation } from '../activity/invitation/seed-invitation.ts'
 import { marketingJob } from '../activity/marketing/marketing-job.ts'
 import { peakJob } from '../activity/peak-bet/peak-job.ts'
-import { dividendJob } from '../activity/register-activity.ts'
 import { seedActivity } from '../activity/seed-activity.ts'
 import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
 import { openStakesProof } from '../book/book.checks.ts'
@@ -24,10 +24,11 @@ import { packetJob } from '../chat/gifts/packet-job.ts'
 import { NO_BUS, redisBus } from '../chat/hub/chat-bus.ts'
 import { createHub } from '../chat/hub/chat-hub.ts'
 import { createRoomLines } from '../chat/hub/room-lines.ts'
+import { createSpeakers } from '../chat/lines/speakers.ts'
 import { lookAgainJob } from '../chat/look-again-job.ts'
 import { resumeRoomsJob } from '../chat/order/resume-rooms.ts'
 import { loadAllRooms } from '../chat/rooms/all-rooms.ts'
-import { createSpeakers } from '../chat/rooms/speakers.ts'
+import { retentionJob } from '../chat/rooms/retention-job.ts'
 import { createScoreBus } from '../chat/scores/score-bus.ts'
 import { loadJwtKey } from '../chat/socket/chat-jwt.ts'
 import { createClock } from '../clock/clock.ts'
@@ -56,6 +57,9 @@ import { mallJob } from '../mall/order-job.ts'
 import { offerGoods, seedMall } from '../mall/seed-mall.ts'
 import { ensureMailKey } from '../members/mail-key.ts'
 import { closingJob } from '../privacy/closing.routes.ts'
+import { matchStartJob } from '../push/match-start-job.ts'
+import { pushJob } from '../push/push-job.ts'
+import { ensureVapidKey } from '../push/vapid.ts'
 import { rebateJob } from '../rebate/rebate-job.ts'
 import { reminderJob } from '../reminders/reminder-job.ts'
 import { reviewJob } from '../safer/review-job.ts'
@@ -138,6 +142,7 @@ export async function openPlatform({
   const scores = createScoreBus(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await ensureMailKey(db)
+  await ensureVapidKey(db)
   await seed(db, clock.now(), [
     seedBets,
     seedTurnover,
@@ -178,6 +183,8 @@ export async function openPlatform({
       agentReviewJob,
       agentCommissionJob,
       mailJob,
+      matchStartJob(catalogue),
+      pushJob,
       reminderJob,
       reviewJob,
       marketingJob,
@@ -190,6 +197,7 @@ export async function openPlatform({
       packetJob,
       sharedBetsJob(hub),
       lookAgainJob(hub),
+      retentionJob,
       serviceJob(serviceKey),
       insteadJob,
       ...more,

@@ -52,6 +52,8 @@ export async function deletePersonal(trx: Trx, memberId: string, now: number): P
     'venue_reminders',
     'tutorials_seen',
     'mall_addresses',
+    'push_subs',
+    'push_match_starts',
     'mails',
   ] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()

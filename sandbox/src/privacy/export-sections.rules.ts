@@ -257,7 +257,7 @@ export const SECTIONS: readonly Section[] = [
     table: 'dividends',
     key: ['id'],
     money: ['amount'],
-    times: ['created_at', 'claimed_at', 'expire_at'],
+    times: ['created_at', 'claimed_at', 'expire_at', 'noticed_at'],
   },
   {
     name: 'lucky-flips',
@@ -370,6 +370,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'favourites', table: 'favourite_subjects', key: ['kind', 'id'], times: ['at'] },
   { name: 'recent-games', table: 'recent_games', key: ['en_name', 'game_code'], times: ['at'] },
   { name: 'reminders', table: 'venue_reminders', key: ['en_name'], times: ['at', 'open_since'], omit: ['next_try_at'] },
+  { name: 'notifications', table: 'push_subs', key: ['endpoint'], times: ['at'], omit: ['p256dh', 'auth'] },
+  { name: 'notified-matches', table: 'push_match_starts', key: ['match_id'], times: ['at'] },
   { name: 'tutorials', table: 'tutorials_seen', key: ['tutorial'], times: ['at'] },
 ]
 
@@ -378,6 +380,7 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   ledger_accounts: 'their sums are in the ledger',
   login_tickets: 'codes of logins in progress',
   passkey_challenges: 'codes of logins in progress',
+  fund_tickets: 'confirmations in progress',
   password_history: 'hashes of former passwords',
   recovery_tickets: 'codes of recoveries in progress',
   request_store: 'answers kept for repeated requests, whose facts are in the sections',

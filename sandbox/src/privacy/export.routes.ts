@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { DataExport } from '../database/tables/members/privacy.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { requirePassword } from '../members/passwords.ts'
+import { requirePassword } from '../members/proofs/passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -47,6 +47,7 @@ export function exportRoutes(wire: Wire): void {
     })
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '您的数据已导出', en: 'Your data was exported' },
       body: {
         zh: `在“${deviceLabel}”上导出了账户的全部数据。如非本人操作，请立即修改登录密码并联系客服。`,

@@ -5,10 +5,10 @@ import type { Trx } from '../database/database.ts'
 import type { RecoveryTicket } from '../database/tables/members/account.schema.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import { changeMember, findMember, findMemberByName, lockMember } from '../members/members.repository.ts'
-import { hashPassword, isPassword } from '../members/passwords.ts'
+import { hashPassword, isPassword } from '../members/proofs/passwords.ts'
+import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/proofs/sms-codes.ts'
+import { isWeakPassword } from '../members/proofs/weak-passwords.ts'
 import { sendMail } from '../members/send-mail.ts'
-import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
-import { isWeakPassword } from '../members/weak-passwords.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
@@ -134,6 +134,7 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
   await clearAttempts(trx, member.user_key, knownDeviceKey(member, ''))
   await sendMail(trx, member.id, {
     type: 'notice',
+    push: 'security',
     title: { zh: '登录密码已修改', en: 'Your password was changed' },
     body: {
       zh: '所有设备已退出登录，24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',

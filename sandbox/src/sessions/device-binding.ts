@@ -33,6 +33,7 @@ export async function holdToDevice(
     if (ended)
       await sendMail(trx, member.id, {
         type: 'notice',
+        push: 'security',
         title: { zh: '一次登录已被终止', en: 'A session was ended' },
         body: {
           zh: `您的登录凭证在另一台设备（${deviceLabel}）上被使用，该登录已终止。如非本人操作，请修改密码。`,

@@ -24,6 +24,7 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
   const caseId = newNo('C', visit.now)
   await sendMail(trx, member.id, {
     type: 'notice',
+    push: 'security',
     title: { zh: '一次登录已被拦截', en: 'A login was stopped' },
     body: {
       zh: `来自 ${visit.location.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。案件号 ${caseId}。`,

@@ -2,21 +2,26 @@
 
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@lantern/contract/site-time'
+import type { Selectable } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Passkey, PasskeyChallengesTable } from '../database/tables/members/sign-in.schema.ts'
 
 /** A form may wait this long with its autofill armed. */
 const CHALLENGE_MS = 10 * MINUTE_MS
 
+/** What a challenge was made for. */
+export type ChallengePurpose = 'login' | 'register' | 'fund'
+type NewChallenge = { challenge: string; rpId: string; memberId: string | null; purpose: ChallengePurpose; now: number }
+
 export async function newChallengeRow(
   trx: Trx,
-  { challenge, rpId, memberId, now }: { challenge: string; rpId: string; memberId: string | null; now: number },
+  { challenge, rpId, memberId, purpose, now }: NewChallenge,
 ): Promise<string> {
   await trx.deleteFrom('passkey_challenges').where('expire_at', '<=', now).execute()
   const id = randomBytes(18).toString('base64url')
   await trx
     .insertInto('passkey_challenges')
-    .values({ id, challenge, rp_id: rpId, member_id: memberId, expire_at: now + CHALLENGE_MS })
+    .values({ id, challenge, rp_id: rpId, member_id: memberId, purpose, expire_at: now + CHALLENGE_MS })
     .execute()
   return id
 }
@@ -25,10 +30,10 @@ export async function newChallengeRow(
 export async function takeChallenge(
   trx: Trx,
   id: string,
-  { rpId, now }: { rpId: string; now: number },
-): Promise<PasskeyChallengesTable | undefined> {
+  { rpId, purpose, now }: { rpId: string; purpose: ChallengePurpose; now: number },
+): Promise<Selectable<PasskeyChallengesTable> | undefined> {
   const row = await trx.deleteFrom('passkey_challenges').where('id', '=', id).returningAll().executeTakeFirst()
-  return row && row.expire_at > now && row.rp_id === rpId ? row : undefined
+  return row && row.expire_at > now && row.rp_id === rpId && row.purpose === purpose ? row : undefined
 }
 
 export async function addPasskey(trx: Trx, passkey: Passkey): Promise<void> {

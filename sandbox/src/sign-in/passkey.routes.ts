@@ -10,11 +10,9 @@ import {
 } from '@lantern/contract/passkeys'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { findMember } from '../members/members.repository.ts'
@@ -23,18 +21,11 @@ import { sendMail } from '../members/send-mail.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
+import { assertedMember } from './assertion.ts'
 import { requireOpenLogin } from './login.routes.ts'
 import { deviceBlocked, requireWelcome } from './login-decision.ts'
 import { openLogin } from './open-login.ts'
-import {
-  addPasskey,
-  newChallengeRow,
-  passkeyOf,
-  passkeysOf,
-  removePasskey,
-  takeChallenge,
-  touchPasskey,
-} from './passkey.repository.ts'
+import { addPasskey, newChallengeRow, passkeysOf, removePasskey, takeChallenge } from './passkey.repository.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { spendTicket, ticketMember } from './trust/step-up.ts'
 import { isBlockedDevice, rememberVisit } from './trust/trust.repository.ts'
@@ -66,6 +57,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
       challenge: options.challenge,
       rpId,
       memberId: memberId ?? null,
+      purpose: 'login',
       now: context.now,
     })
     return { challengeId, options: { ...options } }
@@ -77,26 +69,17 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     requireDevice(context)
     if (await isBlockedDevice(trx, context.deviceUuid)) throw deviceBlocked()
     const { origin, rpId } = party(context.origin)
-    const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
-    const key = await passkeyOf(trx, input.credential.id, rpId)
-    if (!asked || !key || (asked.member_id !== null && asked.member_id !== key.member_id)) throw unknownKey()
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: input.credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge: asked.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: true,
-      credential: {
-        id: key.id,
-        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
-        counter: key.counter,
-      },
-    }).catch(() => {
-      throw unknownKey()
+    const asked = await takeChallenge(trx, input.challengeId, { rpId, purpose: 'login', now })
+    if (!asked) throw unknownKey()
+    const memberId = await assertedMember(trx, {
+      credential: input.credential,
+      challenge: asked.challenge,
+      memberId: asked.member_id ?? undefined,
+      party: { origin, rpId },
+      now,
     })
-    if (!verified) throw unknownKey()
-    await touchPasskey(trx, key.id, { counter: authenticationInfo.newCounter, now })
-    const member = await findMember(trx, key.member_id)
+    if (memberId === undefined) throw unknownKey()
+    const member = await findMember(trx, memberId)
     if (!member) throw unknownKey()
     const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     if (input.ticket !== undefined) {
@@ -121,14 +104,20 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) })),
     })
-    const challengeId = await newChallengeRow(trx, { challenge: options.challenge, rpId, memberId: member.id, now })
+    const challengeId = await newChallengeRow(trx, {
+      challenge: options.challenge,
+      rpId,
+      memberId: member.id,
+      purpose: 'register',
+      now,
+    })
     return { challengeId, options: { ...options } }
   })
 
   wire.memberWrite(passkeyRegisterVerify, async (input, context) => {
     const { trx, member, now } = context
     const { origin, rpId } = party(context.origin)
-    const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
+    const asked = await takeChallenge(trx, input.challengeId, { rpId, purpose: 'register', now })
     // A login challenge belongs to no member; a registration challenge was issued to a fresh session.
     if (!asked || asked.member_id !== member.id) throw notRegistered()
     const result = await verifyRegistrationResponse({
@@ -159,6 +148,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     // A key outlives sessions and passwords: its owner is notified of each.
     await sendMail(trx, member.id, {
       type: 'notice',
+      push: 'security',
       title: { zh: '已添加通行密钥', en: 'A passkey was added' },
       body: {
         zh: `可用“${context.deviceLabel}”上的通行密钥登录。如非本人操作，请立即联系客服。`,

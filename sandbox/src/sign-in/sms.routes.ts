@@ -1,7 +1,7 @@
 /** Sends codes: to an entered phone, or to the one behind a step-up ticket. */
 import { smsSend } from '@lantern/contract/user'
 import { isSeedPhone } from '../members/members.repository.ts'
-import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members/sms-codes.ts'
+import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members/proofs/sms-codes.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
 import type { Wire } from '../wire/wire.ts'

@@ -300,8 +300,10 @@ function checkUser(deps: Deps, header: string, member: Member | undefined): void
 
 /** The language of the site's cookie, else of the browser; zh-CN unless it is English. */
 export function localeOf(acceptLanguage: string, cookies = ''): Locale {
-  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(cookies)?.[1] ?? acceptLanguage.trim()
-  return /^en\b/i.test(chosen) ? 'en' : 'zh-CN'
+  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(cookies)?.[1]
+  const first = (chosen ?? acceptLanguage).split(',').find((tag) => /^\s*(?:zh|en)\b/i.test(tag))
+  // A page in a language that the sandbox does not speak shows English where it has no text of its own.
+  return /^\s*en\b/i.test(first ?? (chosen === undefined ? '' : 'en')) ? 'en' : 'zh-CN'
 }
 
 /** "Chrome on Android": a label by which members recognise a device. */

@@ -46,10 +46,11 @@ export function createProcesses() {
 
   return {
     start,
-    /** Starts one of our servers from its sources and resolves when its `/healthz` answers 200. */
-    async serve(name, folder, origin, env) {
-      const node = ['--disable-warning=ExperimentalWarning', 'src/main.ts']
-      const running = start(name, process.execPath, node, {
+    /** Starts one of our servers from its sources, on one core if it is given, and resolves when its `/healthz` answers 200. */
+    async serve(name, folder, origin, env, core) {
+      const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'src/main.ts']
+      const [program, ...args] = core === undefined ? node : ['taskset', '-c', core, ...node]
+      const running = start(name, program, args, {
         cwd: join(ROOT, folder),
         env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...env },
       })

@@ -5,8 +5,17 @@
  */
 const LAYERS = {
   shell: [
+    ['host/queries'],
     ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
-    ['host/errors', 'host/skin', 'host/preferences', 'host/session', 'host/gates', 'host/discovery'],
+    [
+      'host/errors',
+      'host/skin',
+      'host/preferences',
+      'host/session',
+      'host/pending-count',
+      'host/gates',
+      'host/discovery',
+    ],
     ['host/loading', 'host/service-worker'],
     ['host/federation', 'host/updates', 'host/chaos'],
     ['host/remotes'],
@@ -61,6 +70,7 @@ const LAYERS = {
       'feedback/parts',
       'profile/parts',
       'record/mall/parts',
+      'statement/parts',
     ],
     [
       'finance/orders',
@@ -73,9 +83,10 @@ const LAYERS = {
       'feedback/case',
       'profile/audit',
       'security/closing',
+      'statement/pdf',
       'record/mall/rows',
     ],
-    ['finance/accounts', 'finance/deposit/order'],
+    ['finance/accounts', 'finance/deposit/order', 'statement/results'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [
       'finance/withdrawal',
@@ -88,6 +99,7 @@ const LAYERS = {
       'balance',
       'hub',
       'mail',
+      'notifications',
       'profile',
       'vip',
       'feedback',
@@ -110,7 +122,16 @@ const LAYERS = {
       'lobby/parts',
     ],
     ['parts/launch/flow', 'parts/sport'],
-    ['parts/launch', 'parts/counts', 'parts/sport/price', 'lobby/hero', 'lobby/rails', 'venue-frame/parts'],
+    [
+      'parts/launch',
+      'parts/counts',
+      'parts/sport/notices',
+      'parts/sport/price',
+      'lobby/hero',
+      'lobby/rails',
+      'venue-frame/parts',
+      'venue-frame/talk',
+    ],
     ['sport/slip', 'sport/bets'],
     ['sport/tools'],
     ['lobby', 'rails', 'venue-frame', 'sport/board', 'sport/match', 'sport/results'],
@@ -121,6 +142,7 @@ const LAYERS = {
     ['room'],
     [
       'panel/parts',
+      'panel/emoji',
       'panel/scam',
       'panel/score',
       'panel/line/bet',
@@ -144,7 +166,7 @@ const LAYERS = {
     ['exposure', 'files', 'input', 'reports'],
     ['wire', 'federation'],
     ['safer'],
-    ['account', 'diagnosis', 'money', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
+    ['account', 'diagnosis', 'money', 'notices', 'profile', 'records', 'routing', 'shells', 'skins', 'talk'],
     ['activities', 'games', 'mall', 'site'],
   ],
   'shared/platform': [

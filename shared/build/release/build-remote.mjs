@@ -6,6 +6,7 @@ import { ImportedNamesPlugin } from '../webpack/plugins/imported-names-plugin.mj
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
+import { revisedNames } from './export-revisions.mjs'
 import { integrityOfFile, publicFiles, readJson, writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { provenPages } from './remote-pages.mjs'
@@ -37,14 +38,20 @@ export async function buildRemote({ packageDir, onProgress }) {
   const shared = singletonRanges(packageDir)
   const manifest = { ...readJson(join(dist, MANIFEST)), shared: offers(readJson(join(dist, MANIFEST)).name, shared) }
   // For this machine only.
-  const { devPort: _devPort, firstRouteBudget: _firstRouteBudget, pageBudget: _pageBudget, ...owned } = declaration
+  const {
+    devPort: _devPort,
+    firstRouteBudget: _firstRouteBudget,
+    pageBudget: _pageBudget,
+    slotBudgets: _slotBudgets,
+    ...owned
+  } = declaration
   const description = {
     ...owned,
     contractVersion: CONTRACT_VERSION,
     pages,
     preload: preloadList(manifest, declaration),
     shared,
-    imports: imported.names,
+    imports: revisedNames(packageDir, imported.names),
   }
   rmSync(join(dist, MANIFEST))
   const integrity = Object.fromEntries(publicFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))]))
@@ -73,7 +80,7 @@ function offers(name, shared) {
   return Object.entries(shared).map(([offer, requiredVersion]) => ({
     id: `${name}:${offer}`,
     name: offer,
-    version: requiredVersion.slice(1),
+    version: requiredVersion.replace(/^\D+/, ''),
     singleton: true,
     requiredVersion,
     assets: none,

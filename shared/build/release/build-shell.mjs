@@ -8,6 +8,7 @@ import { buildWorker } from './build-worker.mjs'
 import { CONTRACT_VERSION, checked, OLDEST_CONTRACT_VERSION, SLOT_NAMES, shellBuildSchema } from './contract.mjs'
 import { copyIcons } from './copy-icons.mjs'
 import { criticalCss } from './critical-css.mjs'
+import { revisedNames } from './export-revisions.mjs'
 import { writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { renderFrames } from './render-frames.mjs'
@@ -50,7 +51,7 @@ export async function buildShell({
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
-    provides: { ...(await provision(packageDir)), exports },
+    provides: { ...(await provision(packageDir)), exports: revisedNames(packageDir, exports) },
     scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
     styles: withHash(styles),
     federation: withHash(federation.filter((name) => !initial.includes(name))),

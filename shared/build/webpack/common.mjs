@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import { HELP_FILE } from '../help/help-file.mjs'
 import { swcOptions } from '../swc-options.mjs'
+import { emojiRule } from './emoji-rule.mjs'
 
 const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
 /** Dependencies, except our own packages: these are published as sources. */
 const PACKAGES = /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])(?!@lantern[\\/])/
+const LANGUAGE_LOADER = fileURLToPath(new URL('../languages/language-loader.mjs', import.meta.url))
 const HELP_LOADER = fileURLToPath(new URL('../help/webpack-loader.mjs', import.meta.url))
 
 /**
@@ -58,8 +60,10 @@ export function commonConfig({
     module: {
       rules: [
         scriptRule({ production, refresh }),
+        { test: /\.tsx?$/, exclude: PACKAGES, enforce: 'pre', loader: LANGUAGE_LOADER },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: HELP_FILE, loader: HELP_LOADER },
+        emojiRule,
         { test: /[/\\]light\.css$/, loader: join(PRESET_DIR, 'webpack/light-sheet-loader.mjs') },
       ],
       // Custom properties are the skin's tokens: global names on the whole page, so they are never made local.

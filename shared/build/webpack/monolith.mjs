@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { shellConfig } from './shell.mjs'
 
-/** Import path of the shell's only federation module, as used by the folder that loads remotes. */
-const FEDERATION_REQUEST = /^\.\.\/federation\/federation\.ts$/
-const IMPORTING_FOLDER = 'src/host/remotes'
+/** Modules of the shell that the single bundle replaces: the import as written, and the folder that writes it. */
+const FEDERATION = { request: /^\.\.\/federation\/federation\.ts$/, folder: 'src/host/remotes' }
+const BOOT_DATA = { request: /^\.\/host\/boot\/boot-data\.ts$/, folder: 'src' }
 
 /**
- * The same site as one plain webpack application: the module that starts federation is replaced by one that lazily imports the exposed modules of
- * every remote. For the bench only.
+ * The same site as one webpack application: the module that starts federation is replaced by one that lazily imports the exposed modules of every remote.
+ * For the bench only.
  *
  * @param {object} options
  * @param {string} options.shellDir
@@ -18,20 +18,23 @@ const IMPORTING_FOLDER = 'src/host/remotes'
  * @returns {import('webpack').Configuration}
  */
 export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
-  const replacement = join(outputDir, '../federation-of-one-bundle.ts')
-  const folder = join(shellDir, IMPORTING_FOLDER)
   mkdirSync(outputDir, { recursive: true })
-  writeFileSync(replacement, federationModule(shellDir, remoteDirs))
   const config = shellConfig({ packageDir: shellDir })
+  const replaced = (name, text, { request, folder }) => {
+    const file = join(outputDir, `../${name}-of-one-bundle.ts`)
+    writeFileSync(file, text)
+    return new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+      if (resource.context === join(shellDir, folder)) resource.request = file
+    })
+  }
   return {
     ...config,
     cache: false,
     output: { ...config.output, path: outputDir },
     plugins: [
       ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(FEDERATION_REQUEST, (resource) => {
-        if (resource.context === folder) resource.request = replacement
-      }),
+      replaced('federation', federationModule(shellDir, remoteDirs), FEDERATION),
+      replaced('boot-data', bootDataModule(shellDir), BOOT_DATA),
     ],
   }
 }
@@ -42,10 +45,14 @@ function federationModule(shellDir, remoteDirs) {
     ['routes', 'slots']
       .map((exposedModule) => ({
         key: `${name}/${exposedModule}`,
+        chunk: `remote-${name}-${exposedModule}`,
         file: join(folder, `src/exposed/${exposedModule}.tsx`),
       }))
       .filter(({ file }) => existsSync(file))
-      .map(({ key, file }) => `    ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`),
+      .map(
+        ({ key, chunk, file }) =>
+          `    ${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${JSON.stringify(file)}),`,
+      ),
   )
   return `import { bundledFederation } from ${JSON.stringify(join(shellDir, 'bench/bundled-federation.ts'))}
 
@@ -54,5 +61,14 @@ export function startFederation() {
 ${imports.join('\n')}
   })
 }
+`
+}
+
+/** Exports the same names as `boot-data.ts`. */
+function bootDataModule(shellDir) {
+  return `import { bundledBoot } from ${JSON.stringify(join(shellDir, 'bench/bundled-boot.ts'))}
+import { readBootData as read } from ${JSON.stringify(join(shellDir, 'src/host/boot/boot-data.ts'))}
+
+export const readBootData = () => bundledBoot(read())
 `
 }

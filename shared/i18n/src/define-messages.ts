@@ -1,26 +1,10 @@
 /**
  * Texts of one feature in every locale, side by side and typed: a missing or misnamed English text does not compile.
- * No catalogue library: there is no extraction or compile step, each remote's texts are in its own chunks, and plural or
- * grammar cases are plain functions over `Intl` (docs/decisions).
+ * No catalogue library: each remote's texts are in its own chunks, and plural or grammar cases are plain functions over `Intl` (docs/decisions).
+ * Further languages are data (`languages/`).
  */
-import { getLocale, type Locale } from './locale.ts'
-
-/** A fixed text, or a function of named values. */
-// biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; its definition types each use
-type Message = string | ((values: any) => string)
-/** A key may also contain a small table of fixed texts, e.g. the names of states. */
-export type MessageTable = { readonly [key: string]: Message | { readonly [key: string]: string } }
-
-/** The same keys, each of the same form. */
-type SameForm<Table extends MessageTable> = {
-  readonly [Key in keyof Table]: Table[Key] extends string
-    ? string
-    : Table[Key] extends (values: infer Values) => string
-      ? (values: Values) => string
-      : { readonly [Word in keyof Table[Key]]: string }
-}
-
-export type Messages<Table extends MessageTable = MessageTable> = { readonly [L in Locale]: SameForm<Table> }
+import { getLocale, getTranslation } from './locale.ts'
+import type { Messages, MessageTable, SameForm } from './messages.ts'
 
 /**
  * Defines the texts of a feature.
@@ -34,7 +18,7 @@ export function defineMessages<const Table extends MessageTable>(messages: {
   return messages as unknown as Messages<Table>
 }
 
-/** The texts in the current locale, for code outside React. */
+/** The texts in the current language, for code outside React. */
 export function messagesOf<Table extends MessageTable>(messages: Messages<Table>): SameForm<Table> {
-  return messages[getLocale()]
+  return getTranslation()?.of(messages) ?? messages[getLocale()]
 }

@@ -10,5 +10,9 @@ export {
   formatTime,
   formatWhole,
 } from './format.ts'
-export { getLocale, isLocale, LOCALES, type Locale, setLocale } from './locale.ts'
-export { useLocale, useMessages } from './use-messages.ts'
+export { addLanguages, isLanguage, languageChoices, languageLoaded, setLanguage } from './languages/languages.ts'
+export { directionOf, PSEUDO_LOCALES } from './languages/pseudo-locales.ts'
+export { named } from './languages/table-names.ts'
+export { getLanguage, getLocale, setLocale } from './locale.ts'
+export { isLocale, LOCALES, type Locale } from './locales.ts'
+export { useLanguage, useLocale, useMessages } from './use-messages.ts'

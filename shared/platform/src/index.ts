@@ -27,11 +27,12 @@ export { isEmpty } from './format/empty.rules.ts'
 export { compareMoney, fromMinor, sumMoney, toMinor, withoutTrailingPoint } from './format/money.rules.ts'
 export { textLength } from './format/text.rules.ts'
 // http
-export { call } from './http/call.ts'
 export { installCaptchaHandler } from './http/captcha-handler.ts'
+export { type ClientType, getClientType, setClientType } from './http/client-type.ts'
+export { replaceHttpAdapter } from './http/http-adapter.ts'
+export { call } from './http/late-call.ts'
 export { installPriceChangeHandler, type PriceChange } from './http/price-change-handler.ts'
 export { replaceSigningModule } from './http/signature.ts'
-export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // machines
 export { createMachine, type Machine, type Step } from './machine/create-machine.ts'
 export { useMachine } from './machine/use-machine.ts'
@@ -51,12 +52,15 @@ export {
   usePromotions,
 } from './promotions/promotions.ts'
 // queries
-export { PlatformProvider } from './query/platform-provider.tsx'
+export { knownQueryClient } from './query/known-client.ts'
+export { PlatformProvider, QueryProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
-export { keepBreadcrumbs, noteEvent, readBreadcrumbs } from './report/breadcrumbs.ts'
+export { StoreProvider } from './query/store-provider.tsx'
+export { keepBreadcrumbs, noteEvent } from './report/breadcrumbs.ts'
 // reports
 export { flushReports, markReports, report } from './report/collector.ts'
+export { newSupportCode } from './report/support-code.ts'
 export { reportUnknownValues } from './report/unknown-values.ts'
 // session
 
@@ -85,6 +89,7 @@ export {
 export { type FloatPlace, moveFloats, useFloatPlace } from './site/float-place.ts'
 export { isInstalled } from './site/installed.ts'
 export { wantsStillness, watchStillness } from './site/stillness.ts'
+export { confirmTouch } from './site/touch.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage

@@ -20,6 +20,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
 export { Amount, type AmountProps } from './fields/amount.tsx'
 export { AmountInput } from './fields/amount-input.tsx'
 export { Checkbox } from './fields/checkbox.tsx'
+export { DateField } from './fields/date-field.tsx'
 export { PasswordField } from './fields/password-field.tsx'
 export { RadioGroup } from './fields/radio.tsx'
 export { Switch } from './fields/switch.tsx'
@@ -95,6 +96,7 @@ export {
   IconSignOut,
   IconSliders,
   IconSlots,
+  IconSmile,
   IconSound,
   IconSparkles,
   IconSport,

@@ -1,12 +1,12 @@
 import type { BootData } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
-import { PlatformProvider } from '@lantern/platform'
+import { StoreProvider } from '@lantern/platform'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
 import { useIntake } from '../host/boot/use-intake.ts'
 import { DialogHost } from '../host/dialog/dialog-host.tsx'
-import { FloatingSlots } from '../host/floating/floating-slots.tsx'
+import { LateFloating } from '../host/floating/late-floating.tsx'
 import { frameMessages } from '../host/frame/frame.messages.ts'
 import { Frame } from '../host/frame/frame.tsx'
 import { PageBoundary } from '../host/frame/page-boundary.tsx'
@@ -21,12 +21,12 @@ import { useEarlyBack } from '../host/navigation/early-back.ts'
 import { NavigationEffects } from '../host/navigation/navigation-effects.tsx'
 import { ShellRouter } from '../host/navigation/shell-router.tsx'
 import { useOpenPage } from '../host/navigation/site-pages.ts'
+import { PendingCountSlot } from '../host/pending-count/pending-count-slot.tsx'
 import { usePreferences } from '../host/preferences/use-preferences.ts'
 import type { Remotes } from '../host/remotes/remotes.ts'
 import { RemotesProvider, useDiscovery, useRemotes } from '../host/remotes/remotes-context.ts'
 import { SessionWatch } from '../host/session/session-watch.tsx'
 import { useBreaks } from '../host/session/use-breaks.ts'
-import { usePendingCount } from '../host/session/use-pending-count.ts'
 import { useTitle } from '../host/site/use-title.ts'
 import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
 import { useSkin } from '../host/skin/use-skin.ts'
@@ -36,13 +36,13 @@ import { ClosedPanel, notFound, pageRoutes } from './lazy-pages.tsx'
 
 export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
   return (
-    <PlatformProvider>
+    <StoreProvider>
       <RemotesProvider value={remotes}>
         <ShellRouter>
           <Page boot={boot} />
         </ShellRouter>
       </RemotesProvider>
-    </PlatformProvider>
+    </StoreProvider>
   )
 }
 
@@ -52,14 +52,14 @@ function Page({ boot }: { boot: BootData }) {
   useSkin(boot)
   useTitle(useTitleOf()(useLocation().pathname))
   useTouchPrefetch()
-  usePendingCount()
   useBreaks()
   usePreferences()
   return (
     <>
-      <NavigationEffects />
+      <NavigationEffects tellsViews={boot.views} />
       <SessionWatch />
-      <Frame extras={<FloatingSlots />}>
+      <PendingCountSlot />
+      <Frame extras={<LateFloating />}>
         <CookieGate>
           <Content />
         </CookieGate>

@@ -5,7 +5,7 @@ type LanternFacts = {
   readonly shell: string
   /** Loaded versions, by remote. */
   readonly remotes: Readonly<Record<string, string>>
-  /** Loaded remotes that run another build than the released one on this device. */
+  /** Remotes with a trial build on this device, also one that did not load. */
   readonly overrides: string[]
   readonly skin: string
 }
@@ -23,7 +23,7 @@ export function exposeFacts(shell: string, remotes: Remotes): void {
       return { ...remotes.versions() }
     },
     get overrides() {
-      return Object.keys(remotes.versions()).filter(remotes.isOverridden)
+      return remotes.overridden()
     },
     get skin() {
       return document.documentElement.dataset.skin ?? ''

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { markInteractive } from '../host/boot/use-interactive.ts'
 import { leftFrom } from '../host/navigation/return-to.rules.ts'
+import { bringQueries, inQueryScope } from '../host/queries/query-scope.tsx'
 import { HomePage } from '../pages/home/home-page.tsx'
 
 type Loader = () => Promise<ComponentType>
@@ -52,9 +53,10 @@ export function LazyPage({ load }: { load: Loader }) {
       kept.get(load) ??
       lazy(async () => {
         try {
-          const Loaded = await load()
-          kept.set(load, Loaded)
-          return { default: Loaded }
+          const [Loaded] = await Promise.all([load(), bringQueries()])
+          const Scoped = inQueryScope(Loaded)
+          kept.set(load, Scoped)
+          return { default: Scoped }
         } catch (error) {
           // Not cached on this device (G15). The offline page returns here once the network is back.
           if (navigator.onLine || load === loadOffline) throw error

@@ -15,7 +15,7 @@ describe('linesOf', () => {
           phase: 'chunk',
           cause: 'ChunkLoadError: 7',
           path: '/game/sport',
-          overrides: ['mine'],
+          overrides: ['mine', 'chat'],
           trail: [{ ms: 12_340, kind: 'code', what: '10001 /game/api/v1/venue/list', trace: 'a1b2c3d4' }],
         },
         frames: [
@@ -31,6 +31,7 @@ describe('linesOf', () => {
       'ABCDEFG  2026-11-21 04:05:06 UTC  on /game/sport',
       '  shell  1.0.0-s',
       '  mine  1.0.0-m  override on this device',
+      '  chat  not loaded  override on this device',
       'failed   games 1.0.0-g, chunk',
       'cause    ChunkLoadError: 7',
       'trace    a1b2c3d4',

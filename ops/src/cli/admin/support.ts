@@ -35,7 +35,7 @@ export function linesOf({ atMs, report, frames }: FoundCase): string[] {
   return [
     `${supportCode}  ${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC  on ${path ?? '?'}`,
     `  shell  ${shell ?? '?'}`,
-    ...Object.entries(remotes).map(
+    ...Object.entries({ ...notLoaded(overrides), ...remotes }).map(
       ([name, build]) => `  ${name}  ${build}${overrides.includes(name) ? '  override on this device' : ''}`,
     ),
     `failed   ${remote === undefined ? 'the shell' : `${remote} ${version ?? ''}`.trim()}, ${phase ?? 'unknown phase'}`,
@@ -48,6 +48,11 @@ export function linesOf({ atMs, report, frames }: FoundCase): string[] {
       `  ${(event.ms / 1_000).toFixed(1).padStart(7)}  ${event.kind.padEnd(7)}  ${event.what}  ${event.trace ?? ''}`.trimEnd(),
     ),
   ].map(printable)
+}
+
+/** A trial build that did not load has no version on the page. */
+function notLoaded(overrides: readonly string[]): Record<string, string> {
+  return Object.fromEntries(overrides.map((name) => [name, 'not loaded']))
 }
 
 /** Anyone can send a report: control and bidi characters are removed, line breaks too. */

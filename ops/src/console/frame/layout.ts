@@ -18,6 +18,7 @@ type NavItem = {
     | 'flags'
     | 'doctor'
     | 'shells'
+    | 'answers'
     | 'support'
     | 'costs'
     | 'audit'
@@ -36,6 +37,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { address: '/doctor', word: 'doctor', icon: 'pulse', action: 'read' },
   { address: '/shells', word: 'shells', icon: 'layers', action: 'read' },
   { address: '/costs', word: 'costs', icon: 'bars', action: 'read' },
+  { address: '/answers', word: 'answers', icon: 'warn', action: 'read' },
   { address: '/support', word: 'support', icon: 'lifebuoy', action: 'read' },
   { address: '/audit', word: 'audit', icon: 'list', action: 'read' },
   { address: '/tokens', word: 'tokens', icon: 'key', action: 'token' },

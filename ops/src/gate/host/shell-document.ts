@@ -40,6 +40,7 @@ export async function shellDocument(
     overrideOrigins: [],
     frameBudgetMs: FRAME_BUDGET_MS,
     costSample: 0,
+    views: false,
     offline: false,
     serviceWorker: false,
   })

@@ -95,7 +95,6 @@ function CostOf({ plan, chosen, onChoose }: CostOfProps) {
 
 function PaceLine({ pace, bonusDays }: { pace: Pace; bonusDays: number }) {
   const t = useMessages(calculatorMessages)
-  const locale = useLocale()
   switch (pace.kind) {
     case 'none':
       return null
@@ -104,7 +103,7 @@ function PaceLine({ pace, bonusDays }: { pace: Pace; bonusDays: number }) {
     case 'done':
       return (
         <p className={styles.hint}>
-          {t.done({ day: formatDay(pace.at, locale), perDay: formatMoney(pace.perDay) })} {t.order}
+          {t.done({ day: formatDay(pace.at), perDay: formatMoney(pace.perDay) })} {t.order}
         </p>
       )
     case 'late':

@@ -22,7 +22,7 @@ export const flipCheckMessages = defineMessages({
     step3: '三、数字对应概率表',
     step3Text: '按表中顺序累加权重（合计 10,000），数字落在哪一段就是哪个奖品。',
     table: '概率表',
-    yours: '你选的',
+    yours: '您选的',
     same: '一致',
     differs: '不一致',
     own: '不依赖本站校验：复制数据存为 flip.json，用文档中的 verify-a-flip.mjs 运行。',

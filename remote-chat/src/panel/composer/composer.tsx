@@ -4,7 +4,7 @@ import { CHAT_MAX_UNITS } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { now, textLength, useInterval } from '@lantern/platform'
-import { Button, IconButton, IconClose, IconPlus, IconSend } from '@lantern/ui'
+import { Button, IconButton, IconClose, IconPlus, IconSend, IconSmile } from '@lantern/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -19,6 +19,7 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import type { RoomView, Utterance } from '../../room/room.rules.ts'
 import { draftProblem, type Gate, slowModeLeft } from '../../room/write-gate.rules.ts'
+import { insertAt } from '../emoji/emoji.rules.ts'
 import { withSitePaths } from '../line/link/site-link.rules.ts'
 import { chatMessages } from '../parts/chat.messages.ts'
 import { Quote } from '../parts/quote.tsx'
@@ -28,6 +29,7 @@ import { insertMention, type Mentionable, mentionAt, mentionables, mentionedIn }
 import { MentionPicker, optionId } from './mention-picker.tsx'
 
 const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
+const EmojiPicker = lazy(() => import('../emoji/emoji-picker.tsx').then((module) => ({ default: module.EmojiPicker })))
 const GateNote = lazy(() => import('./gate-note.tsx').then((module) => ({ default: module.GateNote })))
 
 /** Remaining units at which the counter appears. */
@@ -89,7 +91,8 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
   const [caret, setCaret] = useState(text.length)
   const [active, setActive] = useState(0)
   const [isPicking, setIsPicking] = useState(false)
-  const [noteId, pickerId] = [useId(), useId()]
+  const [noteId, pickerId, emojiId] = [useId(), useId(), useId()]
+  const [showsEmoji, setShowsEmoji] = useState(false)
 
   const word = isPicking ? mentionAt(text, caret) : null
   const names = word === null ? [] : mentionables(room.lines, room.login.speaker, word.query)
@@ -125,6 +128,16 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
     setCaret(next.caret)
     wantedCaret.current = next.caret
     setIsPicking(false)
+    field.current?.focus()
+  }
+  const addEmoji = (emoji: string): void => {
+    const next = insertAt(text, caret, emoji)
+    onDraft({ ...draft, text: next.text })
+    setCaret(next.caret)
+    wantedCaret.current = next.caret
+  }
+  const closeEmoji = (): void => {
+    setShowsEmoji(false)
     field.current?.focus()
   }
   /** @returns whether the picker took the key */
@@ -167,6 +180,11 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
           />
         </fieldset>
       )}
+      {showsEmoji && (
+        <Suspense fallback={null}>
+          <EmojiPicker id={emojiId} onPick={addEmoji} onClose={closeEmoji} />
+        </Suspense>
+      )}
       {names.length > 0 && <MentionPicker id={pickerId} list={names} active={active} onPick={pick} />}
       <IconButton
         label={t.more}
@@ -196,6 +214,13 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
+      />
+      <IconButton
+        label={t.emoji}
+        icon={<IconSmile />}
+        aria-expanded={showsEmoji}
+        aria-controls={showsEmoji ? emojiId : undefined}
+        onClick={() => setShowsEmoji(!showsEmoji)}
       />
       <IconButton
         kind="tinted"

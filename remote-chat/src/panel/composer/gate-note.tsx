@@ -56,7 +56,8 @@ function gateText(gate: Closed, t: Texts): string {
   switch (gate.kind) {
     case 'muted': {
       const rule = ruleName(gate.rule, t)
-      return gate.until === null ? t.mutedOpen({ rule }) : t.muted({ until: formatTime(gate.until), rule })
+      const muted = gate.until === null ? t.mutedOpen : t.muted({ until: formatTime(gate.until) })
+      return rule === '' ? muted : t.mutedFor({ muted, rule })
     }
     case 'break':
       return t.breakGate

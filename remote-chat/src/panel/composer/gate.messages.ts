@@ -2,8 +2,9 @@ import { defineMessages } from '@lantern/i18n'
 
 export const gateMessages = defineMessages({
   'zh-CN': {
-    muted: ({ until, rule }: { until: string; rule: string }) => `您已被禁言至 ${until}${rule ? `（${rule}）` : ''}`,
-    mutedOpen: ({ rule }: { rule: string }) => `您已被禁言${rule ? `（${rule}）` : ''}`,
+    muted: ({ until }: { until: string }) => `您已被禁言至 ${until}`,
+    mutedOpen: '您已被禁言',
+    mutedFor: ({ muted, rule }: { muted: string; rule: string }) => `${muted}（${rule}）`,
     ruleSpam: '刷屏',
     ruleAbuse: '辱骂他人',
     ruleScam: '诈骗',
@@ -31,8 +32,9 @@ export const gateMessages = defineMessages({
     otherRooms: '可切换到其他房间',
   },
   en: {
-    muted: ({ until, rule }) => `Muted until ${until}${rule ? ` (${rule})` : ''}`,
-    mutedOpen: ({ rule }) => `Muted${rule ? ` (${rule})` : ''}`,
+    muted: ({ until }) => `Muted until ${until}`,
+    mutedOpen: 'Muted',
+    mutedFor: ({ muted, rule }) => `${muted} (${rule})`,
     ruleSpam: 'flooding',
     ruleAbuse: 'abuse',
     ruleScam: 'scams',

@@ -1,5 +1,5 @@
 /** Actions on a line: react, reply, mention, copy, block, report, moderate. Opened by a long press, a right click, or Enter on the line. */
-import { type ChatLine, REACTIONS } from '@lantern/contract/chat'
+import { type ChatLine, type Pinned, REACTIONS } from '@lantern/contract/chat'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
 import {
@@ -29,6 +29,9 @@ type LineRights = {
   /** Whether the member may write in the room. */
   canWrite: boolean
   isModerator: boolean
+  /** What moderators set in the room. */
+  pinned: readonly Pinned[]
+  slowSec: number
   /** The speaker of the line is blocked. */
   isBlocked: boolean
 }
@@ -78,7 +81,13 @@ export function LineMenu(props: LineMenuProps) {
       {line !== null && view === 'report' && <ReportForm line={line} onDone={onClose} />}
       {line !== null && view === 'privacy' && <PrivacyForm line={line} onDone={onClose} />}
       {line !== null && view === 'moderate' && (
-        <ModerateForm line={line} onDone={onClose} onLog={() => setView('log')} />
+        <ModerateForm
+          line={line}
+          pinned={props.rights.pinned}
+          slowSec={props.rights.slowSec}
+          onDone={onClose}
+          onLog={() => setView('log')}
+        />
       )}
       {view === 'log' && <ModerationLog />}
     </Sheet>

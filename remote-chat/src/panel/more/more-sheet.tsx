@@ -13,14 +13,16 @@ type MoreSheetProps = {
   open: boolean
   roomId: string
   memberId: string
+  /** An own bet to begin with instead of the menu. */
+  shareBet?: string
   onSay: (said: Utterance) => void
   onClose: () => void
 }
 type View = 'menu' | 'bet' | 'gift' | 'packet'
 
-export function MoreSheet({ open, roomId, memberId, onSay, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, roomId, memberId, shareBet, onSay, onClose }: MoreSheetProps) {
   const t = useMessages(moreMessages)
-  const [view, setView] = useState<View>('menu')
+  const [view, setView] = useState<View>(shareBet === undefined ? 'menu' : 'bet')
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -52,6 +54,7 @@ export function MoreSheet({ open, roomId, memberId, onSay, onClose }: MoreSheetP
       )}
       {view === 'bet' && (
         <ShareBetForm
+          first={shareBet}
           onShare={(said) => {
             onSay(said)
             onClose()

@@ -16,11 +16,15 @@ import styles from './share-bet-form.module.css'
 const SHARE_DAYS = 7
 const MAX_LISTED = 20
 
-type ShareBetFormProps = { onShare: (said: Utterance) => void }
+type ShareBetFormProps = {
+  /** The bet that is chosen at first. */
+  first?: string
+  onShare: (said: Utterance) => void
+}
 
-export function ShareBetForm({ onShare }: ShareBetFormProps) {
+export function ShareBetForm({ first, onShare }: ShareBetFormProps) {
   const t = useMessages(moreMessages)
-  const [no, setNo] = useState<string | null>(null)
+  const [no, setNo] = useState(first ?? null)
   const [privacy, setPrivacy] = useState<BetPrivacy>(0)
   const bets = useQuery({
     queryKey: ['chat', 'own-bets'],

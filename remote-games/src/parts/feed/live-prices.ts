@@ -17,6 +17,7 @@ type Watch = { readonly ids: readonly string[]; readonly whole: boolean }
 export const matchStore = createMatchStore()
 const watches = new Set<Watch>()
 const freshListeners = new Set<() => void>()
+const bookListeners = new Set<() => void>()
 let book = ''
 let freshness: Freshness = { isFresh: true, at: 0 }
 
@@ -59,11 +60,20 @@ export function setBook(enName: string): void {
   if (book === enName) return
   book = enName
   stream.rewatch()
+  for (const listener of [...bookListeners]) listener()
 }
 
 /** Venue of the prices on screen. */
 export function currentBook(): string {
   return book
+}
+
+/** '' before a page has chosen one. */
+export function useCurrentBook(): string {
+  return useSyncExternalStore((listener) => {
+    bookListeners.add(listener)
+    return () => void bookListeners.delete(listener)
+  }, currentBook)
 }
 
 /** Takes the prices of a read. */

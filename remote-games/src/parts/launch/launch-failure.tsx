@@ -3,6 +3,7 @@ import type { Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { FaultCode } from './fault-code.tsx'
 import { launchMessages } from './flow/launch.messages.ts'
 import { cureOf } from './flow/launch-guard.rules.ts'
 import { refusalText } from './flow/refusal-text.ts'
@@ -10,14 +11,16 @@ import type { LaunchState } from './flow/venue-launch.machine.ts'
 import styles from './launch-sheet.module.css'
 import { RecallButton } from './recall-button.tsx'
 
-/** Reason of a failed launch and the location of the money. */
+/** Step and reason of a failed launch, a code for support where the member cannot resolve it, and the location of the money. */
 export function LaunchFailure({ failure, venue }: { failure: Extract<LaunchState, { kind: 'failed' }>; venue: Venue }) {
   const t = useMessages(launchMessages)
-  const { money } = failure
+  const { money, plan, refusal, step } = failure
+  const isFault = cureOf(refusal.code) === 'retry'
   return (
     <div className={styles.failure} role="alert">
-      <p className={styles.failureTitle}>{t.failed}</p>
-      <p>{refusalText(t, failure.refusal, venue)}</p>
+      <p className={styles.failureTitle}>{isFault ? t.failedAt({ step: t[`step_${step}`] }) : t.failed}</p>
+      <p>{refusalText(t, refusal, venue)}</p>
+      {isFault && <FaultCode venue={plan.venue} step={step} code={refusal.code} />}
       {money === 'asking' && <p className={styles.weak}>{t.moneyAsking}</p>}
       {money === 'unknown' && <p className={styles.weak}>{t.moneyUnknown}</p>}
       {money === 'moved' && (

@@ -18,6 +18,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import { obUser } from './flow/launch.api.ts'
 import { LAUNCH_TIMEOUT_MS } from './flow/venue-launch.machine.ts'
+import { MONEY_ASK_MS, MONEY_WAIT_MS } from './flow/venue-launch.runner.ts'
 import { readVenueParams, writeLaunchError } from './flow/venue-params.store.ts'
 import { LaunchSheet } from './launch-sheet.tsx'
 
@@ -101,13 +102,15 @@ describe('launch sheet', () => {
 
   it('[GAMES-61] names the bonus that play counts for, and says that the site is installed', async () => {
     const { matchMedia } = globalThis
-    globalThis.matchMedia = ((query: string) => ({ matches: query.includes('standalone') })) as never
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('standalone') }))
     api.on(auditTasks, { asOf: 0, list: [BONUS] })
     const { user, enter } = await openSheet()
     expect(await screen.findByText('在此投注计入进行中优惠的流水要求。')).toBeInTheDocument()
     await user.click(enter)
     await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
-    globalThis.matchMedia = matchMedia
+    jest.mocked(globalThis.matchMedia).mockRestore()
     expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1 })
   })
 
@@ -206,6 +209,76 @@ describe('launch sheet', () => {
     await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(2))
     const [first, second] = api.calls(venueLaunch)
     expect(second?.temporaryParam.requestNo).toBe(first?.temporaryParam.requestNo)
+  })
+
+  it.each([
+    ['arrived', 1, '资金已在场馆钱包'],
+    ['came back', 2, null],
+  ] as const)('[GAMES-72] asks until the money of a lost launch has %s', async (_name, state, text) => {
+    api.lose(venueLaunch)
+    api.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
+    const { user, enter } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    jest.useFakeTimers()
+    act(() => enter.click())
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_ASK_MS * 2))
+    expect(screen.getByRole('alert')).toHaveTextContent('正在核对资金')
+    api.on(transferDetail, { transfer: aTransfer({ state }) })
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_ASK_MS))
+    const asked = api.calls(transferDetail).length
+    expect(screen.getByRole('alert')).not.toHaveTextContent('正在核对资金')
+    if (text) expect(screen.getByRole('alert')).toHaveTextContent(text)
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_WAIT_MS))
+    expect(api.calls(transferDetail)).toHaveLength(asked)
+  })
+
+  it('[GAMES-72] says after a minute that the result will be in the records, and asks no more once the sheet is closed', async () => {
+    api.lose(venueLaunch)
+    api.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
+    const { user, enter, unmount } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    jest.useFakeTimers()
+    act(() => enter.click())
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_WAIT_MS - MONEY_ASK_MS))
+    expect(screen.getByRole('alert')).toHaveTextContent('正在核对资金')
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_ASK_MS * 2))
+    expect(screen.getByRole('alert')).toHaveTextContent('结果会记入交易记录')
+    act(() => screen.getByRole('button', { name: '重试' }).click())
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    unmount()
+    const asked = api.calls(transferDetail).length
+    await act(() => jest.advanceTimersByTimeAsync(MONEY_WAIT_MS))
+    expect(api.calls(transferDetail)).toHaveLength(asked)
+  })
+
+  it.each([
+    ['校验账户', 'check', () => api.raw(memberInfo, 502, '')],
+    ['取得令牌', 'token', () => api.raw(venueLaunch, 502, '')],
+    ['取得令牌', 'token', () => api.raw(obUser, 502, '')],
+  ])('[GAMES-73] a launch that fails at %s names the step and has a code for support', async (title, step, fail) => {
+    const { user, enter } = await openSheet()
+    const sent: string[] = []
+    Object.defineProperty(navigator, 'sendBeacon', {
+      configurable: true,
+      value: (_url: string, body: string) => sent.push(body) > 0,
+    })
+    fail()
+    await user.click(enter)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`在“${title}”时失败`)
+    const code = /问题编号 ([A-Z2-9]{7})/.exec(alert.textContent ?? '')?.[1]
+    expect(code).toBeDefined()
+    expect(sent.join()).toContain(`"supportCode":"${code}"`)
+    expect(sent.join()).toContain(`launch of OBTY failed at ${step}`)
+    await expectNoAxeViolations(document.body)
+  })
+
+  it('[GAMES-73] a refusal for a state of the member has no code for support', async () => {
+    api.refuse(venueLaunch, 712002, '休息中至 21:00')
+    const { user, enter } = await openSheet()
+    await user.click(enter)
+    expect(await screen.findByText('休息中至 21:00')).toBeInTheDocument()
+    expect(screen.getByRole('alert')).not.toHaveTextContent('问题编号')
   })
 
   it('[GAMES-17] times out after twenty seconds and offers a retry', async () => {

@@ -17,6 +17,11 @@ export type ChosenBook = {
   choose: (enName: string) => void
 }
 
+/** The venue chosen last on this device. */
+export function lastBook(): string {
+  return readStoredText('sportBook') ?? FIRST_BOOK
+}
+
 /** The venue whose prices the page shows: that of the URL, the one chosen last, or the first that is open. */
 export function useBook(): ChosenBook {
   const [query, setQuery] = useSearchParams()

@@ -4,6 +4,7 @@ import { formatMoney, formatOdds, useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { convertOdds } from '../../parts/odds.rules.ts'
 import { fenText, returnFen, stakeFen } from '../../parts/slip/slip-money.rules.ts'
 import { selectAgain } from '../../parts/sport/price/select-again.ts'
@@ -96,9 +97,19 @@ export function BetCard({ bet }: { bet: Bet }) {
         {bet.state === BET_STATE.open && <CashOut bet={bet} />}
         {!isOpen && <SettledBy no={bet.no} />}
         <Again bet={bet} />
+        {bet.shareable && (
+          <Button size="sm" kind="quiet" render={<Link to={{ search: shareAddress(bet.no) }} />}>
+            {t.share}
+          </Button>
+        )}
       </div>
     </article>
   )
+}
+
+/** The chat over this page, at the form that shares the bet. */
+function shareAddress(no: string): string {
+  return `?${new URLSearchParams({ chat: '1', roomId: 'lobby', shareBet: no })}`
 }
 
 /** The rule that settled a bet, read when it is opened. */

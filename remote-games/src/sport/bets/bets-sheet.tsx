@@ -21,6 +21,7 @@ export function BetsSheet({ tab, onTab, onClose }: BetsSheetProps) {
   const shown = query.data && betsOfTab(query.data, tab)
   return (
     <Sheet
+      beside
       open={isOpen}
       onOpenChange={(next) => !next && setOpen(false)}
       onClosed={onClose}

@@ -49,6 +49,18 @@ describe('my bets', () => {
     expect(api.calls(betRecords)[0]).toMatchObject({ category: 'sport' })
   })
 
+  it('[GAMES-77] leads from a bet to the chat with it, where it may be shared', async () => {
+    api.on(betRecords, {
+      list: [aBet({ no: 'B2', shareable: true }), aBet({ no: 'B3', shareable: false })],
+      total: 2,
+      hasMore: false,
+      totals: { stake: '40.00', valid: '0.00', return: '0.00', net: '0.00' },
+    })
+    const { user, location } = open('/game/sport?bets=open')
+    await user.click(await screen.findByRole('link', { name: '分享到聊天' }))
+    expect(location()).toBe('/game/sport?chat=1&roomId=lobby&shareBet=B2')
+  })
+
   it('[GAMES-42] shows the rule that settled a bet when it is asked for', async () => {
     api.on(betDetail, { bet: aBet(), rule: '按全场比分 1:0 结算。', ledger: [] })
     const { user } = open('/game/sport?bets=settled')

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lantern/contract/site-time'
-import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
+import { formatDateTime, useLanguage, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Link } from 'react-router-dom'
 import { boardMessages } from './board.messages.ts'
@@ -19,11 +19,11 @@ export type DateStripProps = {
 /** Results, live, the next 24 hours, then the days after today. */
 export function DateStrip({ view, days, live, onView }: DateStripProps) {
   const t = useMessages(boardMessages)
-  const locale = useLocale()
+  const language = useLanguage()
   const dates = days.map((count, day) => ({
     day,
     count,
-    label: day === 0 ? t.next : dayLabel(now() + day * DAY_MS, locale),
+    label: day === 0 ? t.next : dayLabel(now() + day * DAY_MS, language),
   }))
   return (
     <fieldset className={styles.strip} aria-label={t.days}>
@@ -55,7 +55,7 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
 }
 
 /** Month, day and weekday in the site's zone. */
-function dayLabel(at: number, locale: string): string {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(at)
+function dayLabel(at: number, language: string): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(at)
   return `${formatDateTime(at).slice(0, 5)} ${weekday}`
 }

@@ -1,6 +1,7 @@
 import { venueList } from '@lantern/contract/games'
 import { vvPretty } from '@lantern/contract/site'
 import { type MatchPage as MatchData, sportMatch } from '@lantern/contract/sport'
+import { useOpenPageTitle } from '@lantern/platform'
 import {
   aBoardMatch,
   aVenue,
@@ -56,8 +57,18 @@ beforeEach(() => {
   api.on(sportMatch, () => dataOf())
 })
 
+/** The page, and what the shell shows in its tab. */
+function Tab() {
+  return (
+    <>
+      <span data-testid="tab">{useOpenPageTitle()}</span>
+      <MatchPage />
+    </>
+  )
+}
+
 const open = (locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderWithPlatform(<MatchPage />, {
+  renderWithPlatform(<Tab />, {
     route: '/game/sport/match/x9',
     path: '/game/sport/match/:id',
     member: null,
@@ -97,6 +108,16 @@ describe('the page of a match', () => {
     )
     expect(screen.getByTestId('match-score')).toHaveTextContent('2 : 0')
     await waitFor(() => expect(api.calls(sportMatch).length).toBe(asked + 1))
+  })
+
+  it('[GAMES-74] titles the tab by sides and score, also after a score of the stream', async () => {
+    open('en')
+    await screen.findByTestId('match-score')
+    expect(screen.getByTestId('tab')).toHaveTextContent('Riverbend 1:0 Valley')
+    const { state, points, clock, clockSec, clockRate, period } = aBoardMatch()
+    const face = { state, score: { home: 2, away: 0 }, points, clock, clockSec, clockRate, period }
+    act(() => matchStore.apply([{ id: 'x9', face, markets: [], gone: [] }], NOON))
+    expect(screen.getByTestId('tab')).toHaveTextContent('Riverbend 2:0 Valley')
   })
 
   it('[GAMES-41] shows the movement as a chart with a table, and past matches with their results', async () => {

@@ -1,7 +1,7 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchPage as MatchData } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
-import { memberMessage } from '@lantern/platform'
+import { memberMessage, usePageTitle } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -40,6 +40,7 @@ export function MatchPage() {
   const match = useMatch(id)
   useWatch(page.data?.list.length ? [id] : [], true)
   useEventsOfScore(match, page.data, page.refetch)
+  usePageTitle(useMatchTitle(match))
 
   return (
     <div className={styles.page}>
@@ -78,6 +79,15 @@ export function MatchPage() {
       <SlipDock venues={venues} odds={odds.type} launch={launch} />
     </div>
   )
+}
+
+/** Sides and, once it has begun, the score of the match for the tab. */
+function useMatchTitle(match: KnownMatch | undefined): string {
+  const name = useName()
+  const s = useMessages(sportMessages)
+  if (!match) return ''
+  const between = match.state < MATCH_STATE.live ? s.versus : `${match.score.home}:${match.score.away}`
+  return `${name(match.home)} ${between} ${name(match.away)}`
 }
 
 function MatchStar({ match }: { match: KnownMatch }) {

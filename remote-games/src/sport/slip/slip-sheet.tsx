@@ -80,6 +80,7 @@ export function SlipSheet({ venue, odds, onEnter, onClose }: SlipSheetProps) {
 
   return (
     <Sheet
+      beside
       open={isOpen && slip.legs.length > 0}
       onOpenChange={(next) => !next && setOpen(false)}
       onClosed={onClose}

@@ -61,7 +61,9 @@ export function SlipSums({ slip, nowOf, odds }: SlipSumsProps) {
         <dd>
           {stake > 0n && lost === 0n
             ? t.turnoverNone
-            : t.turnoverValue({ won: formatMoney(fenText(won)), lost: formatMoney(fenText(lost)) })}
+            : won === lost
+              ? `¥${formatMoney(fenText(won))}`
+              : t.turnoverEither({ won: formatMoney(fenText(won)), lost: formatMoney(fenText(lost)) })}
         </dd>
         {task && (
           <>

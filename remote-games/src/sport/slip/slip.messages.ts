@@ -27,8 +27,7 @@ export const slipMessages = defineMessages({
       `按此赔率，中奖概率要超过 ${chance}% 才不亏。各结果的隐含概率合计比 100% 多 ${margin}%，这是场馆的抽水。`,
     whyParlay: ({ chance }: { chance: string }) => `全部选中才有返还。按总赔率，全中的概率要超过 ${chance}% 才不亏。`,
     turnover: '计入流水',
-    turnoverValue: ({ won, lost }: { won: string; lost: string }) =>
-      won === lost ? `¥${won}` : `赢 ¥${won} · 输 ¥${lost}`,
+    turnoverEither: ({ won, lost }: { won: string; lost: string }) => `赢 ¥${won} · 输 ¥${lost}`,
     turnoverNone: '低于 1.50，不计入',
     task: '流水任务',
     taskNone: '没有进行中的任务',
@@ -94,7 +93,7 @@ export const slipMessages = defineMessages({
     whyParlay: ({ chance }) =>
       `It pays only if every pick wins. At the total odds you break even if that happens more than ${chance}% of the time.`,
     turnover: 'Turnover credit',
-    turnoverValue: ({ won, lost }) => (won === lost ? `¥${won}` : `won ¥${won} · lost ¥${lost}`),
+    turnoverEither: ({ won, lost }) => `won ¥${won} · lost ¥${lost}`,
     turnoverNone: 'None below 1.50',
     task: 'Turnover task',
     taskNone: 'No open task',

@@ -1,6 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { emit } from '@lantern/platform'
 import { IconButton, IconChat } from '@lantern/ui'
+import { ScoreNotices } from '../../parts/sport/notices/score-notices.tsx'
 import { MyBetsButton } from '../bets/my-bets-button.tsx'
 import styles from './sport-tools.module.css'
 import { toolsMessages } from './tools.messages.ts'
@@ -14,6 +15,7 @@ export function SportTools() {
     <div className={styles.tools}>
       <IconButton label={t.chat} icon={<IconChat />} onClick={() => emit('chat:open', { roomId: LOBBY_ROOM })} />
       <MyBetsButton />
+      <ScoreNotices />
     </div>
   )
 }

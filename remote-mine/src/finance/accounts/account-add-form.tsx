@@ -7,6 +7,7 @@ import {
   accountValue,
 } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
+import { isFundProof } from '@lantern/contract/fund-proof'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
@@ -76,7 +77,7 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   const refusal = add.error && !isSessionError(add.error) ? refusalOf(add.error) : null
   const isWhole =
     fields.every((field) => accountFieldFault(field, values) === null) &&
-    SIX_DIGITS.test(fundPwd) &&
+    isFundProof(fundPwd) &&
     (!hasPhone || SIX_DIGITS.test(smsCode)) &&
     isOwn
   const onSubmit = (event: FormEvent) => {
@@ -121,7 +122,7 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
       <FundPasswordField
         value={fundPwd}
         onValueChange={setFundPwd}
-        error={refusal?.fields.fundPwd ?? missing(!refusal && !SIX_DIGITS.test(fundPwd), f.fundPwdWrong)}
+        error={refusal?.fields.fundPwd ?? missing(!refusal && !isFundProof(fundPwd), f.fundPwdWrong)}
       />
       <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
       {refusal?.form && (

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
+import { isFundProof } from '@lantern/contract/fund-proof'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { refusalOf } from '@lantern/page'
 import { emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
@@ -100,7 +101,7 @@ function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (fundPwd.length === 6 && !remove.isPending) remove.mutate()
+    if (isFundProof(fundPwd) && !remove.isPending) remove.mutate()
   }
   return (
     <Sheet
@@ -114,7 +115,7 @@ function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
         <FundPasswordField
           value={fundPwd}
           onValueChange={setFundPwd}
-          error={(isChecked && !refusal && fundPwd.length !== 6 ? f.fundPwdWrong : undefined) ?? refusal?.sentence}
+          error={(isChecked && !refusal && !isFundProof(fundPwd) ? f.fundPwdWrong : undefined) ?? refusal?.sentence}
         />
         <Button kind="primary" block type="submit" busy={remove.isPending}>
           {t.remove}

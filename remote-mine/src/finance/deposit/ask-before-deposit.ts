@@ -1,13 +1,15 @@
-/** Confirmations before an order is placed: the security tip once per session (G2), and a repeated deposit within five minutes. */
+/** Confirmations before an order is placed: the security tip until it was read once on the device (G2), and a repeated deposit within five minutes. */
+import { COOKIE } from '@lantern/contract'
 import type { DepositMethod } from '@lantern/contract/deposit'
+import { siteDate } from '@lantern/contract/site-time'
 import { formatMoney, messagesOf } from '@lantern/i18n'
-import { confirm, now, pageStore, showDialog, withoutTrailingPoint } from '@lantern/platform'
+import { confirm, now, pageStore, readCookie, showDialog, withoutTrailingPoint, writeCookie } from '@lantern/platform'
 import { atom } from 'jotai'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import { BANK_METHODS, REPEAT_MS } from './parts/deposit.rules.ts'
 
-const tipSeenAtom = atom(false)
+const COOKIE_DAYS = 365
 const lastDepositAtom = atom<{ method: DepositMethod; amount: string; at: number } | null>(null)
 
 export function rememberDeposit(method: DepositMethod, amount: string): void {
@@ -16,10 +18,7 @@ export function rememberDeposit(method: DepositMethod, amount: string): void {
 
 /** @returns whether the member confirmed */
 export async function askBeforeDeposit(method: DepositMethod, methodName: string, amount: string): Promise<boolean> {
-  if (BANK_METHODS.includes(method) && !pageStore.get(tipSeenAtom)) {
-    if (!(await showSecurityTip())) return false
-    pageStore.set(tipSeenAtom, true)
-  }
+  if (BANK_METHODS.includes(method) && !isTipRead() && !(await showSecurityTip())) return false
   const last = pageStore.get(lastDepositAtom)
   const isRepeat =
     last?.method === method && last.amount === withoutTrailingPoint(amount) && now() - last.at < REPEAT_MS
@@ -32,6 +31,11 @@ export async function askBeforeDeposit(method: DepositMethod, methodName: string
     confirm: t.repeatYes,
     cancel: messagesOf(partsMessages).cancel,
   })
+}
+
+/** Read here or in customer service, within a year; the form says the same in its text. */
+export function isTipRead(): boolean {
+  return readCookie(COOKIE.securityTip) !== null
 }
 
 function showSecurityTip(): Promise<boolean> {
@@ -50,6 +54,7 @@ function showSecurityTip(): Promise<boolean> {
           countdownSec: 3,
           onPress: () => {
             isUnderstood = true
+            writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
           },
         },
       ],

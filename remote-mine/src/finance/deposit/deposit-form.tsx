@@ -15,11 +15,11 @@ import styles from '../finance.module.css'
 import { speedMessages } from '../speed/speed.messages.ts'
 import { SpeedAmounts } from '../speed/speed-amounts.tsx'
 import { useEta } from '../use-eta.ts'
-import { askBeforeDeposit, rememberDeposit } from './ask-before-deposit.ts'
+import { askBeforeDeposit, isTipRead, rememberDeposit } from './ask-before-deposit.ts'
 import { createDeposit, findDeposit } from './parts/deposit.api.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import depositStyles from './parts/deposit.module.css'
-import { amountProblem, creditOf, limitLeft } from './parts/deposit.rules.ts'
+import { amountProblem, BANK_METHODS, creditOf, limitLeft } from './parts/deposit.rules.ts'
 import { payFromMessages } from './parts/pay-from.messages.ts'
 import { PayFrom } from './pay-from.tsx'
 import { SCAN, usePayingAccount } from './use-paying-account.ts'
@@ -105,6 +105,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   }
   const rules = method.offers ? [s.how1, s.how2, s.how3] : [t.rule1, t.rule2]
   if (method.needName) rules.unshift(t.payerHint)
+  if (BANK_METHODS.includes(method.method) && isTipRead()) rules.push(t.tipBody)
   const amountError = form.errorOf('amount', problem && problemText[problem])
   const setAmount = (amount: string) => form.change({ amount })
 

@@ -1,7 +1,7 @@
 import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { kycSubmit, memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
-import { clearSession, closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
+import { clearSession, closeDialog, dialogsAtom, pageStore, removeCookie } from '@lantern/platform'
 import {
   aDepositMethod,
   aDepositOrder,
@@ -28,6 +28,8 @@ const usdt = aDepositMethod({
   quick: ['50'],
 })
 const paused = aDepositMethod({ method: 'WECHAT', name: { zh: '微信', en: 'WeChat' }, state: 2 })
+
+afterEach(() => removeCookie('securityTip'))
 
 function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
   const api = fakeApi()

@@ -5,9 +5,10 @@ import { FUND_SOURCES } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, now, showToast, useRequestNo } from '@lantern/platform'
-import { Button, IconAlert, IconInfo, RadioGroup, TextField } from '@lantern/ui'
+import { Button, DateField, IconAlert, IconInfo, RadioGroup, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { partsMessages } from '../../parts/parts.messages.ts'
 import { submitIdentity } from './identity.api.ts'
 import { identityMessages } from './identity.messages.ts'
 import styles from './identity.module.css'
@@ -92,6 +93,7 @@ type FieldsProps = {
 
 function DocumentFields({ fields, change, errorOf }: FieldsProps) {
   const t = useMessages(identityMessages)
+  const p = useMessages(partsMessages)
   const isSoon = expiresSoon(fields.expireOn, now())
   return (
     <>
@@ -109,9 +111,9 @@ function DocumentFields({ fields, change, errorOf }: FieldsProps) {
         error={errorOf('docNo', t.docNoWrong[fields.docType])}
         onValueChange={(docNo) => change(() => ({ docNo: docNo.toUpperCase().replace(/\s/g, '') }))}
       />
-      <TextField
+      <DateField
         label={t.expireOn}
-        type="date"
+        placeholder={p.dateForm}
         value={fields.expireOn}
         hint={isSoon ? t.expiresSoon : undefined}
         error={errorOf('expireOn', fields.expireOn === '' ? t.expireOnMissing : t.expired)}

@@ -3,7 +3,7 @@ import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
-import { Badge, Button, type ButtonProps, Card, IconCheck, IconWarning, Section } from '@lantern/ui'
+import { Button, type ButtonProps, Card, IconCheck, IconDown, IconInfo, IconWarning } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SupportLink } from '../../parts/support-link.tsx'
@@ -12,44 +12,66 @@ import { RETURNING } from '../accounts/parts/returning.ts'
 import { useCheckWords } from './use-check-words.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import styles from './withdrawal.module.css'
-import { type Check, firstUnmet, hasTooLittle } from './withdrawal.rules.ts'
+import { type Check, firstUnmet, hasTooLittle, levelOf } from './withdrawal.rules.ts'
 
 export type ReadinessProps = { prepare: WithdrawalPrepare; onVerify: () => void }
 
-/** All conditions of a withdrawal with their status, shown above the form. */
+/** The conditions of a withdrawal above the form: those that are met fold into a count, so that the amount is on the first screen. */
 export function Readiness({ prepare, onVerify }: ReadinessProps) {
   const t = useMessages(withdrawalMessages)
-  const words = useCheckWords(prepare)
-  const open = prepare.checks.filter(({ ok }) => !ok)
+  const met = prepare.checks.filter((check) => levelOf(check, prepare) === 'met')
+  const others = prepare.checks.filter((check) => levelOf(check, prepare) !== 'met')
+  const unmet = others.filter(({ ok }) => !ok).length
   const first = firstUnmet(prepare.checks)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section
-      title={t.readiness}
-      action={
-        <Badge tone={open.length === 0 ? 'positive' : 'warning'}>
-          {open.length === 0 ? t.ready : t.notReady({ n: String(open.length) })}
-        </Badge>
-      }
-    >
-      <Card>
-        <ul className={styles.checks}>
-          {prepare.checks.map((check) => (
-            <li key={check.key} className={styles.check} data-ok={check.ok || undefined}>
-              <span className={styles.checkMark} role="img" aria-label={check.ok ? t.met : t.unmet}>
-                {check.ok ? <IconCheck /> : <IconWarning />}
-              </span>
-              <span className={styles.checkTitle}>{words.title(check)}</span>
-              <span className={styles.checkDetail}>{words.detail(check)}</span>
-            </li>
-          ))}
-        </ul>
-        {first && <Cure prepare={prepare} check={first} onVerify={onVerify} onPassword={() => setOpen(true)} />}
-        <FundPasswordSheet open={isOpen} onOpenChange={setOpen} />
-      </Card>
-    </Section>
+    <Card padding="none">
+      <details className={styles.readiness}>
+        <summary className={styles.fold}>
+          <h2 className={styles.foldTitle}>{t.readiness}</h2>
+          <span className={styles.foldCount} data-ok={unmet === 0 || undefined}>
+            {unmet === 0
+              ? t.metOf({ n: String(met.length), all: String(prepare.checks.length) })
+              : t.notReady({ n: String(unmet) })}
+          </span>
+          <IconDown aria-hidden="true" />
+        </summary>
+        <Checks list={met} prepare={prepare} />
+      </details>
+      {others.length > 0 && <Checks list={others} prepare={prepare} />}
+      {first && (
+        <div className={styles.cureRoom}>
+          <Cure prepare={prepare} check={first} onVerify={onVerify} onPassword={() => setOpen(true)} />
+        </div>
+      )}
+      <FundPasswordSheet open={isOpen} onOpenChange={setOpen} />
+    </Card>
   )
 }
+
+function Checks({ list, prepare }: { list: readonly Check[]; prepare: WithdrawalPrepare }) {
+  const t = useMessages(withdrawalMessages)
+  const words = useCheckWords(prepare)
+  return (
+    <ul className={styles.checks}>
+      {list.map((check) => {
+        const level = levelOf(check, prepare)
+        const Mark = MARK[level]
+        return (
+          <li key={check.key} className={styles.check} data-level={level}>
+            <span className={styles.checkMark} role="img" aria-label={t[level]}>
+              <Mark />
+            </span>
+            <span className={styles.checkTitle}>{words.title(check)}</span>
+            <span className={styles.checkDetail}>{words.detail(check)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const MARK = { met: IconCheck, partly: IconInfo, unmet: IconWarning } as const
 
 type CureProps = { prepare: WithdrawalPrepare; check: Check; onVerify: () => void; onPassword: () => void }
 

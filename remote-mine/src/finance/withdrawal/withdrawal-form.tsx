@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { isFundProof } from '@lantern/contract/fund-proof'
 import { PAYOUT_CHANNELS, type PayoutChannel } from '@lantern/contract/speed'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdrawal'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
@@ -34,7 +35,6 @@ import {
 const draftSchema = object({ amount: string(), accountId: string(), channel: optional(picklist(PAYOUT_CHANNELS)) })
 /** Longest duration of a speed payout (screens.md 6 withdrawal). */
 const SPEED_ETA_SEC = 1_800
-const PASSWORD = /^\d{6}$/
 
 export type WithdrawalFormProps = {
   prepare: WithdrawalPrepare
@@ -87,7 +87,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   }
   const isReady = () => {
     setChanges([])
-    return unmet === null && problem === null && PASSWORD.test(fundPwd) && fields.accountId !== ''
+    return unmet === null && problem === null && isFundProof(fundPwd) && fields.accountId !== ''
   }
 
   const { limits } = prepare
@@ -167,7 +167,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         value={fundPwd}
         onValueChange={setFundPwd}
         disabled={form.isBusy}
-        error={form.errorOf('fundPwd', !unmet && !refusal && !PASSWORD.test(fundPwd) && f.fundPwdWrong)}
+        error={form.errorOf('fundPwd', !unmet && !refusal && !isFundProof(fundPwd) && f.fundPwdWrong)}
       />
       <MoneyFormEnd
         form={form}

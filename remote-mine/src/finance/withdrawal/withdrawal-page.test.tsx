@@ -1,4 +1,5 @@
 import { ledgerEntries } from '@lantern/contract/explain'
+import { passkeyFundOptions, passkeyFundVerify } from '@lantern/contract/passkeys'
 import { memberInfo } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
@@ -38,6 +39,19 @@ async function fill(user: ReturnType<typeof open>['user'], password = '159357') 
   await user.type(screen.getByLabelText('资金密码'), password)
 }
 
+/** What the browser answers to a challenge. */
+function assertion() {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  return {
+    id: 'k1',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null },
+    getClientExtensionResults: () => ({}),
+    authenticatorAttachment: 'platform',
+  }
+}
+
 describe('withdrawal', () => {
   it('labels the disabled button with the first unmet condition', async () => {
     open((api) =>
@@ -54,6 +68,26 @@ describe('withdrawal', () => {
     )
     expect(await screen.findByRole('button', { name: '还需有效流水 1,320.00' })).toBeDisabled()
     expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
+  })
+
+  it('[MINE-68] folds what is met into a count, and shows what is partly met beside it, without a tick', async () => {
+    open((api) =>
+      api.on(
+        withdrawalPrepare,
+        aWithdrawalPrepare({
+          turnoverNeed: '320.00',
+          checks: [
+            { key: 'identity', ok: true, need: '', link: '' },
+            { key: 'turnover', ok: true, need: '320.00', link: '' },
+          ],
+        }),
+      ),
+    )
+    expect(await screen.findByText('1/2 已满足')).toBeInTheDocument()
+    expect(screen.getByText('已认证').closest('details')).not.toHaveAttribute('open')
+    const rest = screen.getByText(/^还需 320\.00/).closest('li') as HTMLElement
+    expect(rest.closest('details')).toBeNull()
+    expect(within(rest).getByRole('img', { name: '部分满足' })).toBeInTheDocument()
   })
 
   it('[MINE-28] names level 3 of identity when the next withdrawal needs it', async () => {
@@ -151,6 +185,31 @@ describe('withdrawal', () => {
     await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=W9`))
     expect(api.calls(withdrawalApply)).toHaveLength(1)
     expect(api.calls(withdrawalApply)[0]).toMatchObject({ accountId: 'A1', amount: '100', fundPwd: '159357' })
+  })
+
+  it('[MINE-SEC-9] a member with a passkey confirms by it, and is asked again after a refusal', async () => {
+    const credentials = { get: jest.fn(async () => assertion()) }
+    Object.assign(globalThis, { PublicKeyCredential: class {} })
+    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+    const ticket = 'pk_0123456789012345678901234567'
+    const { api, user, location } = open((fake) => {
+      fake.on(memberInfo, aMember({ hasPasskey: true }))
+      fake.on(passkeyFundOptions, { challengeId: 'c1', options: { challenge: 'AAAA', allowCredentials: [] } })
+      fake.on(passkeyFundVerify, { ticket, expireAt: NOON })
+      fake.refuse(withdrawalApply, 711007, '通行密钥的确认已失效，请再次确认', { passkey: true })
+    })
+    await user.type(await screen.findByRole('textbox', { name: '取款金额' }), '100')
+    await user.click(screen.getByRole('button', { name: '改用通行密钥确认' }))
+    expect(await screen.findByText('已用通行密钥确认')).toBeVisible()
+    expect(screen.queryByLabelText('资金密码')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    expect(await screen.findByText('通行密钥的确认已失效，请再次确认')).toBeVisible()
+    api.on(withdrawalApply, aWithdrawOrder({ orderNo: 'W9' }))
+    await user.click(screen.getByRole('button', { name: '改用通行密钥确认' }))
+    await user.click(await screen.findByRole('button', { name: '提交取款' }))
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=W9`))
+    expect(api.calls(withdrawalApply).map(({ fundPwd }) => fundPwd)).toEqual([ticket, ticket])
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   })
 
   it('[MINE-5] shows a wrong fund password at its field, clears it, and retries with a new request number', async () => {

@@ -6,6 +6,7 @@ import {
   firstUnmet,
   hasTooLittle,
   isUsable,
+  levelOf,
   mostWithdrawable,
   preferredAccount,
 } from './withdrawal.rules.ts'
@@ -20,6 +21,19 @@ describe('withdrawal rules', () => {
       ],
     })
     expect(firstUnmet(checks)?.key).toBe('account')
+  })
+
+  it('[MINE-68] calls turnover that still holds a part, and a limit that a document raises, partly met', () => {
+    const check = (key: 'turnover' | 'dayAmount' | 'status', change = {}) =>
+      aWithdrawalPrepare({ checks: [{ key, ok: true, need: '', link: '', ...change }] }).checks[0] as Parameters<
+        typeof levelOf
+      >[0]
+    const need = (turnoverNeed: string) => aWithdrawalPrepare({ turnoverNeed })
+    expect(levelOf(check('turnover'), need('0.00'))).toBe('met')
+    expect(levelOf(check('turnover'), need('320.00'))).toBe('partly')
+    expect(levelOf(check('turnover', { ok: false }), need('320.00'))).toBe('unmet')
+    expect(levelOf(check('dayAmount', { link: '/mine/userInfo/authentication' }), need('0.00'))).toBe('partly')
+    expect(levelOf(check('status'), need('320.00'))).toBe('met')
   })
 
   it('[MINE-13] uses the tightest limit for "all"', () => {

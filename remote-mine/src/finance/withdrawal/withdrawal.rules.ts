@@ -6,6 +6,13 @@ import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 export type Check = WithdrawalPrepare['checks'][number]
 export type AmountProblem = 'empty' | 'below' | 'above' | 'over-withdrawable' | 'over-day'
 
+/** Partly met: some money can be withdrawn now, the rest after more turnover or with a verified document. */
+export function levelOf(check: Check, { turnoverNeed }: Pick<WithdrawalPrepare, 'turnoverNeed'>) {
+  if (!check.ok) return 'unmet'
+  const hasMore = check.key === 'turnover' ? toMinor(turnoverNeed) > 0 : check.key === 'dayAmount' && check.link !== ''
+  return hasMore ? 'partly' : 'met'
+}
+
 /** The first unmet check, whose text labels the disabled submit button. */
 export function firstUnmet(checks: readonly Check[]): Check | null {
   return checks.find(({ ok }) => !ok) ?? null

@@ -26,7 +26,7 @@ export function ExplainSheet({ figure, until, label, open, onOpenChange }: Expla
   const p = useMessages(partsMessages)
   const query = useQuery(explainQuery(figure, open, until))
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
+    <Sheet beside open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
       <QueryView query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
         {(told) => <Explained told={told} />}
       </QueryView>

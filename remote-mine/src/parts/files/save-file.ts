@@ -1,6 +1,6 @@
-/** Downloads a text as a file. @param name with extension */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a content as a file. @param name with extension */
+export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   click(url, name)
   URL.revokeObjectURL(url)
 }

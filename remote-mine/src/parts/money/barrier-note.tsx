@@ -12,7 +12,7 @@ export function BarrierNote({ member }: { member: MemberInfo }) {
   const barrier = barrierOf(member)
   if (barrier === null) return null
   const texts = {
-    frozen: [t.frozenTitle, t.frozen({ reason: member.statusReason })],
+    frozen: [t.frozenTitle, t.frozen({ reason: member.statusReason || t.frozenReason })],
     timeout: [t.timeoutTitle, t.timeout],
     excluded: [t.excludedTitle, t.excluded],
     closed: [t.closedTitle, t.closed],

@@ -1,6 +1,12 @@
+import { isPasskeyTicket } from '@lantern/contract/fund-proof'
 import { useMessages } from '@lantern/i18n'
-import { PasswordField } from '@lantern/ui'
+import { isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, IconPasskey, IconVerified, PasswordField } from '@lantern/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { memberQuery } from '../money.api.ts'
 import { partsMessages } from '../parts.messages.ts'
+import styles from '../parts.module.css'
+import { confirmByPasskey } from './fund-passkey.ts'
 
 export type FundPasswordFieldProps = {
   /** @default the name of the field */
@@ -8,27 +14,64 @@ export type FundPasswordFieldProps = {
   /** @default "6 digits"; null = none */
   hint?: string | null
   value: string
-  /** Digits only. */
-  onValueChange: (digits: string) => void
+  /** Six digits, or the ticket of a passkey. */
+  onValueChange: (proof: string) => void
   error?: string | undefined
   disabled?: boolean
+  /** Where the page does not read the member's information, which says it. */
+  hasPasskey?: boolean
 }
 
-/** The six digits that confirm a payout or a change of an account. */
-export function FundPasswordField({ label, hint, value, onValueChange, error, disabled }: FundPasswordFieldProps) {
+/** What confirms a payout or a change of an account: six digits, or a passkey of the member. */
+export function FundPasswordField(props: FundPasswordFieldProps) {
+  const { label, hint, value, onValueChange, error, disabled } = props
   const p = useMessages(partsMessages)
+  // Read by the page; without it there are the digits.
+  const { data: member } = useQuery({ ...memberQuery(), enabled: false })
+  const hasPasskey = (props.hasPasskey ?? member?.hasPasskey) === true && typeof PublicKeyCredential !== 'undefined'
+  const passkey = useMutation({
+    mutationFn: confirmByPasskey,
+    onSuccess: (ticket) => ticket !== null && onValueChange(ticket),
+    onError: (failure) => {
+      if (!isSessionError(failure)) showToast({ text: memberMessage(failure), kind: 'error' })
+    },
+  })
+  if (isPasskeyTicket(value))
+    return (
+      <p className={styles.proof} role="status">
+        <IconVerified />
+        <span>{p.passkeyDone}</span>
+        <Button kind="quiet" size="sm" disabled={disabled} onClick={() => onValueChange('')}>
+          {p.passkeyUndo}
+        </Button>
+      </p>
+    )
   return (
-    <PasswordField
-      label={label ?? p.fundPwd}
-      hint={hint === undefined ? p.fundPwdHint : (hint ?? undefined)}
-      labels={{ show: p.show, hide: p.hide }}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
-      value={value}
-      disabled={disabled}
-      error={error}
-      onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
-    />
+    <div className={styles.proofField}>
+      <PasswordField
+        label={label ?? p.fundPwd}
+        hint={hint === undefined ? p.fundPwdHint : (hint ?? undefined)}
+        labels={{ show: p.show, hide: p.hide }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={value}
+        disabled={disabled}
+        error={error}
+        onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
+      />
+      {hasPasskey && (
+        <Button
+          size="sm"
+          kind="quiet"
+          icon={<IconPasskey />}
+          busy={passkey.isPending}
+          disabled={disabled}
+          onClick={() => passkey.mutate()}
+        >
+          {p.passkeyUse}
+        </Button>
+      )}
+    </div>
   )
 }

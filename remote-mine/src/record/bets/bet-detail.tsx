@@ -20,7 +20,7 @@ export function BetDetail({ no, open, onOpenChange }: BetDetailProps) {
   const p = useMessages(partsMessages)
   const query = useQuery(betQuery(no))
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t.betDetail} closeLabel={p.close}>
+    <Sheet beside open={open} onOpenChange={onOpenChange} title={t.betDetail} closeLabel={p.close}>
       <QueryView query={query}>{(data) => <BetBody data={data} />}</QueryView>
     </Sheet>
   )

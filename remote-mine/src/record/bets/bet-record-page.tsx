@@ -74,10 +74,10 @@ export function BetRecordPage() {
           hasFailed={hasFailed}
           stats={
             totals && [
-              { label: t.totalStake, value: <Amount value={totals.stake} size="md" /> },
-              { label: t.totalValid, value: <Amount value={totals.valid} size="md" /> },
-              { label: t.return, value: <Amount value={totals.return} size="md" /> },
-              { label: t.totalNetWin, value: <Amount value={totals.net} size="md" sign tone="auto" /> },
+              { label: t.totalStake, value: <Amount value={totals.stake} currency="¥" size="md" /> },
+              { label: t.totalValid, value: <Amount value={totals.valid} currency="¥" size="md" /> },
+              { label: t.return, value: <Amount value={totals.return} currency="¥" size="md" /> },
+              { label: t.totalNetWin, value: <Amount value={totals.net} currency="¥" size="md" sign tone="auto" /> },
             ]
           }
         />

@@ -23,14 +23,14 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
         {net === null ? (
           <Amount value={bet.stake} currency="¥" hidden={isHidden} />
         ) : (
-          <Amount value={net} sign tone="auto" hidden={isHidden} />
+          <Amount value={net} currency="¥" sign tone="auto" hidden={isHidden} />
         )}
       </span>
       <span className={styles.betMatch}>{words.subtitle(bet)}</span>
       <span className={styles.betFoot}>
         <span>
           {formatTime(bet.placedAt, true)} · {words.venue(bet.enName)}
-          {net !== null && !isHidden && ` · ${t.stake} ${formatMoney(bet.stake)}`}
+          {net !== null && !isHidden && ` · ${t.stake} ¥${formatMoney(bet.stake)}`}
         </span>
         <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>
       </span>

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lantern/contract'
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
+import { isFundProof } from '@lantern/contract/fund-proof'
 import type { mallGoodsDetail } from '@lantern/contract/mall'
 import { formatDateTime, formatWhole, useMessages } from '@lantern/i18n'
 import { MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
@@ -20,7 +21,6 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** The fund password is never part of the draft. */
 const draftSchema = object({ qty: pipe(number(), integer(), minValue(1)), addressId: string() })
-const PASSWORD = /^\d{6}$/
 
 /** Quantity, address and the exchange; a price that changed meanwhile is asked about by the shell (301220). */
 export function ExchangeForm({ goods }: { goods: DataOf<typeof mallGoodsDetail> }) {
@@ -61,7 +61,7 @@ export function ExchangeForm({ goods }: { goods: DataOf<typeof mallGoodsDetail> 
   const isReady = () => {
     setOrderNo(null)
     const hasAddress = !goods.isSent || fields.addressId !== ''
-    return closed === null && !lacksCoins && hasAddress && (!asksPassword || PASSWORD.test(fundPwd))
+    return closed === null && !lacksCoins && hasAddress && (!asksPassword || isFundProof(fundPwd))
   }
   const closedText = {
     coming: t.coming({ t: formatDateTime(goods.openAt ?? 0) }),
@@ -97,7 +97,7 @@ export function ExchangeForm({ goods }: { goods: DataOf<typeof mallGoodsDetail> 
           value={fundPwd}
           onValueChange={setFundPwd}
           disabled={isBusy}
-          error={form.errorOf('fundPwd', !form.refusal && !PASSWORD.test(fundPwd) && t.passwordHint)}
+          error={form.errorOf('fundPwd', !form.refusal && !isFundProof(fundPwd) && t.passwordHint)}
         />
       )}
       {orderNo !== null && (

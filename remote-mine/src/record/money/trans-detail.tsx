@@ -22,6 +22,7 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
   const hasOrder = row.type === 'deposit' || row.type === 'withdraw'
   return (
     <Sheet
+      beside
       open={open}
       onOpenChange={onOpenChange}
       title={t.detail}

@@ -1,7 +1,8 @@
 import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Segmented, TextField } from '@lantern/ui'
+import { DateField, Segmented } from '@lantern/ui'
+import { partsMessages } from '../../parts/parts.messages.ts'
 import { PRESETS, type Preset } from '../../parts/site-days.rules.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
@@ -12,8 +13,10 @@ export type RangePickerProps = { range: RecordRange; onChange: (range: RecordRan
 /** Selects a preset or custom dates; custom dates start with the period shown before. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
   const words: Readonly<Record<Preset, string>> = { today: t.today, yesterday: t.yesterday, '7d': t.d7, '30d': t.d30 }
   const { first, last } = dayLimits(now())
+  const isWithin = (day: string) => day >= first && day <= last
   const choose = (value: Preset | 'own') => {
     if (value !== 'own') return onChange({ kind: 'preset', preset: value })
     const { from, to } = instantsOf(range, now())
@@ -32,22 +35,18 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
       />
       {range.kind === 'own' && (
         <div className={styles.ownDays}>
-          <TextField
-            type="date"
+          <DateField
             label={t.from}
+            placeholder={p.dateForm}
             value={range.from}
-            min={first}
-            max={last}
-            onValueChange={(from) => from && onChange({ ...range, from })}
+            onValueChange={(from) => isWithin(from) && onChange({ ...range, from })}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t.to}
+            placeholder={p.dateForm}
             value={range.to}
-            min={first}
-            max={last}
             hint={t.ownDaysHint({ n: String(MAX_DAYS) })}
-            onValueChange={(to) => to && onChange({ ...range, to })}
+            onValueChange={(to) => isWithin(to) && onChange({ ...range, to })}
           />
         </div>
       )}

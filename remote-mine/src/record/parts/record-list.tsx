@@ -1,4 +1,4 @@
-import { formatDay, useLocale, useMessages } from '@lantern/i18n'
+import { formatDay, useMessages } from '@lantern/i18n'
 import { useSkeleton } from '@lantern/page'
 import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
@@ -28,7 +28,6 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const { rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } = props
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)
-  const locale = useLocale()
   const phase = useSkeleton(isPending)
   if (rows === undefined) {
     if (error && !isPending && !isSessionError(error)) {
@@ -39,7 +38,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const items = groupByDay(rows, atOf, keyOf)
   const renderItem = (item: DayItem<Row>) =>
     item.kind === 'day' ? (
-      <h2 className={styles.day}>{formatDay(item.at, locale)}</h2>
+      <h2 className={styles.day}>{formatDay(item.at)}</h2>
     ) : (
       <div className={styles.row}>{renderRow(item.row)}</div>
     )

@@ -1,13 +1,15 @@
 import { type DataOf, ROUTE } from '@lantern/contract'
+import { isFundProof } from '@lantern/contract/fund-proof'
 import { entryOf } from '@lantern/contract/open-enum'
 import type { closingState } from '@lantern/contract/privacy'
 import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { clearSession, fieldErrors, isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, Card, Checkbox, IconAlert, ListRow, PasswordField, Section } from '@lantern/ui'
+import { Button, Card, Checkbox, IconAlert, ListRow, Section } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { closeAccount, closingQuery } from './closing.api.ts'
 import { closingMessages } from './closing.messages.ts'
 import styles from './closing.module.css'
@@ -84,7 +86,7 @@ function CloseForm() {
   })
   const wrong = fieldErrors(close.error)
   const isGeneral = close.error !== null && !isSessionError(close.error) && wrong.fundPwd === undefined
-  const isShort = fundPwd.length < 6
+  const isShort = !isFundProof(fundPwd)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -98,15 +100,12 @@ function CloseForm() {
         </Note>
       )}
       <Checkbox label={t.ack} checked={isSure} onCheckedChange={setSure} />
-      <PasswordField
+      <FundPasswordField
         label={t.fundPwd}
-        labels={{ show: t.show, hide: t.hide }}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        hint={null}
         value={fundPwd}
         error={(isChecked && isShort ? t.fill : undefined) ?? wrong.fundPwd}
-        onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+        onValueChange={setFundPwd}
       />
       <Button kind="danger" size="lg" block type="submit" disabled={!isSure} busy={close.isPending}>
         {t.submit}

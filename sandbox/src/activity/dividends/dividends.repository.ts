@@ -68,6 +68,23 @@ export async function claimableDividends(db: Executor, memberId: string, now: nu
     .execute()
 }
 
+/** Claimable ones of which the member was not told that they end by then; those that end first, first. */
+export async function endingDividends(db: Executor, { now, by }: { now: number; by: number }): Promise<DividendRow[]> {
+  return db
+    .selectFrom('dividends')
+    .selectAll()
+    .where('state', '=', DIVIDEND_STATE.claimable)
+    .where('noticed_at', 'is', null)
+    .where('expire_at', '>', now)
+    .where('expire_at', '<=', by)
+    .orderBy('expire_at')
+    .execute()
+}
+
+export async function markNoticed(trx: Trx, id: string, at: number): Promise<void> {
+  await trx.updateTable('dividends').set({ noticed_at: at }).where('id', '=', id).execute()
+}
+
 export async function expireDividends(db: Executor, now: number): Promise<void> {
   await db
     .updateTable('dividends')

@@ -8,11 +8,8 @@ import { toFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { ControlActions } from '../../wire/control-actions.ts'
-import type { OfferRules } from './offer-terms.rules.ts'
+import { type OfferRules, PUBLISHED_SORT } from './offer-terms.rules.ts'
 import { endOffer, insertOffer } from './offers.repository.ts'
-
-/** Before the offers of the seed. */
-const FIRST = -1
 
 export const offerActions: ControlActions = {
   'offer.publish': async (offer, { db, now }) => {
@@ -34,7 +31,11 @@ export const offerActions: ControlActions = {
     }
     await inTransaction(db, (trx) =>
       // The repository checks them.
-      insertOffer(trx, { id, startAt: now, endAt: now + minutes * MINUTE_MS, rules: rules as OfferRules }, FIRST),
+      insertOffer(
+        trx,
+        { id, startAt: now, endAt: now + minutes * MINUTE_MS, rules: rules as OfferRules },
+        PUBLISHED_SORT,
+      ),
     ).catch((error: unknown) => {
       if (!(error instanceof ValiError)) throw error
       throw new SandboxError(VALIDATION, `The terms are not acceptable: ${error.message}.`, null, { http: 400 })

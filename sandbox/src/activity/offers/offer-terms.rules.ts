@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 export type Words = { zh: string; en: string }
 
+/** Place of offers of the control page: before those of the seed. */
+export const PUBLISHED_SORT = -1
 const MAX_FEN = 10_000_000_00
 const MAX_BONUS_DAYS = 90
 const words = v.strictObject({ zh: v.pipe(v.string(), v.minLength(1)), en: v.pipe(v.string(), v.minLength(1)) })

@@ -1,17 +1,25 @@
-/** Bots in the lobby and two match rooms, on the sandbox clock. They can be switched off. */
+/** Bots in the lobby and in the rooms of two live matches, on the sandbox clock. They can be switched off. */
 
-import type { Catalogue } from '../../book/matches/catalogue.ts'
+import type { Catalogue, MatchNow } from '../../book/matches/catalogue.ts'
 import { pickIndex, seedOf } from '../../book/play/seeded.rules.ts'
+import { SPORTS } from '../../book/play/sports.rules.ts'
 import { type Database, type Executor, inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
 import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
-import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
+import { roomOfMatch } from '../rooms/match-room.rules.ts'
+import { openMatchRoom } from '../rooms/open-match-room.ts'
+import { BOTS, type Bot, botLine, type LiveMatch } from './bot-lines.rules.ts'
+import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const EVERY_MS = 6_000
 /** Minimum real time between lines, for fast sandbox clocks. */
 const REAL_PAUSE_MS = 2_500
 const SEED = seedOf('bots')
+const MATCH_ROOMS = 2
+const BOTS_IN_MATCH_ROOM = 4
+/** More points than this on average: a single one is no event. */
+const HIGH_SCORING_MEAN = 10
 
 export type Bots = {
   readonly job: Job
@@ -20,16 +28,22 @@ export type Bots = {
   online(roomId: string): number
 }
 
+/** What was said last in a room. */
+type Last = { readonly text: string; readonly score: WatchedMatch['score'] | null }
+type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue; readonly last: Map<string, Last> }
+
 export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => number = Date.now): Bots {
   let isOn = true
   let lastAt = 0
   let count = 0
+  const stage: Stage = { hub, catalogue, last: new Map() }
+  let rooms: readonly string[] = []
   return {
     isOn: () => isOn,
     set(on) {
       isOn = on
     },
-    online: (roomId) => (isOn ? (roomId === LOBBY ? BOTS.length : 3) : 0),
+    online: (roomId) => (!isOn ? 0 : roomId === LOBBY ? BOTS.length : rooms.includes(roomId) ? BOTS_IN_MATCH_ROOM : 0),
     job: {
       name: 'chat.bots',
       everyMs: EVERY_MS,
@@ -38,21 +52,50 @@ export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => numbe
         lastAt = real()
         count += 1
         const n = Math.floor(now / EVERY_MS) + count
+        const matches = await catalogue.matches(db, 'live', now)
+        const watched = matches.slice(0, MATCH_ROOMS)
+        rooms = watched.map(({ fixture }) => roomOfMatch(fixture.id))
         // Random pauses look natural.
         if (pickIndex(SEED, n, 3, 9) === 0) return
-        await say(db, { hub, catalogue }, n, now)
+        const match = watched[pickIndex(SEED, n, MATCH_ROOMS + 1, 8) - 1]
+        await (match ? talkOf(db, stage, match, n, now) : talk(db, stage, matches, n, now))
       },
     },
   }
 }
 
-type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue }
+/** Small talk in the lobby. */
+async function talk(db: Database, stage: Stage, matches: readonly MatchNow[], n: number, now: number): Promise<void> {
+  const { bot, text } = botLine(SEED, n, matches.map(liveMatch))
+  await say(db, stage, { roomId: LOBBY, bot, text, now }, null)
+}
 
-async function say(db: Database, { hub, catalogue }: Stage, n: number, now: number): Promise<void> {
-  const { bot, text } = botLine(SEED, n, await liveMatches(db, catalogue, now))
+/** About a match, in its room. */
+async function talkOf(db: Database, stage: Stage, match: MatchNow, n: number, now: number): Promise<void> {
+  const roomId = roomOfMatch(match.fixture.id)
+  await openMatchRoom(db, stage.catalogue, roomId)
+  const watched = watchedMatch(match)
+  const text = matchTalk(SEED, n, watched, stage.last.get(roomId)?.score ?? null)
+  // Others than in the room beside it.
+  const at = (seedOf(roomId) % BOTS.length) + pickIndex(SEED, n, BOTS_IN_MATCH_ROOM, 1)
+  const bot = BOTS[at % BOTS.length] as Bot
+  await say(db, stage, { roomId, bot, text, now }, watched.score)
+}
+
+type Saying = { readonly roomId: string; readonly bot: Bot; readonly text: string; readonly now: number }
+
+/** Nothing is said twice in a row. */
+async function say(
+  db: Database,
+  { hub, last }: Stage,
+  { roomId, bot, text, now }: Saying,
+  score: Last['score'],
+): Promise<void> {
+  if (text === last.get(roomId)?.text) return
+  last.set(roomId, { text, score })
   const { seq } = await inTransaction(db, (trx) =>
     appendLine(trx, {
-      room_id: LOBBY,
+      room_id: roomId,
       kind: 'text',
       member_id: bot.id,
       nick: bot.nick,
@@ -63,13 +106,31 @@ async function say(db: Database, { hub, catalogue }: Stage, n: number, now: numb
       bot: true,
     }),
   )
-  hub.lineAdded(LOBBY, seq)
+  hub.lineAdded(roomId, seq)
 }
 
 export async function liveMatches(db: Executor, catalogue: Catalogue, now: number): Promise<LiveMatch[]> {
-  const matches = await catalogue.matches(db, 'live', now)
-  return matches.map(({ fixture: { home, away }, status }) => {
-    const { score } = status.standing
-    return { home: home.zh, away: away.zh, score: `${score.home}:${score.away}` }
-  })
+  return (await catalogue.matches(db, 'live', now)).map(liveMatch)
+}
+
+function liveMatch({ fixture: { home, away }, status }: MatchNow): LiveMatch {
+  const { score } = status.standing
+  return { home: home.zh, away: away.zh, score: `${score.home}:${score.away}` }
+}
+
+function watchedMatch({ fixture, status: { standing } }: MatchNow): WatchedMatch {
+  const sport = SPORTS[fixture.sport]
+  const isInSets = sport.kind === 'sets'
+  // Baseball has innings, and no clock.
+  const isTimed = sport.kind === 'slots' && fixture.sport !== 'baseball'
+  return {
+    home: fixture.home.zh,
+    away: fixture.away.zh,
+    score: standing.score,
+    period: standing.period,
+    clock: isTimed ? standing.clock : null,
+    lastClock: sport.kind === 'slots' ? (sport.phases.at(-1)?.clockTo ?? 0) : 0,
+    isHighScoring: sport.kind === 'slots' && sport.mean > HIGH_SCORING_MEAN,
+    isInSets,
+  }
 }

@@ -8,10 +8,12 @@ import type { RoomRow } from '../../database/tables/site/chat.schema.ts'
 import type { PacketRow, ShareRow } from '../../database/tables/site/gifts.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
+import { mailState } from '../../mail/money-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { maskedNick } from '../lines/speakers.ts'
 import { findRoom } from '../rooms/chat.repository.ts'
-import { maskedNick } from '../rooms/speakers.ts'
 import { insertPacket, insertShare, lockPacket, shareOf, storePacket } from './gifts.repository.ts'
 import { nextShare } from './shares.rules.ts'
 
@@ -105,7 +107,7 @@ export async function endPacket(trx: Trx, id: string, now: number): Promise<void
   if (!packet || packet.ended || packet.expire_at > now) return
   const room = await findRoom(trx, packet.room_id)
   if (!room) throw new Error('A packet has a room')
-  if (packet.left_fen > 0)
+  if (packet.left_fen > 0) {
     await post(trx, {
       bizType: 'RED_PACKET_RETURN',
       bizNo: id,
@@ -116,6 +118,20 @@ export async function endPacket(trx: Trx, id: string, now: number): Promise<void
         { account: memberAccount(packet.member_id, 'main'), amount: packet.left_fen },
       ],
     })
+    const left = fromFen(packet.left_fen)
+    await mailState(trx, {
+      memberId: packet.member_id,
+      bizNo: id,
+      state: 'RETURNED',
+      title: { zh: '红包余额已退回', en: 'The rest of a red packet is back' },
+      body: {
+        zh: `24 小时内无人领取的 ${left} 元已退回可用余额。单号 ${id}。`,
+        en: `CNY ${left} that nobody opened within 24 hours is in your wallet again. No. ${id}.`,
+      },
+      isQuiet: false,
+      at: now,
+    })
+  }
   await storePacket(trx, id, { left_fen: 0, ended: true })
 }
 

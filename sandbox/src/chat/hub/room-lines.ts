@@ -2,9 +2,9 @@
 import { type ChatLine, MSG } from '@lantern/contract/chat'
 import type { Executor } from '../../database/database.ts'
 import type { LineRow } from '../../database/tables/site/chat.schema.ts'
+import type { SpeakerOf } from '../lines/speakers.ts'
 import { findLine, history } from '../rooms/chat.repository.ts'
 import { lineViews } from '../rooms/line-view.ts'
-import type { SpeakerOf } from '../rooms/speakers.ts'
 import type { Frame } from './frame.ts'
 
 /** Lines of the newest page. */

@@ -9,10 +9,11 @@ const detailSchema = v.object({
   minutes: v.optional(v.number()),
   rule: v.optional(v.picklist(MUTE_RULES)),
   seqs: v.optional(v.array(v.number()), []),
+  slowSec: v.optional(v.number()),
 })
 
 export function logEntryOf({ at, by, action, roomId, detail }: Logged): AnswerOf<typeof chatModLog>['list'][number] {
-  const { nick, minutes, rule, seqs } = v.parse(detailSchema, JSON.parse(detail))
+  const { nick, minutes, rule, seqs, slowSec = null } = v.parse(detailSchema, JSON.parse(detail))
   const mute = minutes === undefined || rule === undefined ? null : { minutes, rule }
-  return { at, by, action, roomId, nick, mute, lines: seqs.length }
+  return { at, by, action, roomId, nick, mute, lines: seqs.length, slowSec }
 }

@@ -5,7 +5,9 @@ import {
   chatBlocks,
   chatModLog,
   chatModMute,
+  chatModPin,
   chatModShield,
+  chatModSlow,
   chatReport,
 } from '@lantern/contract/chat-order'
 import * as CODE from '@lantern/contract/code'
@@ -14,12 +16,12 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { LineRow } from '../../database/tables/site/chat.schema.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
+import type { SpeakerOf } from '../lines/speakers.ts'
 import { findLine, findMute, findRoom } from '../rooms/chat.repository.ts'
 import { isModerator, readGateOf } from '../rooms/chat-gate.ts'
 import { blockedBy, modLog, setBlock, storeAppeal, storeReport } from '../rooms/order.repository.ts'
-import type { SpeakerOf } from '../rooms/speakers.ts'
 import { logEntryOf } from './mod-log.ts'
-import { type Moderated, mute, shield, tellMute, tellShield } from './moderation.ts'
+import { type Moderated, mute, pin, shield, slow, tellMute, tellRoom, tellShield } from './moderation.ts'
 
 /** Blocked speakers per member: a list that a page can hold. */
 const MAX_BLOCKED = 200
@@ -64,7 +66,7 @@ export function registerOrder(wire: Wire, deps: Moderated & { readonly speakerOf
     requireModerator(member)
     await shield(trx, roomId, seqs, { by: member.user_name, now })
     afterCommit(async () => {
-      await tellShield(deps, roomId, seqs)
+      await tellShield(deps, roomId, seqs, now)
       return {}
     })
     return {}
@@ -86,6 +88,28 @@ export function registerOrder(wire: Wire, deps: Moderated & { readonly speakerOf
     },
   )
 
+  wire.memberWrite(chatModPin, async ({ roomId, seq, on }, { trx, member, now, afterCommit }) => {
+    requireModerator(member)
+    const line = await findLine(trx, roomId, seq)
+    if (on && (!line || line.shielded || line.text === '')) throw missingLine()
+    await pin(trx, { roomId, seq, text: line?.text ?? '' }, on, { by: member.user_name, now })
+    afterCommit(async () => {
+      await tellRoom(deps, roomId, now)
+      return {}
+    })
+    return {}
+  })
+
+  wire.memberWrite(chatModSlow, async ({ roomId, slowSec }, { trx, member, now, afterCommit }) => {
+    requireModerator(member)
+    await slow(trx, roomId, slowSec, { by: member.user_name, now })
+    afterCommit(async () => {
+      await tellRoom(deps, roomId, now)
+      return {}
+    })
+    return {}
+  })
+
   wire.memberRead(chatModLog, async (_input, { db, member }) => {
     requireModerator(member)
     return { list: (await modLog(db)).map(logEntryOf) }
@@ -98,8 +122,12 @@ async function requireLine(db: Executor, member: Member, roomId: string, seq: nu
   const refusal = room && readGateOf(room, member)
   if (refusal) throw new SandboxError(refusal.code, refusal)
   const line = room && (await findLine(db, roomId, seq))
-  if (!line) throw new SandboxError(CODE.COMMON, { zh: '消息不存在', en: 'There is no such message' })
+  if (!line) throw missingLine()
   return line
+}
+
+function missingLine(): SandboxError {
+  return new SandboxError(CODE.COMMON, { zh: '消息不存在', en: 'There is no such message' })
 }
 
 function requireOther(line: LineRow, member: Member): void {

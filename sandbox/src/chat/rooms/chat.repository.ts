@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { LineRow, MuteRow, RoomRow } from '../../database/tables/site/chat.schema.ts'
-import type { Said } from './line.rules.ts'
+import type { Said } from '../lines/line.rules.ts'
 
 export const LOBBY = 'lobby'
 const LOOK_BACK_MS = 10 * MINUTE_MS
@@ -125,4 +125,26 @@ export async function findMute(
     .where('until', '>', now)
     .orderBy('until', 'desc')
     .executeTakeFirst()
+}
+
+export type Retention = {
+  /** Older lines are dropped. */
+  readonly before: number
+  /** Newest lines of a room that are kept; of the others, those with a bet or red packet are kept until `cardsBefore`. */
+  readonly beyond: number
+  readonly cardsBefore: number
+}
+
+/** Deletes lines, with the reactions to them. Their numbers are not used again. */
+export async function dropLines(db: Executor, { before, beyond, cardsBefore }: Retention): Promise<void> {
+  await sql`
+    DELETE FROM chat_lines USING chat_rooms
+    WHERE chat_lines.room_id = chat_rooms.room_id
+      AND (
+        chat_lines.at < ${before}
+        OR (
+          chat_lines.seq <= chat_rooms.last_seq - ${beyond}
+          AND ((chat_lines.bet_no IS NULL AND chat_lines.packet_id IS NULL) OR chat_lines.at < ${cardsBefore})
+        )
+      )`.execute(db)
 }

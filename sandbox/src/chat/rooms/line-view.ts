@@ -2,9 +2,9 @@ import type { BetCard, ChatLine, Quote, Reaction } from '@lantern/contract/chat'
 import type { Executor } from '../../database/database.ts'
 import type { LineRow } from '../../database/tables/site/chat.schema.ts'
 import { betCards } from '../cards/bet-cards.ts'
+import { reactionsTo } from '../lines/reactions.repository.ts'
+import type { SpeakerOf } from '../lines/speakers.ts'
 import { findLines } from './chat.repository.ts'
-import { reactionsTo } from './reactions.repository.ts'
-import type { SpeakerOf } from './speakers.ts'
 
 /** Length of a quote; the line itself is one jump away. */
 const QUOTE_CHARS = 80

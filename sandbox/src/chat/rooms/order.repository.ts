@@ -1,4 +1,5 @@
 /** Mutes, blocked speakers, reports and the moderators' log in the database. */
+import type { Pinned } from '@lantern/contract/chat'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { ModAction } from '../../database/tables/site/chat.schema.ts'
 
@@ -52,6 +53,18 @@ export async function storeRoom(trx: Trx, roomId: string, change: RoomChange): P
     .set({ status, status_reason: reason, resume_at: resumeAt, ...(slowSec !== undefined && { slow_sec: slowSec }) })
     .where('room_id', '=', roomId)
     .execute()
+}
+
+export async function storePinned(trx: Trx, roomId: string, pinned: readonly Pinned[]): Promise<void> {
+  await trx
+    .updateTable('chat_rooms')
+    .set({ pinned: JSON.stringify(pinned) })
+    .where('room_id', '=', roomId)
+    .execute()
+}
+
+export async function storeSlowMode(trx: Trx, roomId: string, slowSec: number): Promise<void> {
+  await trx.updateTable('chat_rooms').set({ slow_sec: slowSec }).where('room_id', '=', roomId).execute()
 }
 
 /** Rooms whose maintenance has ended. */

@@ -13,13 +13,13 @@ import { isStorable } from '../../wire/request-text.rules.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
 import { type Connection, encodeFrames, type Frame } from '../hub/frame.ts'
 import type { ChatSocket } from '../hub/socket-writer.ts'
+import { problemOf, tidyText } from '../lines/line.rules.ts'
+import { mentionsIn, RECENT_LINES, type Speaker } from '../lines/mentions.rules.ts'
+import { maskedNick, type SpeakerOf } from '../lines/speakers.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { findMute, findRoom, history, LOBBY } from '../rooms/chat.repository.ts'
 import { isModerator, openAt, openStateOf, readGateOf } from '../rooms/chat-gate.ts'
-import { problemOf, tidyText } from '../rooms/line.rules.ts'
 import { lineViews } from '../rooms/line-view.ts'
-import { mentionsIn, type Speaker } from '../rooms/mentions.rules.ts'
-import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
 import { spendTicket } from './chat-jwt.ts'
 import { sayLine } from './say-line.ts'
 import type { SessionWatch } from './session-watch.ts'
@@ -45,8 +45,6 @@ export type ChatDeps = {
 const MAX_GARBAGE = 5
 /** Queued frames; more than a person could send. */
 const MAX_WAITING = 40
-/** Whose speakers can be mentioned. */
-const RECENT_LINES = 200
 const UNREADABLE = 1007
 const FLOODED = 1008
 

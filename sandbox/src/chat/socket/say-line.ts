@@ -9,11 +9,12 @@ import { findMember } from '../../members/members.repository.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
 import type { Connection } from '../hub/frame.ts'
 import { lineFrameOf } from '../hub/room-lines.ts'
+import type { Said } from '../lines/line.rules.ts'
+import { maskedNick, type SpeakerOf } from '../lines/speakers.ts'
 import type { AllRooms } from '../rooms/all-rooms.ts'
 import { appendLine, findByCid, findMute, type LineContent, lockRoom, recentlySaid } from '../rooms/chat.repository.ts'
 import { gateOf, type Refusal } from '../rooms/chat-gate.ts'
-import type { Said } from '../rooms/line.rules.ts'
-import { maskedNick, type SpeakerOf } from '../rooms/speakers.ts'
+import { tellMentioned } from './mention-news.ts'
 
 type SayDeps = {
   readonly db: Database
@@ -63,6 +64,7 @@ export async function sayLine(
     if ('code' in content) return content
     const speaker = { member_id: member.id, nick: maskedNick(member), vip: member.vip }
     const row = await appendLine(trx, { room_id: roomId, ...speaker, ...content, at: now, cid, bot: false })
+    await tellMentioned(trx, deps, room, row)
     return { row, isNew: true }
   })
   if ('code' in spoken) return refuse(spoken)

@@ -13,9 +13,9 @@ import type { Catalogue } from '../../book/matches/catalogue.ts'
 import type { Executor } from '../../database/database.ts'
 import type { BetRow } from '../../database/tables/site/book.schema.ts'
 import { betsByNo, isSharedIn, toldOf } from '../cards/shared-bets.repository.ts'
+import type { Said } from '../lines/line.rules.ts'
 import type { LineContent } from '../rooms/chat.repository.ts'
 import type { Refusal } from '../rooms/chat-gate.ts'
-import type { Said } from '../rooms/line.rules.ts'
 
 /** Bets on matches; rounds of games have no card. */
 const CATEGORIES: readonly string[] = ['sport', 'gaming']

@@ -13,12 +13,13 @@ import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/fin
 import { casesOf } from '../../identity/identity.repository.ts'
 import { levelOf } from '../../identity/identity.rules.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
-import { requireFundPassword } from '../../members/fund-password.ts'
+import { requireFundPassword } from '../../members/proofs/fund-password.ts'
 import { securityReviewUntil } from '../../members/security-review.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
+import { passkeysOf } from '../../sign-in/passkey.repository.ts'
 import { requireTurnover, turnoverOf } from '../../turnover/turnover.ts'
 import { previousMonth } from '../../vip/schedule.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -72,7 +73,8 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
   const accounts = await accountsOf(db, member.id)
   const open = await openWithdrawal(db, member.id)
   const isUsable = accounts.some((account) => account.state === 1 && account.usable_at <= now)
-  const hasFundPassword = member.fund_hash !== null && member.fund_locked_until <= now
+  const hasFundPassword =
+    (member.fund_hash !== null && member.fund_locked_until <= now) || (await passkeysOf(db, member.id)).length > 0
   const isLevel3Missing = member.kyc === 2 && (await missingLevel(db, member, MIN_FEN, now)) === 3
   const checks: WithdrawalPrepare['checks'] = [
     {

@@ -75,10 +75,14 @@ function group(...nodes) {
   return fragment
 }
 
+function siteTime(at) {
+  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 async function refresh() {
   const { data } = await control({ action: 'state' })
   if (!data) return
-  byId('now').textContent = new Date(data.now + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  byId('now').textContent = siteTime(data.now)
   byId('speed').textContent = `UTC+8 · ${data.clock.speed}× · ${data.database}`
   byId('site-text').textContent = [
     data.site.maintenance ? 'in maintenance' : 'open',
@@ -140,6 +144,11 @@ async function refresh() {
       '',
     )
   if (orders.rows.length === 0) cells(orders.insertRow(), 'None.')
+  const campaigns = byId('campaigns')
+  campaigns.replaceChildren()
+  for (const { id, kind, title, endAt } of data.campaigns)
+    cells(campaigns.insertRow(), title, kind, siteTime(endAt), button('End', { action: 'campaign.end', id }))
+  if (campaigns.rows.length === 0) cells(campaigns.insertRow(), 'None.')
   const members = byId('members')
   members.replaceChildren()
   for (const member of data.members) {
@@ -167,7 +176,6 @@ for (const [id, action] of [
   ['notice', 'notice.publish'],
   ['popup', 'popup.publish'],
   ['offer', 'offer.publish'],
-  ['end', 'campaign.end'],
 ]) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault()

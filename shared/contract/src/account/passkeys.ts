@@ -73,3 +73,23 @@ export const passkeyRemove = defineEndpoint({
   request: v.object({ id: v.pipe(v.string(), v.maxLength(1_400)) }),
   response: emptySchema,
 })
+
+/** Asks for a passkey in place of the fund password. Refused with 10003 for a member without one on this host. */
+export const passkeyFundOptions = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/passkey/fund/options',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: optionsAnswerSchema,
+})
+
+/** Answers with a ticket that stands for the fund password once, in this session, for a few minutes. */
+export const passkeyFundVerify = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/passkey/fund/verify',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ challengeId: idSchema, credential: credentialSchema }),
+  response: v.looseObject({ ticket: v.string(), expireAt: instantSchema }),
+})

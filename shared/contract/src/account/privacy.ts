@@ -1,5 +1,6 @@
 /** A member's data: a file with all of it, and the end of the account (screens.md 6, security). */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
@@ -87,7 +88,7 @@ export const accountErase = defineEndpoint({
   path: '/site/api/v1/privacy/erase',
   kind: 'write',
   access: 'member',
-  request: v.object({ ack: v.literal(true), fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  request: v.object({ ack: v.literal(true), fundPwd: fundProofSchema }),
   response: closingSchema,
 })
 

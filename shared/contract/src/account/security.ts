@@ -1,5 +1,6 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, instantSchema, keySchema, listOf, pageOf, pageSchema } from '../wire/fields.ts'
 import { openEnum } from '../wire/open-enum.ts'
@@ -71,12 +72,13 @@ export const passwordChange = defineEndpoint({
   response: v.looseObject({ endedSessions: countSchema }),
 })
 
+/** `old`: the present one, or the ticket of a passkey where it was forgotten or is locked; then the lock ends. */
 export const fundPasswordChange = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/security/fundPwd/change',
   kind: 'write',
   access: 'member',
-  request: v.object({ old: v.pipe(v.string(), v.regex(/^\d{6}$/)), pwd: fundPasswordSchema }),
+  request: v.object({ old: fundProofSchema, pwd: fundPasswordSchema }),
   response: emptySchema,
 })
 

@@ -215,6 +215,8 @@ export const memberInfoSchema = v.looseObject({
   /** 0 none, 1 in review, 2 ok, 3 rejected. */
   kyc: v.number(),
   hasFundPwd: v.boolean(),
+  /** The member can confirm payouts with a passkey in place of the fund password. */
+  hasPasskey: v.optional(v.boolean(), false),
   cardCount: countSchema,
   unread: countSchema,
   pendingBet: countSchema,

@@ -4,9 +4,9 @@ import { environmentSchema, remoteNameSchema, versionSchema } from '../federatio
 
 /**
  * `bytes`: transferred by files of the build. `tasks`: ms of its scripts in animation frames of more than 50 ms. `errors`: uncaught ones. `lcp`, `cls`
- * and `inp`: the Web Vitals of a page, counted for the build whose element caused them. Each is of one page load.
+ * and `inp`: the Web Vitals of a page, counted for the build whose element caused them. `load`: ms from the request of a remote to its first paint. Each is of one page load.
  */
-export const COST_METRICS = ['bytes', 'tasks', 'errors', 'lcp', 'cls', 'inp'] as const
+export const COST_METRICS = ['bytes', 'tasks', 'errors', 'lcp', 'cls', 'inp', 'load'] as const
 export type CostMetric = (typeof COST_METRICS)[number]
 /** Performance mark of a page that measures costs. */
 export const COSTS_MARK = 'shell:costs'

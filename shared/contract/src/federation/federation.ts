@@ -13,9 +13,9 @@ import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-pag
 export { BOOT_ELEMENT_ID, VISIT_ELEMENT_ID } from './boot.ts'
 export type { SignedDiscovery } from './discovery-signature.ts'
 
-/** Version of this contract. Ops compares it with the version a build was made for; the major must match. */
-export const CONTRACT_VERSION = '1.1.0'
-/** The oldest contract whose remotes this shell still runs. */
+/** Version of this contract. Ops compares it with the version a build was made for. */
+export const CONTRACT_VERSION = '1.2.0'
+/** The oldest contract whose remotes this shell still runs; it may be of an older major, or no shell could follow a major while remotes are live. */
 export const OLDEST_CONTRACT_VERSION = '1.0.0'
 
 /** sha256/384/512 in SRI form. */
@@ -81,6 +81,8 @@ export const remoteDeclarationSchema = v.object({
   ),
   /** The team's limit for each page beyond the one that the remote opens with, bytes after brotli. */
   pageBudget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The team's limits for what single slots load beside the remote's entry, bytes after brotli. */
+  slotBudgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
 })
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
@@ -312,6 +314,8 @@ export const bootDataSchema = v.looseObject({
   frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
   /** Share of pages that measure what builds cost, percent (costs.ts). */
   costSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** Whether pages tell of each view: the site has a hook that hears them. */
+  views: v.optional(v.boolean(), false),
   /** The active skin; null = the plain skin. */
   look: v.optional(v.nullable(activeSkinSchema), null),
   /** The device holds a trial link of this shell, valid until then (epoch ms); null = the shell that other visitors get. */
@@ -361,7 +365,7 @@ export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>
 
 /** A report to the collector (`POST /collect` of the edge). Contains no token, no name and no amount. */
 export const collectorReportSchema = v.object({
-  kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital']),
+  kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital', 'view']),
   remote: v.optional(v.pipe(v.string(), v.maxLength(40))),
   version: v.optional(v.pipe(v.string(), v.maxLength(60))),
   phase: v.optional(v.pipe(v.string(), v.maxLength(20))),

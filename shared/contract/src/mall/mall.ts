@@ -1,5 +1,6 @@
 /** Goods of the coin mall and their exchange (screens.md 6 mall). Coins are whole numbers. */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   countSchema,
@@ -126,7 +127,7 @@ export const mallExchange = defineEndpoint({
     /** Coins for one, as the member saw them. */
     price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COINS)),
     /** Required above 10,000 coins. */
-    fundPwd: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    fundPwd: v.optional(fundProofSchema),
     requestNo: requestNoSchema,
   }),
   response: v.looseObject({ orderNo: idSchema, coinLeft: countSchema }),

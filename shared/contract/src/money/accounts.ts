@@ -1,5 +1,6 @@
 /** Payment accounts (screens.md 7): for withdrawals, and as the source of payments. */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { MAX_PROOF_LENGTH } from '../input/proofs.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'
@@ -62,7 +63,7 @@ export const accountAdd = defineEndpoint({
     /** By field name (account-kinds.ts). */
     fields: v.record(keySchema, fieldValue),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
-    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    fundPwd: fundProofSchema,
     /** From `accountSms`, when a phone is bound. */
     smsCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
     requestNo: requestNoSchema,
@@ -95,7 +96,7 @@ export const accountRemove = defineEndpoint({
   path: '/site/api/v1/account/remove',
   kind: 'write',
   access: 'member',
-  request: v.object({ id: idSchema, fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  request: v.object({ id: idSchema, fundPwd: fundProofSchema }),
   response: v.looseObject({ removedAt: instantSchema }),
 })
 
@@ -112,7 +113,7 @@ export const accountReplace = defineEndpoint({
     id: idSchema,
     /** Of the new card, by field name (account-kinds.ts). */
     fields: v.record(keySchema, fieldValue),
-    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    fundPwd: fundProofSchema,
     /** From `accountSms`, when a phone is bound. */
     smsCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
     requestNo: requestNoSchema,

@@ -1,5 +1,6 @@
 /** Withdrawals: readiness and orders (screens.md 6 withdrawal, 11.5). They cannot be cancelled. */
 import * as v from 'valibot'
+import { fundProofSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
   amountInputSchema,
@@ -102,7 +103,7 @@ export const withdrawalApply = defineEndpoint({
   request: v.object({
     accountId: idSchema,
     amount: amountInputSchema,
-    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    fundPwd: fundProofSchema,
     /** SPEED pays to bank accounts only (711011). */
     channel: v.optional(v.picklist(PAYOUT_CHANNELS), 'HOUSE'),
     requestNo: requestNoSchema,

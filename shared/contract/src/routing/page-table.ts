@@ -21,7 +21,10 @@ export function pageIn(owner: PageOwner, path: string): FoundPage | null {
   if (owner.pages === undefined) return beforePages(owner, plain)
   const table = tables.get(owner) ?? tableOf(owner.pages)
   tables.set(owner, table)
-  return table.exact.get(plain) ?? table.patterns.find(({ parts }) => fits(parts, plain))?.page ?? null
+  const exact = table.exact.get(plain)
+  if (exact !== undefined) return exact
+  const asked = plain.split('/')
+  return table.patterns.find(({ parts }) => fits(parts, asked))?.page ?? null
 }
 
 /** Normalizes a path: `/mine/` becomes `/mine`. */
@@ -55,8 +58,7 @@ function parametersFirst(one: readonly string[], other: readonly string[]): numb
   return at < 0 ? 0 : isParameter(one[at]) ? -1 : 1
 }
 
-function fits(parts: readonly string[], path: string): boolean {
-  const asked = path.split('/')
+function fits(parts: readonly string[], asked: readonly string[]): boolean {
   return asked.length === parts.length && parts.every((part, at) => isPart(part, asked[at] ?? ''))
 }
 

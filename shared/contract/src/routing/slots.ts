@@ -22,6 +22,8 @@ export type SlotProps = {
     onRoom: (roomId: string) => void
     /** Unread lines of the opened rooms; 0 when the panel closes. Missing in shells of before. */
     onUnread?: (count: number) => void
+    /** Number of an own bet that the member wants to share in the room: `?shareBet=` of the address. */
+    shareBet?: string
   }
 }
 export type SlotName = keyof SlotProps

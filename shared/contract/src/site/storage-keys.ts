@@ -47,6 +47,10 @@ export const STORAGE_KEY = {
   plainLook: 'plainLook',
   /** `reduced` = less motion on this device, whatever its own setting. */
   motion: 'motion',
+  /** `off` = no vibration when an act is confirmed. */
+  haptics: 'haptics',
+  /** `on` = a tone when an act is confirmed. */
+  sound: 'sound',
   /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',

@@ -80,6 +80,26 @@ export const chatModMute = defineEndpoint({
   }),
   response: emptySchema,
 })
+/** Pins the text of a line to the top of its room, or takes it down (10006). For moderators. */
+export const chatModPin = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/mod/pin',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ ...lineSchema, on: v.boolean() }),
+  response: emptySchema,
+})
+/** Shortest pauses between two lines of a member in seconds. */
+export const SLOW_SECONDS = [3, 10, 30, 60] as const
+/** Changes the slow mode of a room (10006). For moderators. */
+export const chatModSlow = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/mod/slow',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ roomId: idSchema, slowSec: v.picklist(SLOW_SECONDS) }),
+  response: emptySchema,
+})
 /** What moderators did, newest first. For moderators. */
 export const chatModLog = defineEndpoint({
   method: 'POST',
@@ -91,7 +111,7 @@ export const chatModLog = defineEndpoint({
     v.looseObject({
       at: instantSchema,
       by: v.string(),
-      action: openEnum(['shield', 'mute', 'unmute', 'room', 'all-rooms']),
+      action: openEnum(['shield', 'mute', 'unmute', 'room', 'all-rooms', 'pin', 'unpin', 'slow']),
       /** '' for all rooms. */
       roomId: v.string(),
       /** Whose mute it is; '' for other actions. */
@@ -100,6 +120,8 @@ export const chatModLog = defineEndpoint({
       mute: v.nullable(v.looseObject({ minutes: countSchema, rule: openEnum(MUTE_RULES) })),
       /** How many lines were hidden. */
       lines: countSchema,
+      /** Of a change of slow mode. */
+      slowSec: v.optional(v.nullable(countSchema), null),
     }),
   ),
 })

@@ -156,6 +156,15 @@ export const speechStatusSchema = v.looseObject({
 })
 /** 10005: lines that moderators hid. */
 export const msgShieldSchema = v.looseObject({ roomId: v.string(), seqs: v.array(countSchema) })
+/** A notice pinned to the top of a room. */
+export const pinnedSchema = v.looseObject({
+  zh: v.string(),
+  en: v.string(),
+  /** The line that a moderator pinned; null for a notice of the site. */
+  seq: v.optional(v.nullable(countSchema), null),
+})
+export type Pinned = v.InferOutput<typeof pinnedSchema>
+
 /** 10006: one room opens (1), is in maintenance (2) or closes (3). */
 export const roomStatusSchema = v.looseObject({
   roomId: v.string(),
@@ -164,9 +173,11 @@ export const roomStatusSchema = v.looseObject({
   resumeAt: v.optional(v.nullable(instantSchema), null),
   /** Shortest pause between two lines of one member in seconds, when it changed. */
   slowSec: v.optional(v.nullable(v.number()), null),
+  /** Its notices, when they changed. */
+  pinned: v.optional(v.nullable(rowsOf(pinnedSchema)), null),
 })
 /** 10009: the same for all rooms. */
-export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId', 'slowSec'])
+export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId', 'slowSec', 'pinned'])
 /** 10007: who may speak. Without a room it concerns the joined one. */
 export const vipLevelSchema = v.looseObject({
   roomId: v.optional(v.string(), ''),
@@ -226,10 +237,6 @@ export const giftSchema = v.looseObject({
 })
 
 export type Gift = v.InferOutput<typeof giftSchema>
-
-/** A notice pinned to the top of a room. */
-export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
-export type Pinned = v.InferOutput<typeof pinnedSchema>
 
 export const chatRoomSchema = v.looseObject({
   roomId: v.string(),

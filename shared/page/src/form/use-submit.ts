@@ -1,5 +1,5 @@
 /** One money write as a hook. */
-import { emit, useMachine } from '@lantern/platform'
+import { confirmTouch, emit, useMachine } from '@lantern/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOpen, type SubmitState } from './submit.machine.ts'
 import { createSubmitRunner, type SubmitJob } from './submit.runner.ts'
@@ -29,6 +29,7 @@ export function useSubmit<Result>({ reason, onDone, onRefused }: SubmitOptions<R
   const settle = useEffectEvent((next: SubmitState<Result>) => {
     if (next.kind === 'refused') return onRefused?.(next.error)
     if (next.kind !== 'done') return
+    confirmTouch()
     emit('money:changed', { reason })
     onDone?.(next.result)
   })

@@ -2,9 +2,10 @@
 import { ERROR_TEXT, type ErrorTextKey } from './error.messages.ts'
 import { type ConnectionError, isLanternError } from './errors.ts'
 
-/** Reads the locale from the document, where the shell keeps it: platform must not import i18n. */
+/** Reads the locale from the document, where the shell keeps it: platform must not import i18n. Chinese until it is there. */
 function text(key: ErrorTextKey): string {
-  return ERROR_TEXT[globalThis.document?.documentElement.lang === 'en' ? 'en' : 'zh-CN'][key]
+  const lang = globalThis.document?.documentElement.lang || 'zh-CN'
+  return ERROR_TEXT[lang.startsWith('zh') ? 'zh-CN' : 'en'][key]
 }
 
 /** Technical terms of proxies, certificates and firewalls that mean nothing to a member (spec 8). */

@@ -62,6 +62,8 @@ export async function call<E extends Endpoint>(
     return read.data as DataOf<E>
   }
   report({ kind: 'contract', path: request.path, cause: read.faults })
+  // biome-ignore lint/suspicious/noConsole: for the developer
+  if (process.env.NODE_ENV === 'development') console.error(`${request.path} breaks the contract: ${read.faults}`)
   throw new ContractError(request.path, read.faults)
 }
 

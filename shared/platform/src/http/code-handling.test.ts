@@ -1,6 +1,7 @@
 import { subscribe } from '../events/events.ts'
 import { readBreadcrumbs } from '../report/breadcrumbs.ts'
-import { handleCode, onSessionCode } from './code-handling.ts'
+import { handleCode } from './code-handling.ts'
+import { onSessionCode } from './session-end.ts'
 
 const heard: [string, unknown][] = []
 const undos = (['session:ended', 'session:auth-failed', 'site:code'] as const).map((name) =>

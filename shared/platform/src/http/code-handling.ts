@@ -8,6 +8,7 @@ import { fieldsOf } from '../errors/field-errors.ts'
 import { emit } from '../events/events.ts'
 import { noteEvent } from '../report/breadcrumbs.ts'
 import { createTimer, type Timer } from '../time/timer.ts'
+import { endSession } from './session-end.ts'
 
 export type CodeReport = {
   code: number
@@ -15,16 +16,6 @@ export type CodeReport = {
   data: unknown
   /** Token of the failed call: an answer to an older session must not end a newer one. */
   token: string | null
-}
-
-/** @returns whether the token was the session's, so that this answer ended it */
-export type EndSession = (token: string) => boolean
-
-let endSession: EndSession = () => true
-
-/** Registers how the session is cleared. */
-export function onSessionCode(handler: EndSession): void {
-  endSession = handler
 }
 
 const timers = new Map<number, Timer>()

@@ -2,51 +2,21 @@
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type Envelope, parseEnvelope } from '@lantern/contract/envelope'
-import type { AxiosAdapter, AxiosError, AxiosInstance, AxiosResponse } from 'axios'
+import axios, { type AxiosError, type AxiosResponse } from 'axios'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
 import { readToken } from '../storage/token.ts'
+import { getClientType } from './client-type.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
+import { httpAdapter } from './http-adapter.ts'
 import { signatureFor, signatureGeneration } from './signature.ts'
+import { traceparent } from './trace-context.ts'
 
-let adapter: AxiosAdapter | undefined
-let client: Promise<AxiosInstance> | null = null
-
-/** The client loads with the first call: no page needs it to render (13 kB of the first load). */
-function loadClient(): Promise<AxiosInstance> {
-  client ??= import('axios').then(({ default: axios }) =>
-    axios.create({
-      responseType: 'text',
-      transformResponse: [(body: unknown) => body],
-      validateStatus: () => true,
-    }),
-  )
-  client.catch(() => {
-    // The next call tries again.
-    client = null
-  })
-  return client
-}
-
-/**
- * Replaces the transport. For tests and standalone frames; the product never calls it.
- * @param replacement undefined = the browser's own
- */
-export function replaceHttpAdapter(replacement: AxiosAdapter | undefined): void {
-  adapter = replacement
-}
-
-/** Client type sent with each call; set once at boot for the download client. */
-export type ClientType = 'web' | 'download'
-let clientType: ClientType = 'web'
-export function setClientType(type: ClientType): void {
-  clientType = type
-}
-
-/** The restriction pages are not shown to the download client (spec 8). */
-export function getClientType(): ClientType {
-  return clientType
-}
+const client = axios.create({
+  responseType: 'text',
+  transformResponse: [(body: unknown) => body],
+  validateStatus: () => true,
+})
 
 export type WireRequest = {
   method: 'GET' | 'POST'
@@ -83,15 +53,16 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   const deviceUuid = deviceId()
   const signatures = signatureGeneration()
   const headers: Record<string, string> = {
-    [HEADER.clientType]: clientType,
+    [HEADER.clientType]: getClientType(),
     [HEADER.siteId]: String(SITE_ID),
     [HEADER.version]: API_VERSION,
     [HEADER.signature]: await signatureFor(request.path),
     [HEADER.deviceUuid]: deviceUuid,
+    traceparent: traceparent(),
   }
   // The language chosen on the page, not the browser's: cookies are not forwarded by the edge.
   const language = globalThis.document?.documentElement.lang
-  if (language) headers['accept-language'] = language
+  if (language) headers['accept-language'] = acceptedLanguages(language)
   if (token !== null) headers[HEADER.token] = token
   if (request.captchaToken) headers[HEADER.captchaToken] = request.captchaToken
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
@@ -108,11 +79,16 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
+/** A back end without a third language answers in English, as the page itself does where a text is missing. */
+function acceptedLanguages(language: string): string {
+  return /^(?:zh|en)\b/.test(language) ? language : `${language}, en;q=0.5`
+}
+
 async function exchange(request: WireRequest, headers: Record<string, string>): Promise<AxiosResponse<string>> {
   const isCache = request.path.startsWith('/api/json-cache/')
+  const adapter = httpAdapter()
   try {
-    const http = await loadClient()
-    return await http.request<string>({
+    return await client.request<string>({
       ...(adapter ? { adapter } : {}),
       method: request.method,
       url: request.path,

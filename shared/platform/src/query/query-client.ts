@@ -1,6 +1,7 @@
 /** The only query client: caching, retries and polling of reads on every screen. */
 import { QueryClient } from '@tanstack/react-query'
 import { isConnectionError } from '../errors/errors.ts'
+import { rememberClient } from './known-client.ts'
 
 /** Reads retry twice, after 1 s and 3 s (screens.md 2, transport). Writes never. */
 const READ_RETRY_DELAYS_MS = [1_000, 3_000] as const
@@ -21,3 +22,5 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+rememberClient(queryClient)

@@ -6,9 +6,9 @@ import type { LoginAnswer } from '@lantern/contract/user'
 import { useAtomValue } from 'jotai'
 import { boolean, type InferOutput, looseObject, optional, string } from 'valibot'
 import { emit } from '../events/events.ts'
-import { call } from '../http/call.ts'
-import { onSessionCode } from '../http/code-handling.ts'
-import { queryClient } from '../query/query-client.ts'
+import { call } from '../http/late-call.ts'
+import { onSessionCode } from '../http/session-end.ts'
+import { knownQueryClient } from '../query/known-client.ts'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 import { keepDrafts } from '../storage/drafts.ts'
 import { readStored, removeLaunchErrors, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
@@ -158,7 +158,7 @@ function setSession(session: Session): void {
   const token = (of: Session): string | null => (of.kind === 'member' ? of.token : null)
   if (token(before) === token(session)) return
   // Cached answers and entered venues belong to the member who left.
-  queryClient.clear()
+  knownQueryClient()?.clear()
   if (before.kind === 'member') forgetLaunches()
   emit('session:changed', { kind: session.kind })
 }

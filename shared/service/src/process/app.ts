@@ -69,14 +69,16 @@ export function createApp({
 
   guard.attach(app)
   attachDrain(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
     // Bytes after a refused upgrade belong to another protocol.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug'
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // The client has disconnected: nothing failed, and there is no one to answer.

@@ -68,27 +68,28 @@ export function attachDrain(app: FastifyInstance): void {
     })
   })
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks with a callback cost no promise per request.
+  app.addHook('onRequest', (request, reply, done) => {
     const isSocket = request.headers.upgrade !== undefined
     fresh.delete(request.raw.socket)
     // A socket lives as long as its page: it is closed with the app, not awaited.
-    if (isSocket && phase === 'serving') return
+    if (isSocket && phase === 'serving') return done()
     inFlight += 1
     // 'close' fires once per answer, complete or aborted.
     reply.raw.once('close', () => {
       inFlight -= 1
       whenLess?.()
     })
-    if (phase === 'serving') return
+    if (phase === 'serving') return done()
     reply.header('connection', 'close')
-    if (request.url.startsWith('/healthz')) return
+    if (request.url.startsWith('/healthz')) return done()
     if (phase === 'dropping reads' && !isSocket && /^(?:GET|HEAD)$/.test(request.method)) {
       reply.hijack()
       request.raw.socket.destroy()
       return
     }
-    if (phase !== 'refusing' && !isSocket) return
-    return reply
+    if (phase !== 'refusing' && !isSocket) return done()
+    reply
       .code(503)
       .header('retry-after', '1')
       .send({ status_code: CODE.COMMON, message: 'The server is stopping, try again in a moment.' })

@@ -29,6 +29,7 @@ export function aMember(change: Partial<MemberInfo> = {}): MemberInfo {
     coin: 88,
     kyc: 2,
     hasFundPwd: true,
+    hasPasskey: false,
     cardCount: 1,
     unread: 2,
     pendingBet: 0,

@@ -37,6 +37,7 @@ import * as pendingCount from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
 import * as privacy from '@lantern/contract/privacy'
 import * as profile from '@lantern/contract/profile'
+import * as push from '@lantern/contract/push'
 import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
@@ -100,6 +101,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   preferences,
   privacy,
   profile,
+  push,
   rebate,
   recall,
   records,

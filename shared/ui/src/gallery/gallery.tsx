@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { pseudoText } from '@lantern/i18n/pseudo-text'
+import { useEffect, useMemo, useState } from 'react'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Segmented } from '../layout/segmented.tsx'
 import { Tabs } from '../layout/tabs.tsx'
@@ -30,7 +31,7 @@ type Group = keyof typeof GROUPS
 
 const CHOICES = {
   scheme: ['dark', 'light'],
-  locale: ['zh', 'en'],
+  locale: ['zh', 'en', 'en-XA', 'en-XB'],
   text: ['100', '200'],
   width: ['auto', '320'],
 } as const
@@ -50,10 +51,11 @@ export function Gallery() {
     Object.entries(CHOICES).map(([name, values]) => [name, query.get(name) ?? values[0]]),
   ) as Choices
   const group = (query.get('group') ?? 'actions') as Group
-  const texts: GalleryTexts = galleryTexts[chosen.locale]
+  const texts = useMemo(() => textsIn(chosen.locale), [chosen.locale])
   useEffect(() => {
     const page = document.documentElement
-    page.lang = chosen.locale === 'zh' ? 'zh-CN' : 'en'
+    page.lang = chosen.locale === 'zh' ? 'zh-CN' : chosen.locale
+    page.dir = chosen.locale === 'en-XB' ? 'rtl' : 'ltr'
     page.dataset.scheme = chosen.scheme
     page.style.fontSize = `${chosen.text}%`
   }, [chosen.locale, chosen.scheme, chosen.text])
@@ -86,4 +88,19 @@ export function Gallery() {
       </Tabs>
     </main>
   )
+}
+
+/** `en-XA` is a third longer, `en-XB` runs from right to left. */
+function textsIn(locale: Choices['locale']): GalleryTexts {
+  return locale === 'zh' || locale === 'en'
+    ? galleryTexts[locale]
+    : (disguised(locale, galleryTexts.en) as GalleryTexts)
+}
+
+function disguised(tag: string, texts: unknown): unknown {
+  if (typeof texts === 'string') return pseudoText(tag, texts)
+  if (typeof texts === 'function') return (...values: unknown[]) => pseudoText(tag, texts(...values), values)
+  if (Array.isArray(texts)) return texts.map((one) => disguised(tag, one))
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, disguised(tag, one)]))
 }

@@ -1,4 +1,4 @@
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type KeyboardEventHandler,
@@ -19,6 +19,8 @@ const NEAR_END_PX = 80
 /** Rows from either end of the items at which more are requested. */
 const AHEAD = 4
 const OVERSCAN = 8
+/** At the end there is nothing below, and rows above are scrolled to only after the first scroll back. */
+const OVERSCAN_AT_END = 2
 /** A scroll this long after an input of the reader is theirs. Longer ones continue what has already left the end. */
 const INPUT_MS = 500
 const BACK_KEYS: readonly string[] = ['ArrowUp', 'PageUp', 'Home', ' ']
@@ -78,6 +80,8 @@ export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
     getItemKey: (index) => keyOf(items[index] as Item),
     getScrollElement: () => box.current,
     overscan: OVERSCAN,
+    rangeExtractor: (range) =>
+      defaultRangeExtractor(isFollowing.current ? { ...range, overscan: OVERSCAN_AT_END } : range),
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,

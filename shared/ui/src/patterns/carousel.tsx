@@ -25,12 +25,14 @@ export type CarouselProps = {
   onChange?: (index: number) => void
   /** Shows a part of the next slide. */
   peek?: boolean
+  /** Puts the controls onto the lower end of the slides, for pictures that leave it free. @default false */
+  inset?: boolean
   className?: string
 }
 
 /** Slides with scroll snapping: the browser scrolls; buttons and arrow keys do the same. */
 export function Carousel(props: CarouselProps) {
-  const { label, children, labels, autoplayMs = 0, start = 0, onChange, peek, className } = props
+  const { label, children, labels, autoplayMs = 0, start = 0, onChange, peek, inset, className } = props
   const slides = Children.toArray(children)
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
@@ -84,6 +86,7 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       data-peek={peek || undefined}
+      data-inset={inset || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -117,6 +120,7 @@ export function Carousel(props: CarouselProps) {
           <button
             type="button"
             className={styles.control}
+            data-step
             aria-label={labels.previous}
             onClick={() => take(current - 1)}
           >
@@ -127,7 +131,13 @@ export function Carousel(props: CarouselProps) {
               <span key={index} className={styles.dot} data-current={index === current || undefined} />
             ))}
           </span>
-          <button type="button" className={styles.control} aria-label={labels.next} onClick={() => take(current + 1)}>
+          <button
+            type="button"
+            className={styles.control}
+            data-step
+            aria-label={labels.next}
+            onClick={() => take(current + 1)}
+          >
             <IconNext />
           </button>
           {autoplayMs > 0 && (

@@ -1,11 +1,19 @@
 import { installCaptchaHandler, pageStore } from '@lantern/platform'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { bringQueries, QueryScope } from '../queries/query-scope.tsx'
 import { pendingCheckAtom, solveBehaviourCheck } from './solve-behaviour-check.ts'
 
-const BehaviourCheckSheet = lazy(async () => ({
-  default: (await import('./behaviour-check-sheet.tsx')).BehaviourCheckSheet,
-}))
+const BehaviourCheckSheet = lazy(async () => {
+  const [{ BehaviourCheckSheet: Sheet }] = await Promise.all([import('./behaviour-check-sheet.tsx'), bringQueries()])
+  return {
+    default: (props: ComponentProps<typeof Sheet>) => (
+      <QueryScope>
+        <Sheet {...props} />
+      </QueryScope>
+    ),
+  }
+})
 
 /** Renders the check while a call is waiting for it. Its code loads on first use. */
 export function BehaviourCheckHost() {

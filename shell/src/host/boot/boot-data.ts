@@ -40,6 +40,7 @@ export function readBootData(): BootData {
     artifactOrigin: '',
     frameBudgetMs: DEFAULT_FRAME_BUDGET_MS,
     costSample: 0,
+    views: false,
     look: null,
     shellTrial: null,
     overrideOrigins: [],

@@ -13,7 +13,12 @@ export function takeHomeCache(entries: Readonly<Record<string, unknown>>, atMs: 
   takenAt = atMs
 }
 
-/** Options for useQuery: the inlined answer as initial data, when it has the right shape. */
+/** When the inlined answers were given, epoch ms of the server; null without any. */
+export function homeCacheTime(): number | null {
+  return Object.keys(cached).length === 0 ? null : takenAt
+}
+
+/** Options for a query: the inlined answer as initial data, when it has the right shape. */
 export function beginningOf<Schema extends GenericSchema>(
   key: JsonCacheKey,
   schema: Schema,

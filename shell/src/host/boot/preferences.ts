@@ -1,8 +1,8 @@
-/** Language, colour scheme, festival skin and motion of the page: chosen by the visitor, else the server's default (language) and the device's. */
+/** Language, colour scheme, festival skin, motion, vibration and sound of the page: chosen by the visitor, else the server's default (language) and the device's. */
 import { COOKIE } from '@lantern/contract'
 import type { DisplayChoice } from '@lantern/contract/preferences'
 import { UNSAVED_PREFERENCES_KEY } from '@lantern/contract/storage-keys'
-import { isLocale, type Locale, setLocale } from '@lantern/i18n'
+import { directionOf, getLanguage, isLanguage, isLocale, type Locale, setLanguage } from '@lantern/i18n'
 import {
   installDisplayHandler,
   readCookie,
@@ -21,18 +21,21 @@ export type Scheme = (typeof SCHEMES)[number]
 
 const COOKIE_DAYS = 365
 
-export function applyPreferences(offered: Locale): void {
+/** @returns when a third language is here, in which the page has to begin; null for the two that are part of the code */
+export function applyPreferences(offered: Locale): Promise<void> | null {
   const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
-  applyLocale(isLocale(stored) ? stored : offered)
+  const language = isLanguage(stored) ? stored : offered
+  const applied = applyLanguage(language)
   applyDevice()
   // Choices made in one tab apply to all of them.
-  watchStored(['locale', 'scheme', 'plainLook', 'motion'], () => {
+  watchStored(['locale', 'scheme', 'plainLook', 'motion', 'haptics', 'sound'], () => {
     const chosen = readStoredText('locale')
-    if (isLocale(chosen)) applyLocale(chosen)
+    if (isLanguage(chosen)) void applyLanguage(chosen)
     applyDevice()
     tellDisplay('device')
   })
   installDisplayHandler(choose)
+  return isLocale(language) ? null : applied
 }
 
 /** Applies a choice of the visitor at once and notes it for the account: `preference-sync.ts`. */
@@ -59,11 +62,11 @@ export function readScheme(): Scheme {
 }
 
 /** The cookie of the language lets the edge paint the next page in it. */
-function keep({ lang, theme, skin, motion }: DisplayChoice): void {
+function keep({ lang, theme, skin, motion, haptics, sound }: DisplayChoice): void {
   if (lang !== undefined) {
     writeStoredText('locale', lang)
     writeCookie(COOKIE.locale, lang, COOKIE_DAYS)
-    applyLocale(lang)
+    void applyLanguage(lang)
   }
   if (theme === 'system') removeStored('scheme')
   else if (theme !== undefined) writeStoredText('scheme', theme)
@@ -71,12 +74,23 @@ function keep({ lang, theme, skin, motion }: DisplayChoice): void {
   else if (skin !== undefined) removeStored('plainLook')
   if (motion === 'reduced') writeStoredText('motion', motion)
   else if (motion !== undefined) removeStored('motion')
+  if (haptics === 'off') writeStoredText('haptics', haptics)
+  else if (haptics !== undefined) removeStored('haptics')
+  if (sound === 'on') writeStoredText('sound', sound)
+  else if (sound !== undefined) removeStored('sound')
   applyDevice()
 }
 
-function applyLocale(locale: Locale): void {
-  document.documentElement.lang = locale
-  setLocale(locale)
+/** A page keeps its language when the texts of another one do not load; the choice is stored and applies to the next page. */
+async function applyLanguage(language: string): Promise<void> {
+  if (isLocale(language)) tellBrowser(language)
+  await setLanguage(language).catch(() => undefined)
+  if (getLanguage() === language) tellBrowser(language)
+}
+
+function tellBrowser(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
 }
 
 /** What is stored on this device besides the language. */

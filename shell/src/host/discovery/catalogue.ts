@@ -13,6 +13,8 @@ export type Catalogue = {
   builds(name: string): readonly Build[]
   /** Whether a trial build replaces this remote: ops has not ended its link. */
   isOverridden(name: string): boolean
+  /** Remotes whose published builds a trial build replaces. */
+  overridden(): string[]
   ownerOf(path: string): string | null
   prefixOf(name: string, path: string): string
   /** The remotes whose part of a slot this visitor sees, or sees once logged in. */
@@ -65,6 +67,7 @@ export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: s
     names: () => published.keys(),
     builds: (name) => published.get(name) ?? [],
     isOverridden: (name) => standing.has(name),
+    overridden: () => [...standing.keys()],
     ownerOf: (path) => ownerOf(path, prefixes),
     prefixOf: (name, path) =>
       prefixOf(

@@ -3,6 +3,7 @@
  * chunk, loaded in a sample of pages after they are interactive; everything before is read from the browser's buffers.
  */
 import { COSTS_MARK, type CostMetric, SHELL_COSTS } from '@lantern/contract/costs'
+import { MARK } from '@lantern/contract/federation'
 import { fileOwner } from '@lantern/contract/file-owner'
 import { framesOf } from '@lantern/contract/stack'
 import { flushReports, report } from '@lantern/platform'
@@ -50,6 +51,10 @@ export function watchCosts(): void {
     () => {
       for (const [owner, sum] of sums)
         for (const metric of ['bytes', 'tasks', 'errors'] as const) send(owner, metric, Math.round(sum[metric]))
+      for (const remote of Object.keys(window.__LANTERN__?.remotes ?? {})) {
+        const ms = loadTime(remote)
+        if (ms !== null) send(remote, 'load', ms)
+      }
       flushReports()
     },
     { once: true },
@@ -72,6 +77,14 @@ function tell(metric: CostMetric, ownerOf: (found: MetricWithAttribution) => str
     send(ownerOf(found) || SHELL_COSTS, metric, found.value)
     if (document.hidden) flushReports()
   }
+}
+
+/** From the request of a remote's pages to their first paint, ms; null when none was opened. */
+function loadTime(remote: string): number | null {
+  const [from, to] = [MARK.remoteRequest(remote), MARK.remotePainted(remote)].map(
+    (mark) => performance.getEntriesByName(mark)[0]?.startTime,
+  )
+  return from === undefined || to === undefined ? null : Math.round(to - from)
 }
 
 function send(owner: string, metric: CostMetric, value: number): void {

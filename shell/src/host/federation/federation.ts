@@ -3,10 +3,13 @@
  * Shared modules always come from here: there is never a second React, router, store or session on the page.
  */
 
+import { languageLoaded } from '@lantern/i18n'
+import { QueryProvider } from '@lantern/platform'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import type { Build } from '../discovery/discovery.ts'
 import { filesOnlyOf } from '../integrity/build-files.ts'
+import { provideQueries } from '../queries/query-scope.tsx'
 import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
@@ -27,6 +30,7 @@ export type Federation = {
 /** Starts the runtime. Call once. */
 export function startFederation(settings: Omit<PluginSettings, 'handed'>): Federation {
   provideRuntimeCore()
+  provideQueries(QueryProvider)
   const handed: PluginSettings['handed'] = new Map()
   const instance = createInstance({
     name: 'shell',
@@ -71,7 +75,10 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
       const name = nameOf(build, loaded.incarnation)
       if (isNew) instance.registerRemotes([{ name, entry: build.manifestUrl }])
       try {
-        return await instance.loadRemote(`${name}/${exposedModule}`)
+        const module = await instance.loadRemote(`${name}/${exposedModule}`)
+        // Its texts in a third language come with its code.
+        await languageLoaded()
+        return module
       } catch (error) {
         loaded.isBroken = true
         throw error

@@ -5,9 +5,9 @@ export const SHARED_VERSIONS = {
   'react-router-dom': '7.18.5',
   jotai: '3.0.1',
   '@tanstack/react-query': '5.108.0',
-  '@lantern/platform': '0.1.0',
-  '@lantern/ui': '0.1.0',
-  '@lantern/i18n': '0.1.0',
+  '@lantern/platform': '1.0.0',
+  '@lantern/ui': '1.0.0',
+  '@lantern/i18n': '1.0.0',
 } as const
 export type SharedName = keyof typeof SHARED_VERSIONS
 

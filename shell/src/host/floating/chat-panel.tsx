@@ -1,4 +1,4 @@
-/** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…`), so that it can be linked and the back button closes it. */
+/** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…&shareBet=…`), so that it can be linked and the back button closes it. */
 import { emit, useEvent, useFloatPlace } from '@lantern/platform'
 import { EdgeFloat } from '@lantern/ui'
 import { useEffect, useRef } from 'react'
@@ -22,6 +22,7 @@ export function ChatPanel() {
   const go = (next: { open: boolean; roomId?: string }, replace = false): void => {
     const params = new URLSearchParams(query)
     params.delete('rid')
+    params.delete('shareBet')
     if (next.open) {
       params.set('chat', '1')
       params.set('roomId', next.roomId ?? LOBBY)
@@ -52,6 +53,7 @@ export function ChatPanel() {
         name="chat.panel"
         props={{
           roomId,
+          shareBet: query.get('shareBet') ?? undefined,
           onClose: close,
           onRoom: (room) => go({ open: true, roomId: room }, true),
           onUnread: tellUnreadLines,

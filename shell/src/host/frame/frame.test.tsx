@@ -48,7 +48,8 @@ describe('the tab bar', () => {
 
   it.each([
     ['/', '首页'],
-    ['/game/realbet', '体育'],
+    ['/game/sport', '体育'],
+    ['/game/realbet', '首页'],
     ['/customer/main', '客服'],
     ['/mine', '我的'],
   ])('[SHELL-FRAME-1] names the tab that %s belongs to', (route, name) => {

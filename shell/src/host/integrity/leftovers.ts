@@ -1,5 +1,5 @@
 /** What a build leaves on the page outside the federation runtime, and its removal once the build is unmounted. */
-import { queryClient } from '@lantern/platform'
+import { knownQueryClient } from '@lantern/platform'
 import { filesOnlyOf } from './build-files.ts'
 import { forgetFiles } from './element-guard.ts'
 import { fileKey } from './file-key.ts'
@@ -19,5 +19,5 @@ export function sweepPage(build: Build, staying: readonly Build[]): void {
   distrustBuild(build)
   // Cached queries do not tell which build made them; the next screen fetches again, in the newer code's format.
   // Not `type: 'inactive'`: that includes a query whose only observer is disabled, which would then be kept by a timer outside the cache.
-  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
+  knownQueryClient()?.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useMemo 
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { markInteractive } from '../boot/use-interactive.ts'
 import { useOpenPage } from '../navigation/site-pages.ts'
+import { QueryScope } from '../queries/query-scope.tsx'
 import { useLoader, useMaintenance, useRemotes } from '../remotes/remotes-context.ts'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { FramePanel } from './frame-panel.tsx'
@@ -56,7 +57,9 @@ function OpenRoutes({ name, notFound }: Pick<RemoteRoutesProps, 'name' | 'notFou
       {view.kind === 'here' && (
         <FrameBoundary key={view.key} onThrow={loader.threw} fallback={skeleton}>
           <PaintWatch loader={loader} fallback={skeleton} onPaint={() => firstPaint(name)}>
-            <Pages name={name} exposedModule={view.module as RoutesModule} notFound={notFound} />
+            <QueryScope>
+              <Pages name={name} exposedModule={view.module as RoutesModule} notFound={notFound} />
+            </QueryScope>
           </PaintWatch>
         </FrameBoundary>
       )}

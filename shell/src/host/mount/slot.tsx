@@ -4,6 +4,7 @@ import { report, useSession } from '@lantern/platform'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useInteractive } from '../boot/use-interactive.ts'
 import { failureOf } from '../loading/load-failure.rules.ts'
+import { QueryScope } from '../queries/query-scope.tsx'
 import { useDiscovery, useLoader, useMaintenance, useRemotes } from '../remotes/remotes-context.ts'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { PaintWatch } from './paint-watch.tsx'
@@ -68,7 +69,9 @@ function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }
         }}
       >
         <PaintWatch loader={loader} fallback={fallback ?? null}>
-          <Component {...props} />
+          <QueryScope>
+            <Component {...props} />
+          </QueryScope>
         </PaintWatch>
       </FrameBoundary>
     </span>

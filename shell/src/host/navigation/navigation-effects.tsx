@@ -1,4 +1,4 @@
-import { noteEvent } from '@lantern/platform'
+import { noteEvent, report } from '@lantern/platform'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { routePattern } from './route-pattern.rules.ts'
@@ -9,7 +9,7 @@ const positions = new Map<string, number>()
 const RESTORE_MS = 2_000
 
 /** Restores the scroll position on back and forward, scrolls new pages to the top, and moves focus to the page for screen readers. */
-export function NavigationEffects(): null {
+export function NavigationEffects({ tellsViews }: { tellsViews: boolean }): null {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const isFirst = useRef(true)
@@ -18,7 +18,11 @@ export function NavigationEffects(): null {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => noteEvent('route', routePattern(pathname, pageAt)), [pathname])
+  useEffect(() => {
+    const path = routePattern(pathname, pageAt)
+    noteEvent('route', path)
+    if (tellsViews) report({ kind: 'view', path })
+  }, [pathname, tellsViews])
 
   useLayoutEffect(() => {
     const remember = (): void => {

@@ -7,6 +7,7 @@ import {
   preferenceSave,
 } from '@lantern/contract/preferences'
 import { UNSAVED_PREFERENCES_KEY } from '@lantern/contract/storage-keys'
+import { getLocale, isLanguage, isLocale } from '@lantern/i18n'
 import { call, stillSignedIn, writeTabText } from '@lantern/platform'
 import { readUnsaved, takeFromAccount } from '../boot/preferences.ts'
 
@@ -31,16 +32,26 @@ export async function syncChoices(): Promise<void> {
   const unsaved = readUnsaved()
   const taken: Record<string, string> = {}
   for (const kind of Object.keys(DISPLAY_CHOICES) as DisplayKind[]) {
-    const value = DISPLAY_CHOICES[kind].find((known) => known === account[kind])
+    const value = kind === 'lang' ? languageOf(account) : DISPLAY_CHOICES[kind].find((known) => known === account[kind])
     if (value !== undefined && unsaved[kind] === undefined) taken[kind] = value
   }
   takeFromAccount(taken as DisplayChoice)
 }
 
+/** The account's language, unless this shell does not know it. A back end that keeps no further language says English for it. */
+function languageOf({ lang, language }: { lang: string | null; language: string | null }): string | undefined {
+  if (isLanguage(language)) return language
+  return isLocale(lang) && lang !== getLocale() ? lang : undefined
+}
+
 async function saveUnsaved(): Promise<void> {
   const sent = readUnsaved()
   if (Object.keys(sent).length === 0) return
-  await call(preferenceSave, sent)
-  const rest = Object.entries(readUnsaved()).filter(([kind, value]) => sent[kind as DisplayKind] !== value)
-  writeTabText(UNSAVED_PREFERENCES_KEY, rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest)))
+  const { lang, ...rest } = sent
+  await call(preferenceSave, {
+    ...rest,
+    ...(lang === undefined ? {} : { lang: isLocale(lang) ? lang : 'en', language: lang }),
+  })
+  const left = Object.entries(readUnsaved()).filter(([kind, value]) => sent[kind as DisplayKind] !== value)
+  writeTabText(UNSAVED_PREFERENCES_KEY, left.length === 0 ? null : JSON.stringify(Object.fromEntries(left)))
 }

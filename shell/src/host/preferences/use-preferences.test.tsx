@@ -1,12 +1,14 @@
 import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
+import { addLanguages, defineMessages, messagesOf, named, PSEUDO_LOCALES } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, readTabText, signOut } from '@lantern/platform'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
 import { applyPreferences, choose } from '../boot/preferences.ts'
 import { markInteractive } from '../boot/use-interactive.ts'
+import { syncChoices } from './preference-sync.ts'
 import { usePreferences } from './use-preferences.ts'
 
-const UNSET = { lang: null, theme: null, skin: null, motion: null }
+const UNSET = { lang: null, language: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
 
 function AnyPage() {
   usePreferences()
@@ -19,7 +21,7 @@ const unsaved = () => readTabText('unsavedPreferences')
 let api: FakeApi
 beforeAll(() => {
   performance.mark ??= () => ({}) as PerformanceMark
-  applyPreferences('zh-CN')
+  void applyPreferences('zh-CN')
 })
 beforeEach(() => {
   localStorage.clear()
@@ -36,12 +38,38 @@ describe('usePreferences', () => {
   it('[SHELL-BOOT-12] takes over what was chosen on another device; what was never chosen stays as it is here', async () => {
     choose({ theme: 'dark' })
     sessionStorage.clear()
-    api.on(preferenceGet, { ...UNSET, lang: 'en', motion: 'reduced', skin: 'plain' })
+    api.on(preferenceGet, { ...UNSET, lang: 'en', motion: 'reduced', skin: 'plain', haptics: 'off', sound: 'on' })
     renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect(root.lang).toBe('en'))
     expect(root.dataset).toMatchObject({ motion: 'reduced', scheme: 'dark' })
     expect(readStoredText('plainLook')).toBe('1')
+    expect([readStoredText('haptics'), readStoredText('sound')]).toEqual(['off', 'on'])
     expect(api.calls(preferenceSave)).toEqual([])
+  })
+
+  it('[SHELL-BOOT-12] [SHELL-BOOT-14] takes over a third language with its direction, and no language that this shell does not know', async () => {
+    const texts = named('shell/test#texts', defineMessages({ 'zh-CN': { hello: '你好' }, en: { hello: 'Hello' } }))
+    addLanguages('shell', { he: async () => [{ 'shell/test#texts': { hello: 'שלום' } }] })
+    api.on(preferenceGet, { ...UNSET, lang: 'zh-CN', language: 'xx', theme: 'light' })
+    const { unmount } = renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect(root.dataset.scheme).toBe('light'))
+    expect(root.lang).toBe('zh-CN')
+    unmount()
+    api.on(preferenceGet, { ...UNSET, lang: 'en', language: 'he' })
+    renderWithPlatform(<AnyPage />, { route: '/' })
+    await waitFor(() => expect([root.lang, root.dir]).toEqual(['he', 'rtl']))
+    expect(readStoredText('locale')).toBe('he')
+    expect(messagesOf(texts).hello).toBe('שלום')
+    // A back end that keeps no further language does not take it away.
+    api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'dark' })
+    await act(() => syncChoices())
+    expect(root.dataset.scheme).toBe('dark')
+    expect(root.lang).toBe('he')
+    act(() => chooseDisplay({ lang: 'he' }))
+    await waitFor(() => expect(api.calls(preferenceSave)).toContainEqual({ lang: 'en', language: 'he' }))
+    act(() => chooseDisplay({ lang: PSEUDO_LOCALES.rightToLeft }))
+    await waitFor(() => expect([root.lang, root.dir]).toEqual(['en-XB', 'rtl']))
+    addLanguages('shell', {})
   })
 
   it('[SHELL-BOOT-12] a choice of this tab, made before the sign-in, wins over the account', async () => {
@@ -49,7 +77,7 @@ describe('usePreferences', () => {
     api.on(preferenceGet, { ...UNSET, lang: 'en', theme: 'light' })
     renderWithPlatform(<AnyPage />, { route: '/' })
     await waitFor(() => expect(root.dataset.scheme).toBe('light'))
-    expect(api.calls(preferenceSave)).toEqual([{ lang: 'en' }])
+    expect(api.calls(preferenceSave)).toEqual([{ lang: 'en', language: 'en' }])
     expect(root.lang).toBe('en')
     expect(unsaved()).toBeNull()
   })

@@ -18,6 +18,7 @@ export const noRemotes: Remotes = {
   maintenanceOf: () => null,
   onMaintenance: () => () => undefined,
   isOverridden: () => false,
+  overridden: () => [],
   versions: () => ({}),
 }
 

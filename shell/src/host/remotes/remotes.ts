@@ -55,6 +55,8 @@ export type Remotes = {
   onMaintenance(listener: () => void): () => void
   /** Whether a trial build replaces the published one of a remote. */
   isOverridden(name: string): boolean
+  /** Remotes with a trial build, loaded or not. */
+  overridden(): string[]
   /** Loaded versions, by remote. */
   versions(): Readonly<Record<string, string>>
 }
@@ -180,6 +182,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     maintenanceOf: maintenance.windowOf,
     onMaintenance: maintenance.subscribe,
     isOverridden: catalogue.isOverridden,
+    overridden: catalogue.overridden,
     versions: () => versions,
   }
 }

@@ -2,7 +2,10 @@
 import { showPage } from './notice-tap.ts'
 
 const openWindow = jest.fn(async () => null)
-const pages = (...open: { focus: jest.Mock }[]) => ({ matchAll: async () => open, openWindow })
+const pages = (...open: { url?: string; focus: jest.Mock }[]) => ({
+  matchAll: async () => open.map((page) => ({ url: 'https://lantern.example/game/sport', ...page })),
+  openWindow,
+})
 beforeEach(() => openWindow.mockClear())
 
 describe('a tap on the notification that the site is open', () => {
@@ -17,5 +20,19 @@ describe('a tap on the notification that the site is open', () => {
     await showPage(pages())
     await showPage(pages({ focus: jest.fn(() => Promise.reject(new Error('not allowed'))) }))
     expect(openWindow.mock.calls).toEqual([['/'], ['/']])
+  })
+})
+
+describe('a tap on a pushed notification', () => {
+  it('[SHELL-PUSH-2] focuses the page with its address, and leaves other pages as they are', async () => {
+    const [form, mail] = [
+      { url: 'https://lantern.example/mine/finance/deposit', focus: jest.fn(async () => undefined) },
+      { url: 'https://lantern.example/mine/mail', focus: jest.fn(async () => undefined) },
+    ]
+    await showPage(pages(form, mail), '/mine/mail')
+    expect(mail.focus).toHaveBeenCalledTimes(1)
+    await showPage(pages(form), '/mine/mail')
+    expect(form.focus).not.toHaveBeenCalled()
+    expect(openWindow.mock.calls).toEqual([['/mine/mail']])
   })
 })

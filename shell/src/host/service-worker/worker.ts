@@ -7,6 +7,7 @@ import { wantsKeeping } from './kept-document.rules.ts'
 import { keepDocument, keptFacts } from './kept-document.ts'
 import { holdAll, keepNothingMore, outdatedCaches } from './kept-files.ts'
 import { showPage } from './notice-tap.ts'
+import { showPush, urlOf } from './push-notice.ts'
 import { kindOf } from './request.rules.ts'
 import type { WorkerBuild } from './worker-build.ts'
 import type { WorkerRequest, WorkerVersion } from './worker-messages.ts'
@@ -39,7 +40,10 @@ self.addEventListener('fetch', (event) => {
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(showPage(self.clients))
+  event.waitUntil(showPage(self.clients, urlOf(event.notification.data)))
+})
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, self.navigator, event.data?.text()))
 })
 self.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest

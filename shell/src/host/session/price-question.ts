@@ -8,10 +8,11 @@ export function askPrice({ name, before, now }: PriceChange): Promise<boolean> {
   const t = messagesOf(sessionMessages)
   const shown = (price: string | number) =>
     typeof price === 'string' ? formatMoney(price) : t.coins({ n: formatWhole(price) })
+  const change = t.priceFromTo({ before: shown(before), now: shown(now) })
   return confirm({
     id: 'price-change',
     title: t.priceChanged,
-    message: t.priceFromTo({ name, before: shown(before), now: shown(now) }),
+    message: name === '' ? change : t.priceOf({ name, change }),
     confirm: t.goOn,
     cancel: t.cancel,
   })

@@ -17,8 +17,9 @@ export const sessionMessages = defineMessages({
     signature: '签名校验失败，请刷新',
     login: '登录',
     priceChanged: '价格已变动',
-    priceFromTo: ({ name, before, now }: { name: string; before: string; now: string }) =>
-      `${name}${name && '：'}${before} → ${now}。尚未提交，是否按新价格继续？`,
+    priceFromTo: ({ before, now }: { before: string; now: string }) =>
+      `${before} → ${now}。尚未提交，是否按新价格继续？`,
+    priceOf: ({ name, change }: { name: string; change: string }) => `${name}：${change}`,
     coins: ({ n }: { n: string }) => `${n} 金币`,
     goOn: '按新价格继续',
     cancel: '取消',
@@ -43,8 +44,8 @@ export const sessionMessages = defineMessages({
     signature: 'Signature check failed, please refresh',
     login: 'Log in',
     priceChanged: 'The price has changed',
-    priceFromTo: ({ name, before, now }) =>
-      `${name}${name && ': '}${before} → ${now}. Nothing has been sent yet. Continue at the new price?`,
+    priceFromTo: ({ before, now }) => `${before} → ${now}. Nothing has been sent yet. Continue at the new price?`,
+    priceOf: ({ name, change }) => `${name}: ${change}`,
     coins: ({ n }) => `${n} coins`,
     goOn: 'Continue',
     cancel: 'Cancel',

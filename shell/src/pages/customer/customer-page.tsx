@@ -66,6 +66,10 @@ export function CustomerPage() {
           )}
         </div>
       </Card>
+      <p className={styles.warning}>
+        <IconShield />
+        <span>{tip.tipBody}</span>
+      </p>
       <Section title={t.actions}>
         <Card padding="none">
           {actions.map(({ to, icon, text }) => (
@@ -86,10 +90,6 @@ export function CustomerPage() {
           }))}
         />
       </Section>
-      <p className={styles.warning}>
-        <IconShield />
-        <span>{tip.tipBody}</span>
-      </p>
     </div>
   )
 }

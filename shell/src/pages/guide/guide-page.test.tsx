@@ -70,7 +70,7 @@ describe('guide page', () => {
     await press(user, '完成')
     await waitFor(() => expect(location()).toBe('/mine/finance/wallet'))
 
-    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 2, lang: 'zh-CN' }])
+    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 2, lang: 'zh-CN', language: 'zh-CN' }])
     expect(api.calls(limitSave)).toEqual([{ kind: 'deposit', period: 'day', amount: '300' }])
     expect(api.calls(fundPasswordSet)).toEqual([{ pwd: '284915' }])
     expect(api.calls(kycSubmit)).toEqual([expect.objectContaining({ level: 1, fields: { realName: '陈晓' } })])
@@ -85,7 +85,7 @@ describe('guide page', () => {
     await user.click(screen.getByRole('radio', { name: /Malay/ }))
     await press(user, 'Continue')
     await heading('Set a deposit limit')
-    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en' }])
+    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en', language: 'en' }])
   })
 
   it('[SHELL-GUIDE-3] requires its own checkbox for setting no limit', async () => {

@@ -1,5 +1,5 @@
 import { ODDS_TYPES } from '@lantern/contract/preferences'
-import { isLocale, useLocale, useMessages } from '@lantern/i18n'
+import { languageChoices, useLanguage, useLocale, useMessages } from '@lantern/i18n'
 import { RadioGroup, Segmented } from '@lantern/ui'
 import { useState } from 'react'
 import { choose } from '../../host/boot/preferences.ts'
@@ -10,15 +10,12 @@ import styles from './guide-page.module.css'
 
 /** The same odds, 1.95 European, in each format. */
 const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
-const LANGUAGES = [
-  { value: 'zh-CN', label: '中文' },
-  { value: 'en', label: 'English' },
-] as const
 
 /** Language and odds type: the format of all texts and odds on the site. */
 export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const locale = useLocale()
+  const language = useLanguage()
   const [odds, setOdds] = useState(String(member.oddsType))
   const words = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
   return (
@@ -28,14 +25,14 @@ export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const oddsType = ODDS_TYPES.find((type) => String(type) === odds)
-        save(() => savePreferences({ oddsType, lang: locale }))
+        save(() => savePreferences({ oddsType, lang: locale, language }))
       }}
     >
       <Segmented
         label={t.language}
-        value={locale}
-        options={LANGUAGES}
-        onValueChange={(next) => isLocale(next) && choose({ lang: next })}
+        value={language}
+        options={languageChoices()}
+        onValueChange={(lang) => choose({ lang })}
       />
       <RadioGroup
         label={t.oddsType}

@@ -31,6 +31,7 @@ export function Hero() {
       <Carousel
         label={t.heroLabel}
         autoplayMs={SLIDE_MS}
+        inset
         labels={{
           previous: t.previous,
           next: t.next,

@@ -23,6 +23,7 @@ import { homeMessages } from './parts/home.messages.ts'
 import { HomeBlock } from './parts/home-block.tsx'
 import { useHomeOrder } from './use-home-order.ts'
 import { Categories } from './venues/categories.tsx'
+import { useVenueList } from './venues/venue-lists.ts'
 
 /** `/`: the home page, in the order of the feed; each part fails independently. */
 export function HomePage() {
@@ -52,17 +53,27 @@ const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
   notices: <Notices />,
   member: <MemberArea />,
   categories: <Categories />,
-  rails: (
+  rails: <Rails />,
+  offers: <LazyPart load={loadOffers} />,
+  sponsor: <LazyPart load={loadSponsorStrip} />,
+}
+
+/** Each part keeps its room until it is there, so that the offers below do not move. */
+function Rails() {
+  const hasVenues = [...useVenueList('favouriteVenues'), ...useVenueList('recentVenues')].length > 0
+  return (
     <>
-      <LazyPart load={loadMyVenues} />
+      {hasVenues && (
+        <div className={styles.ownVenues}>
+          <LazyPart load={loadMyVenues} />
+        </div>
+      )}
       <div className={styles.inset}>
-        <Slot name="home.rails" props={{}} />
+        <Slot name="home.rails" props={{}} fallback={<div className={styles.railsBone} aria-hidden="true" />} />
         <Slot name="home.more" props={{}} />
       </div>
     </>
-  ),
-  offers: <LazyPart load={loadOffers} />,
-  sponsor: <LazyPart load={loadSponsorStrip} />,
+  )
 }
 
 function MemberArea() {

@@ -1,6 +1,7 @@
 /** Parts of the home page below the fold: loaded in one chunk once the page is interactive. */
 import { type ComponentType, lazy, useState } from 'react'
 import { useInteractive } from '../../host/boot/use-interactive.ts'
+import { bringQueries, inQueryScope } from '../../host/queries/query-scope.tsx'
 
 type Loader = () => Promise<ComponentType>
 
@@ -13,6 +14,11 @@ export const loadFeedWatch: Loader = () => import('./below/home-below.ts').then(
 
 /** Waits until the page is interactive. Each mount makes a new attempt, so that a retry requests the chunk again. */
 export function LazyPart({ load }: { load: Loader }) {
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })))
+  const [Part] = useState(() =>
+    lazy(async () => {
+      const [Loaded] = await Promise.all([load(), bringQueries()])
+      return { default: inQueryScope(Loaded) }
+    }),
+  )
   return useInteractive() ? <Part /> : null
 }

@@ -3,7 +3,7 @@ import page from './home-page.module.css'
 import categories from './venues/categories.module.css'
 
 const RAIL = [1, 2, 3, 4, 5, 6, 7] as const
-const CARDS = [1, 2, 3] as const
+const CARDS = [1, 2] as const
 
 /** The home page before its data: each part in its final size, so that nothing shifts. */
 export function HomeSkeleton() {

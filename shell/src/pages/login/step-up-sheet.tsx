@@ -52,10 +52,11 @@ function StepUpForm({ login, open: { stepUp, proof } }: { login: Login; open: Op
     setMissing(code.length < 6)
     if (code.length === 6 && !isLocked) void login.prove(code)
   }
+  const wrongCode = stepUp.triesLeft === undefined ? t.wrongStepUpCode : t.wrongStepUpCodeTries({ n: stepUp.triesLeft })
   const codeError = isMissing
     ? t.needSmsCode
     : proof === CODE.DEVICE_AUTHORISATION_CODE
-      ? t.wrongStepUpCode({ n: String(stepUp.triesLeft ?? '') })
+      ? wrongCode
       : proof === CODE.DEVICE_AUTHORISATION_EXPIRED
         ? t.lateStepUpCode
         : undefined

@@ -5,10 +5,10 @@ import { withBehaviourCheck } from '../../host/behaviour-check/solve-behaviour-c
 import { authPartsMessages } from '../../parts/auth/auth-parts.messages.ts'
 import styles from '../../parts/auth/form.module.css'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
+import { StepTitle } from '../../parts/step-title.tsx'
 import { startRecovery } from './password.api.ts'
 import { passwordMessages } from './password.messages.ts'
 import type { ProofOption, Restart } from './recovery.machine.ts'
-import { StepTitle } from './step-title.tsx'
 import { useStep } from './use-step.ts'
 
 type Props = {

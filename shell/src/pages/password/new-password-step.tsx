@@ -8,10 +8,10 @@ import styles from '../../parts/auth/form.module.css'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
 import { passwordMistake, passwordStrength } from '../../parts/auth/password.rules.ts'
 import { PasswordStrength } from '../../parts/auth/password-strength.tsx'
+import { StepTitle } from '../../parts/step-title.tsx'
 import { resetPassword } from './password.api.ts'
 import { passwordMessages } from './password.messages.ts'
 import type { RecoveryEvent } from './recovery.machine.ts'
-import { StepTitle } from './step-title.tsx'
 import { TICKET_OVER, useStep } from './use-step.ts'
 
 type Props = { userName: string; ticket: string; tell: (event: RecoveryEvent) => void }

@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom'
 import styles from '../../parts/auth/form.module.css'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
 import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
+import { StepTitle } from '../../parts/step-title.tsx'
 import { FundProofFields } from './fund-proof-fields.tsx'
 import { sendRecoveryCode, verifyRecovery } from './password.api.ts'
 import { passwordMessages } from './password.messages.ts'
 import type { ProofOption, RecoveryEvent } from './recovery.machine.ts'
-import { StepTitle } from './step-title.tsx'
 import { TICKET_OVER, useStep } from './use-step.ts'
 
 type Props = {

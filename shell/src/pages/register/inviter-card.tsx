@@ -15,7 +15,8 @@ export function InviterCard({ invite }: { invite: NonNullable<Invite['found']> }
   const minutes = Math.ceil(useCountdown(invite.expireAt) / MINUTE_MS)
   if (minutes <= 0) return null
   const campaign = locale === 'en' ? invite.campaign.en : invite.campaign.zh
-  const time = t.duration({ h: Math.floor(minutes / HOUR_MINUTES), m: minutes % HOUR_MINUTES })
+  const [h, m] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
+  const time = [h > 0 && t.hours({ n: h }), m > 0 && t.minutes({ n: m })].filter(Boolean).join(' ')
   return (
     <Card kind="outlined" className={styles.inviter}>
       <Avatar seed={invite.code} name={invite.inviterMasked} />

@@ -1,8 +1,7 @@
-import { latestBirthday } from '@lantern/contract/adult'
 import type { Marketing } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Button, Checkbox, Chip, PasswordField, TextField } from '@lantern/ui'
+import { Button, Checkbox, Chip, DateField, PasswordField, TextField } from '@lantern/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../host/site/site.ts'
 import { authPartsMessages } from '../../parts/auth/auth-parts.messages.ts'
@@ -14,6 +13,7 @@ import { countriesOf } from '../../parts/auth/phone.rules.ts'
 import { PhoneField } from '../../parts/auth/phone-field.tsx'
 import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { useFirstError } from '../../parts/auth/use-first-error.ts'
+import { StepTitle } from '../../parts/step-title.tsx'
 import { openAccount, sendCodeTo } from './account/open-account.ts'
 import { keepDraft, readDraft } from './account/register-draft.ts'
 import {
@@ -22,6 +22,7 @@ import {
   type FieldName,
   mistakesOf,
   type RegisterFields,
+  STEP_OF,
 } from './account/registration.rules.ts'
 import { useNameCheck } from './account/use-name-check.ts'
 import { InviteField } from './invite-field.tsx'
@@ -31,7 +32,7 @@ import { registerMessages } from './register.messages.ts'
 import { TermsLabel } from './terms-label.tsx'
 import { useInvite } from './use-invite.ts'
 
-/** Opens an account. Nothing is ticked by default; errors show beside their fields. */
+/** Opens an account in two steps: who logs in, then whom we can reach. Nothing is ticked by default; errors show beside their fields. */
 export function RegisterForm() {
   const t = { ...useMessages(authPartsMessages), ...useMessages(registerMessages) }
   const site = useSite()
@@ -40,7 +41,10 @@ export function RegisterForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<1 | 2>(1)
   const running = useRef(false)
+  const wasSecond = useRef(false)
+  if (step === 2) wasSecond.current = true
   const { form, focusFirst } = useFirstError()
   const { userName, password } = fields
   const check = useNameCheck(userName)
@@ -56,6 +60,8 @@ export function RegisterForm() {
   }
   const show = (found: FieldErrors): void => {
     setErrors(found)
+    const names = Object.keys(found) as FieldName[]
+    if (names.length > 0) setStep(names.some((name) => STEP_OF[name] === 1) ? 1 : 2)
     focusFirst()
   }
   const textOf = (error: FieldError | undefined): string | undefined =>
@@ -67,8 +73,10 @@ export function RegisterForm() {
     if (running.current) return
     setMessage('')
     const found = mistakesOf(fields, { nowMs: now(), site, isTaken: check.kind === 'taken' })
-    if (Object.keys(found).length > 0) return show(found)
+    const here = Object.fromEntries(Object.entries(found).filter(([name]) => STEP_OF[name as FieldName] <= step))
+    if (Object.keys(here).length > 0) return show(here)
     setErrors({})
+    if (step === 1) return setStep(2)
     running.current = true
     setBusy(true)
     const refusal = await openAccount(fields, { marketing, codes: invite.codes })
@@ -90,84 +98,97 @@ export function RegisterForm() {
         </p>
       )}
       {invite.found && <InviterCard invite={invite.found} />}
-      <div className={styles.group}>
-        <TextField
-          label={t.userName}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={11}
-          value={userName}
-          onValueChange={(text) => change({ userName: text })}
-          hint={check.kind === 'free' ? t.nameFree : t.userNameRule}
-          error={textOf(errors.userName) ?? (check.kind === 'taken' ? t.nameTaken : undefined)}
-        />
-        {check.kind === 'taken' && check.suggest.length > 0 && (
-          <fieldset className={styles.chips} aria-label={t.suggestions}>
-            {check.suggest.map((name) => (
-              <Chip key={name} onClick={() => change({ userName: name })}>
-                {name}
-              </Chip>
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <div className={styles.group}>
-        <PasswordField
-          label={t.password}
-          name="new-password"
-          autoComplete="new-password"
-          labels={{ show: t.showPassword, hide: t.hidePassword }}
-          maxLength={32}
-          value={password}
-          onValueChange={(text) => change({ password: text })}
-          hint={t.passwordRule}
-          error={textOf(errors.password)}
-        />
-        <PasswordStrength strength={passwordStrength(password, userName)} empty={password === ''} />
-      </div>
-      <PhoneField
-        value={fields}
-        onValueChange={({ area, phone }) => change({ area, phone })}
-        hint={t.phoneHint}
-        error={textOf(errors.phone)}
-      />
-      <SmsCodeField
-        label={t.smsCode}
-        value={fields.smsCode}
-        onValueChange={(smsCode) => change({ smsCode })}
-        error={textOf(errors.smsCode)}
-        send={sendCode}
-      />
-      <TextField
-        label={t.birthday}
-        name="birthday"
-        type="date"
-        autoComplete="bday"
-        max={latestBirthday(now())}
-        min="1900-01-01"
-        value={fields.birthday}
-        onValueChange={(birthday) => change({ birthday })}
-        hint={t.birthdayHint}
-        error={textOf(errors.birthday)}
-      />
-      <InviteField
-        typed={fields.inviteCode}
-        invite={invite}
-        onValueChange={(inviteCode) => change({ inviteCode })}
-        error={textOf(errors.inviteCode)}
-      />
-      <MarketingChoices value={marketing} onValueChange={setMarketing} />
-      <Checkbox
-        label={<TermsLabel />}
-        checked={fields.terms}
-        onCheckedChange={(terms) => change({ terms })}
-        error={textOf(errors.terms)}
-      />
-      <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        {busy ? t.registering : t.register}
-      </Button>
+      {step === 1 ? (
+        <>
+          <StepTitle key="1" isFirst={!wasSecond.current} text={t.step1} />
+          <div className={styles.group}>
+            <TextField
+              label={t.userName}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={11}
+              value={userName}
+              onValueChange={(text) => change({ userName: text })}
+              hint={check.kind === 'free' ? t.nameFree : t.userNameRule}
+              error={textOf(errors.userName) ?? (check.kind === 'taken' ? t.nameTaken : undefined)}
+            />
+            {check.kind === 'taken' && check.suggest.length > 0 && (
+              <fieldset className={styles.chips} aria-label={t.suggestions}>
+                {check.suggest.map((name) => (
+                  <Chip key={name} onClick={() => change({ userName: name })}>
+                    {name}
+                  </Chip>
+                ))}
+              </fieldset>
+            )}
+          </div>
+          <div className={styles.group}>
+            <PasswordField
+              label={t.password}
+              name="new-password"
+              autoComplete="new-password"
+              labels={{ show: t.showPassword, hide: t.hidePassword }}
+              maxLength={32}
+              value={password}
+              onValueChange={(text) => change({ password: text })}
+              hint={t.passwordRule}
+              error={textOf(errors.password)}
+            />
+            <PasswordStrength strength={passwordStrength(password, userName)} empty={password === ''} />
+          </div>
+          <InviteField
+            typed={fields.inviteCode}
+            invite={invite}
+            onValueChange={(inviteCode) => change({ inviteCode })}
+            error={textOf(errors.inviteCode)}
+          />
+          <Button kind="primary" size="lg" block type="submit">
+            {t.nextStep}
+          </Button>
+        </>
+      ) : (
+        <>
+          <StepTitle key="2" text={t.step2} />
+          <PhoneField
+            value={fields}
+            onValueChange={({ area, phone }) => change({ area, phone })}
+            hint={t.phoneHint}
+            error={textOf(errors.phone)}
+          />
+          <SmsCodeField
+            label={t.smsCode}
+            value={fields.smsCode}
+            onValueChange={(smsCode) => change({ smsCode })}
+            error={textOf(errors.smsCode)}
+            send={sendCode}
+          />
+          <DateField
+            label={t.birthday}
+            name="birthday"
+            autoComplete="bday"
+            placeholder={t.dateForm}
+            value={fields.birthday}
+            onValueChange={(birthday) => change({ birthday })}
+            hint={t.birthdayHint}
+            error={textOf(errors.birthday)}
+          />
+          <MarketingChoices value={marketing} onValueChange={setMarketing} />
+          <Checkbox
+            label={<TermsLabel />}
+            checked={fields.terms}
+            onCheckedChange={(terms) => change({ terms })}
+            error={textOf(errors.terms)}
+          />
+          <Button kind="primary" size="lg" block type="submit" busy={busy}>
+            {busy ? t.registering : t.register}
+          </Button>
+          <Button block kind="quiet" disabled={busy} onClick={() => setStep(1)}>
+            {t.previousStep}
+          </Button>
+        </>
+      )}
     </form>
   )
 }

@@ -29,6 +29,8 @@ type Opened = ReturnType<typeof opened>
 const submit = () => screen.getByRole('button', { name: '注册' })
 const label = (name: string) => screen.getByLabelText(name)
 
+const next = (user: Opened['user']) => user.click(screen.getByRole('button', { name: '下一步' }))
+
 async function fill(user: Opened['user'], change: Partial<Record<string, string>> = {}) {
   const values = {
     用户名: 'moth01',
@@ -39,6 +41,7 @@ async function fill(user: Opened['user'], change: Partial<Record<string, string>
     ...change,
   }
   for (const [name, text] of Object.entries(values)) {
+    if (name === '手机号') await next(user)
     await user.clear(label(name))
     if (text) await enterText(user, label(name), text)
   }
@@ -70,19 +73,24 @@ describe('register page', () => {
 
   it('[SHELL-REG-5] ticks nothing by default and shows missing fields beside them, without a request', async () => {
     const { api, user } = opened()
+    await next(user)
+    expect(label('用户名')).toHaveAccessibleDescription('4–11 位字母或数字，以字母开头')
+    await waitFor(() => expect(label('用户名')).toHaveFocus())
+    await enterText(user, label('用户名'), 'moth01')
+    await enterText(user, label('密码'), 'Tide-water-7')
+    await next(user)
+    await waitFor(() => expect(screen.getByRole('heading', { name: /第 2 步/ })).toHaveFocus())
     await user.click(screen.getByText('接收优惠消息'))
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
     await user.click(submit())
     for (const text of [
-      '4–11 位字母或数字，以字母开头',
       '请输入手机号',
       '请输入 6 位短信验证码',
-      '请选择出生日期',
+      '请按年-月-日填写出生日期，例如 1990-01-31',
       '请确认已满 18 岁并同意条款',
     ])
       expect(screen.getByText(text)).toBeInTheDocument()
-    expect(label('用户名')).toHaveAccessibleDescription('4–11 位字母或数字，以字母开头')
-    await waitFor(() => expect(label('用户名')).toHaveFocus())
+    await waitFor(() => expect(label('手机号')).toHaveFocus())
     expect(api.calls(register)).toHaveLength(0)
   })
 
@@ -110,6 +118,9 @@ describe('register page', () => {
 
   it('[SHELL-REG-3] sends no code to a blocked range or an invalid phone, and counts down after sending', async () => {
     const { api, user } = opened()
+    await enterText(user, label('用户名'), 'moth01')
+    await enterText(user, label('密码'), 'Tide-water-7')
+    await next(user)
     const send = screen.getByRole('button', { name: '发送验证码' })
     await user.type(label('手机号'), '17012345678')
     await user.click(send)
@@ -137,6 +148,7 @@ describe('register page', () => {
     await user.click(submit())
     await waitFor(() => expect(label(field)).toHaveAccessibleDescription(expect.stringContaining(text)))
     await waitFor(() => expect(label(field)).toHaveFocus())
+    if (screen.queryByLabelText('密码') === null) await user.click(screen.getByRole('button', { name: '上一步' }))
     expect(label('密码')).toHaveValue('Tide-water-7')
   })
 
@@ -166,11 +178,13 @@ describe('register page', () => {
     const kept = sessionStorage.getItem('draft:register')
     expect(kept).toContain('moth01')
     expect(kept).not.toMatch(/Tide-water|654321/)
-    opened()
+    const again = opened()
     expect(label('用户名')).toHaveValue('moth01')
+    expect(label('密码')).toHaveValue('')
+    await enterText(again.user, label('密码'), 'Tide-water-7')
+    await next(again.user)
     expect(label('手机号')).toHaveValue('13912345678')
     expect(label('出生日期')).toHaveValue('1999-09-09')
-    expect(label('密码')).toHaveValue('')
     expect(label('短信验证码')).toHaveValue('')
     expect(screen.getByRole('checkbox', { name: /满 18 岁/ })).not.toBeChecked()
   })
@@ -193,8 +207,13 @@ describe('register page', () => {
 
   it('has no axe violations, with and without errors', async () => {
     const { container, user } = opened('en')
-    await user.click(screen.getByText('Marketing messages'))
     await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await expectNoAxeViolations(container)
+    await enterText(user, screen.getByLabelText('User name'), 'moth01')
+    await enterText(user, screen.getByLabelText('Password'), 'Tide-water-7')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByText('Marketing messages'))
     await user.click(screen.getByRole('button', { name: 'Register' }))
     await expectNoAxeViolations(container)
   })
@@ -239,9 +258,9 @@ describe('invite codes on the register page', () => {
   it('[SHELL-REG-6] warns about an unknown code without blocking; a typed code replaces that of the link', async () => {
     writeStored('invite', { r_bet: { value: 'PEAKBET1', at: now() } })
     const { api, user, location } = opened()
-    await fill(user)
     await user.type(label('邀请码'), 'NOBODY99')
     expect(await screen.findByText('邀请码不存在，可不填并继续注册', undefined, { timeout: 2_000 })).toBeInTheDocument()
+    await fill(user)
     await user.click(submit())
     await waitFor(() => expect(location()).toBe('/registerGuide'))
     expect(api.calls(register)[0]).toMatchObject({ invite_code: 'NOBODY99' })

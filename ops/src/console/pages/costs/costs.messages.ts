@@ -14,6 +14,7 @@ export const costsMessages = defineMessages({
       lcp: '最大内容绘制 LCP',
       cls: '布局偏移 CLS',
       inp: '交互延迟 INP',
+      load: '模块加载时间',
     },
     hint: {
       bytes: '此版本的文件，每次页面加载；已缓存的为 0。',
@@ -22,6 +23,7 @@ export const costsMessages = defineMessages({
       lcp: '由此版本画出最大元素的页面。不超过 2.5 秒为良好。',
       cls: '由此版本的元素引起最大偏移的页面。不超过 0.1 为良好。',
       inp: '由此版本的元素引起最慢交互的页面。不超过 200 毫秒为良好。',
+      load: '从请求模块的页面到首次绘制。',
     },
     asTable: '以表格显示',
     remote: '模块',
@@ -45,6 +47,7 @@ export const costsMessages = defineMessages({
       lcp: 'Largest contentful paint (LCP)',
       cls: 'Layout shift (CLS)',
       inp: 'Interaction to next paint (INP)',
+      load: 'Load time of the remote',
     },
     hint: {
       bytes: 'By files of the version in a page load; cached files count as 0.',
@@ -53,6 +56,7 @@ export const costsMessages = defineMessages({
       lcp: 'Of pages whose largest element the version drew. Up to 2.5 s is good.',
       cls: 'Of pages whose largest shift was of an element of the version. Up to 0.1 is good.',
       inp: 'Of pages whose slowest interaction was with an element of the version. Up to 200 ms is good.',
+      load: 'From the request of a page of the remote to its first paint.',
     },
     asTable: 'Show as a table',
     remote: 'Remote',

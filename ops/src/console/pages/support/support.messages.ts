@@ -22,6 +22,7 @@ export const supportMessages = defineMessages({
     stack: '出错的代码行（最上面一行先出错）',
     noMaps: '没有这些文件的源码映射：发布时未上传，或文件太旧。下面是已发布文件中的位置。',
     override: '此设备上是试用版本',
+    notLoaded: '未加载',
   },
   en: {
     title: 'Support code',
@@ -44,5 +45,6 @@ export const supportMessages = defineMessages({
     noMaps:
       'There are no source maps of these files: they were not sent, or are too old. These are places in the published files.',
     override: 'override on this device',
+    notLoaded: 'not loaded',
   },
 })

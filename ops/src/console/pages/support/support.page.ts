@@ -38,12 +38,14 @@ function caseCard(visit: Visit, { atMs, report, frames }: FoundCase): SafeHtml {
     trail: breadcrumbs = [],
     overrides = [],
   } = report
+  // A trial build that did not load has no version on the page.
+  const notLoaded = Object.fromEntries(overrides.map((name) => [name, words.notLoaded]))
   const trace = breadcrumbs.findLast((event) => event.trace !== undefined)?.trace
   const fact = (name: string, value: SafeHtml | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
   return html`<section class="card"><h2>${words.failed}</h2><dl class="facts">
 ${fact(words.failed, html`${remote ?? words.shell} <code>${version}</code> ${phase}`)}${fact(words.cause, cause)}${fact(words.page, html`<code>${path}</code>`)}${fact(words.when, inSiteTime(atMs, visit.zone))}${trace === undefined ? null : fact(words.trace, html`<code>${trace}</code>`)}</dl></section>
 ${frames.length === 0 ? null : stackCard(words, frames)}
-<section class="card"><h2>${words.builds}</h2><dl class="facts">${fact(words.shell, html`<code>${shell}</code>`)}${Object.entries(remotes).map(([name, build]) => fact(name, html`<code>${String(build)}</code>${overrides.includes(name) ? html` <span class="badge" data-kind="warn">${words.override}</span>` : null}`))}</dl></section>
+<section class="card"><h2>${words.builds}</h2><dl class="facts">${fact(words.shell, html`<code>${shell}</code>`)}${Object.entries({ ...notLoaded, ...remotes }).map(([name, build]) => fact(name, html`<code>${String(build)}</code>${overrides.includes(name) ? html` <span class="badge" data-kind="warn">${words.override}</span>` : null}`))}</dl></section>
 ${
   breadcrumbs.length === 0
     ? null

@@ -13,7 +13,7 @@ export function contractFit(contractVersion: string, provides: ShellProvision): 
   const made = partsOf(contractVersion)
   const spoken = partsOf(provides.contractVersion)
   if (isBefore(spoken, made)) return 'newer'
-  return made[0] === spoken[0] && !isBefore(made, partsOf(provides.oldestContract)) ? 'fits' : 'older'
+  return isBefore(made, partsOf(provides.oldestContract)) ? 'older' : 'fits'
 }
 
 function contractRefusals(build: RemoteBuild, live: ShellToFit): Refusal[] {

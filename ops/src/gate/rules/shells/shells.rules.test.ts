@@ -38,6 +38,12 @@ describe('the live shells', () => {
     expect(list[0]?.what).toContain(`shell 0.1.0, which is live, ${words}`)
   })
 
+  it('[OPS-GATE-2] of a newer major accept what they say that they still run', () => {
+    const next = { contractVersion: '2.1.0', oldestContract: '1.2.0' }
+    expect(refusals(() => {}, next)).toEqual([])
+    expect(refusals(() => {}, { ...next, oldestContract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract'])
+  })
+
   it('[OPS-GATE-2] are all checked: one old shell is enough, and is named', () => {
     const list = refusals(() => {}, { contractVersion: '1.1.0' })
     expect(sentences(list)).toEqual([
@@ -57,6 +63,15 @@ describe('the live shells', () => {
       'export: The build imports use from react; shell 0.2.0, which is live, has react 19.3.1 without it.',
     ])
     expect(refusals(wanting, { exports: { react: ['use', 'useState'] } })).toEqual([])
+  })
+
+  it('[OPS-GATE-13] tell a changed export by its form, whichever side is newer', () => {
+    const withForm = (form: string) => ({ exports: { react: [form, 'useState'] } })
+    const made = (form: string) => (build: RemoteBuild) => Object.assign(build, { imports: { react: [form] } })
+    expect(refusals(made('use@2'), withForm('use@2'))).toEqual([])
+    expect(refusals(made('use@2'), withForm('use'))[0]?.what).toContain('imports use@2 from react')
+    expect(refusals(made('use'), withForm('use@2'))[0]?.what).toContain('imports use from react')
+    expect(refusals(made('useState'), withForm('use@2'))).toEqual([])
   })
 
   it('[OPS-GATE-19] that are replaced are named with the minute after which they no longer count', () => {

@@ -1,6 +1,15 @@
-/** What a moderator does with a line: hide it, mute its speaker. */
-import type { ChatLine } from '@lantern/contract/chat'
-import { chatModMute, chatModShield, MUTE_MINUTES, MUTE_RULES, type MuteRule } from '@lantern/contract/chat-order'
+/** What a moderator does with a line and its room: hide or pin the line, mute its speaker, slow the room down. */
+import type { ChatLine, Pinned } from '@lantern/contract/chat'
+import {
+  chatModMute,
+  chatModPin,
+  chatModShield,
+  chatModSlow,
+  MUTE_MINUTES,
+  MUTE_RULES,
+  type MuteRule,
+  SLOW_SECONDS,
+} from '@lantern/contract/chat-order'
 import { useMessages } from '@lantern/i18n'
 import { call, memberMessage, showToast } from '@lantern/platform'
 import { Button, Checkbox, RadioGroup, Segmented } from '@lantern/ui'
@@ -10,15 +19,23 @@ import styles from './moderate-form.module.css'
 
 type Minutes = (typeof MUTE_MINUTES)[number]
 
-type ModerateFormProps = { line: ChatLine; onDone: () => void; onLog: () => void }
+type ModerateFormProps = {
+  line: ChatLine
+  /** Notices of the room; those of the site stay. */
+  pinned: readonly Pinned[]
+  slowSec: number
+  onDone: () => void
+  onLog: () => void
+}
 
-export function ModerateForm({ line, onDone, onLog }: ModerateFormProps) {
+export function ModerateForm({ line, pinned, slowSec, onDone, onLog }: ModerateFormProps) {
   const t = useMessages(moderateMessages)
   const [minutes, setMinutes] = useState<Minutes>(10)
   const [rule, setRule] = useState<MuteRule>('spam')
   const [everywhere, setEverywhere] = useState(false)
   const [error, setError] = useState('')
-  const { roomId, seq, nick, shielded } = line
+  const { roomId, seq, nick, text, shielded } = line
+  const lines = pinned.flatMap((one) => (one.seq === null ? [] : [{ seq: one.seq, text: one.zh }]))
   const act = async (request: Promise<unknown>, done: string): Promise<void> => {
     setError('')
     try {
@@ -37,6 +54,29 @@ export function ModerateForm({ line, onDone, onLog }: ModerateFormProps) {
           {t.hide}
         </Button>
       )}
+      {!shielded && text !== '' && lines.every((one) => one.seq !== seq) && (
+        <Button block onClick={() => act(call(chatModPin, { roomId, seq, on: true }), t.pinned)}>
+          {t.pin}
+        </Button>
+      )}
+      {lines.map((one) => (
+        <Button
+          key={one.seq}
+          block
+          onClick={() => act(call(chatModPin, { roomId, seq: one.seq, on: false }), t.unpinned)}
+        >
+          {t.unpin({ text: shortened(one.text) })}
+        </Button>
+      ))}
+      <Segmented
+        label={t.slowMode}
+        value={String(slowSec)}
+        options={SLOW_SECONDS.map((value) => ({ value: String(value), label: t.slowSeconds({ n: value }) }))}
+        onValueChange={(value) => {
+          const next = Number(value) as (typeof SLOW_SECONDS)[number]
+          void act(call(chatModSlow, { roomId, slowSec: next }), t.slowed({ n: next }))
+        }}
+      />
       <Segmented
         label={t.duration}
         value={String(minutes)}
@@ -63,4 +103,11 @@ export function ModerateForm({ line, onDone, onLog }: ModerateFormProps) {
       </Button>
     </div>
   )
+}
+
+const MAX_SHOWN = 24
+
+function shortened(text: string): string {
+  const all = [...text]
+  return all.length > MAX_SHOWN ? `${all.slice(0, MAX_SHOWN).join('')}…` : text
 }

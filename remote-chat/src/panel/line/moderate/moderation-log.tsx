@@ -49,13 +49,16 @@ export function ModerationLog() {
   )
 }
 
-function actionText({ action, nick, mute, lines }: Entry, t: (typeof moderateMessages)['zh-CN']): string {
+function actionText({ action, nick, mute, lines, slowSec }: Entry, t: (typeof moderateMessages)['zh-CN']): string {
   const texts = {
     shield: t.didShield({ n: lines }),
     mute: mute
       ? t.didMute({ nick, duration: durationText(mute.minutes, t), rule: ruleText(mute.rule, t) })
       : t.didOther,
     unmute: t.didUnmute({ nick }),
+    pin: t.didPin,
+    unpin: t.didUnpin,
+    slow: slowSec === null ? t.didOther : t.didSlow({ n: slowSec }),
     room: t.didRoom,
     'all-rooms': t.didAllRooms,
   }

@@ -1,7 +1,15 @@
 /** Performs the effects of the launch machine: requests, timeout, stored params. */
 import type { LaunchAnswer, Venue } from '@lantern/contract/games'
 import { messagesOf } from '@lantern/i18n'
-import { createMachine, createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
+import {
+  createMachine,
+  createTimer,
+  delay,
+  isCancelled,
+  isLanternError,
+  memberMessage,
+  toMinor,
+} from '@lantern/platform'
 import { askMember } from '../../games.api.ts'
 import { askMoneyFate, moneyChanged, orderLaunch, prepareVenue } from './launch.api.ts'
 import { launchMessages } from './launch.messages.ts'
@@ -17,6 +25,10 @@ import {
 } from './venue-launch.machine.ts'
 import { framePathOf, hasFrame } from './venue-params.rules.ts'
 import { removeLaunchError, writeLaunchError } from './venue-params.store.ts'
+
+/** A transfer whose outcome is unknown is asked for this often (screens.md 11.6: decided within 60 s). */
+export const MONEY_ASK_MS = 3_000
+export const MONEY_WAIT_MS = 60_000
 
 type Event = LaunchEvent<LaunchAnswer>
 type Effect = LaunchEffect<LaunchAnswer>
@@ -36,6 +48,7 @@ export type LaunchRunner = {
  */
 export function createLaunchRunner(venue: Venue, open: (path: string) => void): LaunchRunner {
   let abort = new AbortController()
+  let asking = new AbortController()
   const clock = createTimer(() => {
     abort.abort()
     send({ kind: 'timed-out', epoch: machine.getState().epoch, message: messagesOf(launchMessages).timeout })
@@ -83,14 +96,20 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
         removeLaunchError(effect.venue)
         break
       case 'ask-money':
+        asking = new AbortController()
         void findMoney(effect.epoch, effect.requestNo)
     }
   }
 
+  /** Asks until the transfer is decided, the time for it is over, or nobody waits. */
   async function findMoney(epoch: number, requestNo: string): Promise<void> {
-    const fate = await askMoneyFate(requestNo).catch(() => 'unknown' as const)
-    if (fate === 'moved') moneyChanged('launch')
-    send({ kind: 'money-known', epoch, fate })
+    const isAwaited = () => machine.getState().kind === 'failed' && machine.getState().epoch === epoch
+    for (let waited = 0; isAwaited(); waited += MONEY_ASK_MS) {
+      const fate = await askMoneyFate(requestNo).catch(() => 'unknown' as const)
+      if (fate === 'moved') moneyChanged('launch')
+      if (fate !== 'unknown' || waited >= MONEY_WAIT_MS) return send({ kind: 'money-known', epoch, fate })
+      await delay(MONEY_ASK_MS, asking.signal).catch(() => undefined)
+    }
   }
 
   function attempt(epoch: number, work: () => Promise<void>): void {
@@ -107,10 +126,12 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
     start: (plan) => send({ kind: 'start', plan }),
     reset() {
       abort.abort()
+      asking.abort()
       send({ kind: 'reset' })
     },
     dispose() {
       abort.abort()
+      asking.abort()
       clock.stop()
       // Resets instead of disposing: React may remount the component with the same runner.
       send({ kind: 'reset' })

@@ -5,6 +5,8 @@ import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage, PICTURE_TYPES } from '@lantern/platform'
 import { Badge, Button, IconImage, IconInfo } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
+import { hasCamera } from './camera.ts'
+import { CameraSheet } from './camera-sheet.tsx'
 import { photoMessages } from './photo.messages.ts'
 import styles from './photo.module.css'
 import { type Photo, type PhotoProblem, preparePhoto } from './prepare-photo.ts'
@@ -32,6 +34,8 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [preview, setPreview] = useState('')
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const isLive = hasCamera()
   const name = t.kinds[kind]
   useEffect(() => {
     if (preview !== '') return () => URL.revokeObjectURL(preview)
@@ -99,7 +103,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
         type="file"
         hidden
         accept={PICTURE_TYPES}
-        capture="environment"
+        {...(!isLive && { capture: 'environment' })}
         tabIndex={-1}
         aria-label={t.take({ name })}
         onChange={(event) => {
@@ -107,14 +111,36 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
           event.target.value = ''
         }}
       />
+      {isLive && (
+        <CameraSheet
+          name={name}
+          open={isCameraOpen}
+          onClose={() => setCameraOpen(false)}
+          onShot={(file) => {
+            setCameraOpen(false)
+            void pick(file)
+          }}
+        />
+      )}
       <div className={styles.actions}>
+        {isLive && (
+          <Button
+            size="sm"
+            icon={<IconImage />}
+            disabled={state.kind === 'sending'}
+            onClick={() => setCameraOpen(true)}
+          >
+            {isSent || photo !== null ? t.again : t.shoot}
+          </Button>
+        )}
         <Button
           size="sm"
-          icon={<IconImage />}
+          kind={isLive ? 'quiet' : undefined}
+          icon={isLive ? undefined : <IconImage />}
           disabled={state.kind === 'sending'}
           onClick={() => input.current?.click()}
         >
-          {isSent || photo !== null ? t.again : t.pick}
+          {isLive ? t.choose : isSent || photo !== null ? t.again : t.pick}
         </Button>
         {state.kind === 'hinted' && (
           <Button size="sm" kind="quiet" onClick={() => void send(state.photo)}>

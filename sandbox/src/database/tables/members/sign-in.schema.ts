@@ -60,7 +60,11 @@ export type PasskeyChallengesTable = {
   rp_id: string
   member_id: string | null
   expire_at: number
+  /** `login`, `register` or `fund`. */
+  purpose: Generated<string>
 }
+/** Of the SHA-256 of a ticket. */
+type FundTicketsTable = { ticket_hash: string; member_id: string; expire_at: number }
 
 export type SignInTables = {
   devices: DevicesTable
@@ -74,4 +78,5 @@ export type SignInTables = {
   captcha_tokens: CaptchaTokensTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  fund_tickets: FundTicketsTable
 }

@@ -39,6 +39,8 @@ type DividendsTable = {
   created_at: number
   claimed_at: number | null
   expire_at: number
+  /** When the member was told that it ends soon. */
+  noticed_at: Generated<number | null>
 }
 export type DividendRow = Selectable<DividendsTable>
 

@@ -65,7 +65,7 @@ type ChatModLogTable = {
   id: Generated<number>
   at: number
   by: string
-  action: 'shield' | 'mute' | 'unmute' | 'room' | 'all-rooms'
+  action: 'shield' | 'mute' | 'unmute' | 'room' | 'all-rooms' | 'pin' | 'unpin' | 'slow'
   room_id: string
   detail: string
 }

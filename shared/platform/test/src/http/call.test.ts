@@ -76,6 +76,16 @@ describe('call', () => {
     ])
   })
 
+  it('[PLAT-ERR-11] writes what breaks the contract to the console in development', async () => {
+    const written = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+    fakeApi().raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: { ...aWallet(), center: 12 } }))
+    await failure(call(walletOverview, {}))
+    environment.restore()
+    expect(written.mock.calls).toEqual([[expect.stringMatching(/^\/.*overview breaks the contract: .*center/)]])
+    written.mockRestore()
+  })
+
   it('[PLAT-ERR-11] reports a wrong type in a field as a contract error, not a crash', async () => {
     const api = fakeApi()
     api.raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: { ...aWallet(), center: 12 } }))

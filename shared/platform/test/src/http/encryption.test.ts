@@ -3,7 +3,7 @@ import { memberInfo } from '@lantern/contract/user'
 import { aMember, fakeApi } from '@lantern/testing'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { call } from '../../../src/http/call.ts'
-import { replaceHttpAdapter } from '../../../src/http/transport.ts'
+import { replaceHttpAdapter } from '../../../src/http/http-adapter.ts'
 
 /** Keys and cipher of a back end: WebCrypto, independent of the page's implementation. */
 const key = crypto.getRandomValues(new Uint8Array(32))

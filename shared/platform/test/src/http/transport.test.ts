@@ -7,8 +7,9 @@ import { memberInfo } from '@lantern/contract/user'
 import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
 import { type CallOptions, call } from '../../../src/http/call.ts'
+import { setClientType } from '../../../src/http/client-type.ts'
+import { replaceHttpAdapter } from '../../../src/http/http-adapter.ts'
 import { replaceSigningModule } from '../../../src/http/signature.ts'
-import { replaceHttpAdapter, setClientType } from '../../../src/http/transport.ts'
 import { writeToken } from '../../../src/storage/token.ts'
 
 /** The part of a request that these rules concern. */
@@ -89,7 +90,20 @@ describe('every call', () => {
     await call(notices, {})
     document.documentElement.lang = 'zh-CN'
     await call(notices, {})
-    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN'])
+    document.documentElement.lang = 'ja'
+    await call(notices, {})
+    document.documentElement.lang = 'zh-CN'
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN', 'ja, en;q=0.5'])
+  })
+
+  it('[PLAT-HTTP-18] carries W3C trace context: one trace for the page, a span for each call', async () => {
+    await call(notices, {})
+    await call(notices, {})
+    const [one, other] = sent.map(({ headers }) =>
+      /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(String(headers.traceparent)),
+    )
+    expect(one?.[1]).toBe(other?.[1])
+    expect(one?.[2]).not.toBe(other?.[2])
   })
 
   it('[PLAT-HTTP-1] carries client type, site id, version, signature and device, and goes to its own host', async () => {

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useId, useRef } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../../base/class-names.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { IconClose } from '../../icons/icons.ts'
@@ -10,15 +10,28 @@ import { useDragDown } from './use-drag-down.ts'
 
 /** The part of Sheet that needs Base UI; never import it statically. */
 export function SheetBody(props: SheetProps) {
-  const { open, onOpenChange, title, hideTitle, description, closeLabel, children, footer, dismissible = true } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    hideTitle,
+    description,
+    closeLabel,
+    children,
+    footer,
+    dismissible = true,
+    beside = false,
+  } = props
   const { height = 'auto', onClosed, className } = props
   const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
+  const isBeside = useIsWide() && beside
   const drag = useDragDown(popup, () => onOpenChange(false))
   return (
     <BaseDialog.Root
       open={open}
-      disablePointerDismissal={!dismissible}
+      modal={!isBeside}
+      disablePointerDismissal={!dismissible || isBeside}
       onOpenChange={(next, details) => {
         if (details.reason === 'escape-key' && !dismissible) return details.cancel()
         onOpenChange(next)
@@ -28,15 +41,16 @@ export function SheetBody(props: SheetProps) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Viewport className={styles.viewport}>
+        {!isBeside && <BaseDialog.Backdrop className={styles.backdrop} />}
+        <BaseDialog.Viewport className={styles.viewport} data-beside={isBeside || undefined}>
           <BaseDialog.Popup
             ref={popup}
             className={classNames(styles.popup, className)}
             data-height={height}
+            data-beside={isBeside || undefined}
             initialFocus={popup}
           >
-            <div className={styles.head} {...(dismissible ? drag : {})}>
+            <div className={styles.head} {...(dismissible && !isBeside ? drag : {})}>
               <span className={styles.handle} aria-hidden="true" />
               <BaseDialog.Title id={titleId} className={styles.title} data-hidden={hideTitle || undefined}>
                 {title}
@@ -56,5 +70,18 @@ export function SheetBody(props: SheetProps) {
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  )
+}
+
+const WIDE = '(min-width: 900px)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(WIDE)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => matchMedia(WIDE).matches,
   )
 }

@@ -15,6 +15,8 @@ export type SheetProps = {
   dismissible?: boolean
   /** `full` reaches the top, for long lists and chat. @default 'auto' */
   height?: 'auto' | 'full'
+  /** From 900 px it stands beside the page, which stays usable: for details, chat and slip. @default false */
+  beside?: boolean
   onClosed?: () => void
   className?: string
 }

@@ -4,9 +4,9 @@ import { useMessages } from '@lantern/i18n'
 import { call } from '@lantern/platform'
 import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useWayBack } from '../../../host/navigation/use-way-back.ts'
-import { showSecurityTip } from '../tip/security-tip.ts'
+import { securityTipMessages } from '../tip/security-tip.messages.ts'
+import { useSecurityTip } from '../tip/use-security-tip.ts'
 import { AgentCheck } from './agent-check.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeList } from './code-list.tsx'
@@ -20,13 +20,14 @@ const POLL_MS = 5_000
 /** `/customer/instead`: the official way to pay through an agent. Never shows an account to pay to (screens.md 3). */
 export function InsteadPage() {
   const t = useMessages(insteadMessages)
+  const tip = useMessages(securityTipMessages)
   const back = useWayBack(ROUTE.customer)
   const codes = useQuery({
     queryKey: ['instead'],
     queryFn: ({ signal }) => call(insteadList, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.list.some((code) => code.state === 'open') ? POLL_MS : false),
   })
-  useEffect(() => showSecurityTip({ waits: true }), [])
+  useSecurityTip()
   const list = codes.data?.list ?? []
   const open = list.find(({ state }) => state === 'open')
   return (
@@ -42,7 +43,7 @@ export function InsteadPage() {
           </ol>
           <p className={styles.warning}>
             <IconShield />
-            <span>{t.noCard}</span>
+            <span>{`${t.noCard} ${tip.tipBody}`}</span>
           </p>
         </Section>
         {codes.isPending && <Skeleton count={4} label={t.list} />}

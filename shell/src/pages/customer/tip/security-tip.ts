@@ -9,16 +9,14 @@ const FIRST_VIEW_SEC = 3
 const COOKIE_DAYS = 365
 
 /**
- * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed. `waits`: the button is
- * delayed even if the tip was read before.
+ * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed.
  *
  * @returns closes it, unread, when the member leaves its page
  */
-export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): () => void {
+export function showSecurityTip(): () => void {
   const t = messagesOf(securityTipMessages)
-  const isFirst = readCookie(COOKIE.securityTip) === null
-  const countdownSec = isFirst || waits ? FIRST_VIEW_SEC : undefined
-  const onPress = (): void => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS)
+  const countdownSec = isTipRead() ? undefined : FIRST_VIEW_SEC
+  const onPress = (): void => writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
   return showDialog({
     id: 'security-tip',
     title: t.tipTitle,
@@ -28,11 +26,7 @@ export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): ()
   })
 }
 
-/** Whether the tip was read today on this device. */
-export function isTipReadToday(): boolean {
-  return readCookie(COOKIE.securityTip) === today()
-}
-
-function today(): string {
-  return siteDate(now())
+/** Whether the tip was read on this device within a year. */
+export function isTipRead(): boolean {
+  return readCookie(COOKIE.securityTip) !== null
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { isTipReadToday, showSecurityTip } from './security-tip.ts'
+import { isTipRead, showSecurityTip } from './security-tip.ts'
 
-/** Shows the tip once a day on entering customer service (G2). It closes on leaving and shows again on the next entry if unread. */
+/** Shows the tip until it was read once on this device; its page says the same in the text. It closes on leaving and shows again if unread. */
 export function useSecurityTip(): void {
   useEffect(() => {
-    if (!isTipReadToday()) return showSecurityTip()
+    if (!isTipRead()) return showSecurityTip()
   }, [])
 }

@@ -1,7 +1,7 @@
 import { activityList } from '@lantern/contract/activity'
 import { call } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
-import { CONTENT_STALE_MS } from '../parts/home.api.ts'
+import { CONTENT_STALE_MS } from '../parts/content-age.ts'
 
 export const useOffers = () =>
   useQuery({

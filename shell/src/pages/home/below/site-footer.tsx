@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import type { HelpPage } from '@lantern/contract/routes'
-import { useLocale, useMessages } from '@lantern/i18n'
+import { languageChoices, useLanguage, useLocale, useMessages } from '@lantern/i18n'
 import { watchDisplay } from '@lantern/platform'
 import { Segmented } from '@lantern/ui'
 import { useEffect, useState } from 'react'
@@ -27,6 +27,7 @@ const PAGES = [
 export function SiteFooter() {
   const t = useMessages(belowMessages)
   const locale = useLocale()
+  const language = useLanguage()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
   useEffect(() => watchDisplay(() => setScheme(readScheme())), [])
@@ -37,11 +38,8 @@ export function SiteFooter() {
       <div className={styles.choices} id="choices">
         <Segmented
           label={t.language}
-          value={locale}
-          options={[
-            { value: 'zh-CN', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
+          value={language}
+          options={languageChoices()}
           onValueChange={(lang) => choose({ lang })}
         />
         <Segmented

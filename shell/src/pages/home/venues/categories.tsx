@@ -1,7 +1,6 @@
 import { type Category, COUNT_KEY_OF } from '@lantern/contract/venues'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Skeleton } from '@lantern/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../../parts/category.messages.ts'
@@ -13,6 +12,7 @@ import { VenueCard } from './venue-card.tsx'
 
 /** A count older than this is shown dimmed (screens.md 4). */
 const STALE_MS = 5 * 60_000
+const CARDS = [1, 2] as const
 /** Order of the rail (screens.md 3). */
 const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
@@ -38,12 +38,11 @@ export function Categories() {
       <div
         role="tablist"
         aria-label={t.categories}
-        aria-orientation="vertical"
         className={styles.rail}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
             event.preventDefault()
-            move(event.key === 'ArrowDown' ? 1 : -1)
+            move(event.key === 'ArrowRight' ? 1 : -1)
           }
         }}
       >
@@ -76,7 +75,7 @@ export function Categories() {
         })}
       </div>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
-        {venues.isPending && <Skeleton shape="card" count={3} label={t.loading} />}
+        {venues.isPending && CARDS.map((bone) => <div key={bone} className={styles.bone} aria-hidden="true" />)}
         {list.map((venue) => (
           <VenueCard
             key={venue.enName}

@@ -1,6 +1,6 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/venues'
 import { formatCount, formatDateTime, useMessages } from '@lantern/i18n'
-import { showToast } from '@lantern/platform'
+import { confirmTouch, showToast } from '@lantern/platform'
 import { CoverArt, IconStar, type Motif, VenueMark } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { homeMessages } from '../parts/home.messages.ts'
@@ -17,8 +17,7 @@ export function VenueCard({ venue, name, motif }: VenueCardProps) {
   const isOpen = venue.status === VENUE_STATUS.open
   const star = (): void => {
     const isNow = toggleStar(venue.enName)
-    // Ten milliseconds of vibration, where the device supports it (screens.md 1, G16).
-    navigator.vibrate?.(10)
+    confirmTouch()
     showToast({ text: isNow ? t.starred : t.unstarred })
   }
   const hold = useLongPress(star)

@@ -21,6 +21,17 @@ export type RegisterFields = {
 }
 export type FieldName = 'userName' | 'password' | 'phone' | 'smsCode' | 'birthday' | 'inviteCode' | 'terms'
 
+/** The step of the form that has a field. */
+export const STEP_OF: Readonly<Record<FieldName, 1 | 2>> = {
+  userName: 1,
+  password: 1,
+  inviteCode: 1,
+  phone: 2,
+  smsCode: 2,
+  birthday: 2,
+  terms: 2,
+}
+
 /** Message keys, so that a change of language changes the messages too. */
 type Mistake =
   | 'userNameRule'

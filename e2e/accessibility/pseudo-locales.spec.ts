@@ -1,0 +1,56 @@
+/** Pages in the pseudo-locales: every text comes from a table, longer words fit, and the page runs from right to left (issue 16 E). */
+import { COOKIE } from '@lantern/contract'
+import type { Page } from '@playwright/test'
+import { useMember } from '../site/member-session.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { STILL } from '../site/still.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { goTo } from './go-to.ts'
+import { cutAmounts, tooWide } from './layout-faults.ts'
+
+const WIDTH = 390
+const SCREENS = [
+  { path: '/', ready: '[data-slot="home.rails"] h2' },
+  { path: '/mine', ready: '[data-remote="mine"] h1' },
+  { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
+  { path: '/mine/finance/deposit', ready: '[data-remote="mine"] form' },
+  { path: '/mine/userInfo', ready: '[data-remote="mine"] fieldset' },
+  { path: '/game/sport', ready: '[data-remote="games"] h1' },
+  { path: '/activity/discount', ready: '[data-remote="activity"] h1' },
+  { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
+] as const
+
+test.use({ viewport: { width: WIDTH, height: 844 }, ...STILL })
+
+for (const { tag, dir, disguised } of [
+  { tag: 'en-XA', dir: 'ltr', disguised: /[åéîôûÅÉÎÔÛ]/ },
+  { tag: 'en-XB', dir: 'rtl', disguised: /\u202e/ },
+] as const)
+  test(`[I18N-9] [SHELL-BOOT-14] a member walks the site in ${tag}`, async ({ page, context }) => {
+    test.setTimeout(90_000)
+    await withoutPopUps(page)
+    await context.addCookies([{ name: COOKIE.locale, value: tag, url: EDGE_ORIGIN }])
+    await useMember(context, 'vip10aa')
+    const painted = await page.goto('/')
+    // The edge paints English, and the page goes on in the chosen language.
+    expect(await painted?.text()).toMatch(/<html[^>]* lang="en"/)
+    for (const { path, ready } of SCREENS) {
+      await page.evaluate(goTo, path)
+      const shown = page.locator(ready).first()
+      await expect(shown, path).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      expect(await ownTexts(page), `${path} has texts in ${tag}`).toEqual(
+        expect.arrayContaining([expect.stringMatching(disguised)]),
+      )
+      await expect.poll(() => page.evaluate(tooWide, WIDTH), { message: `${path} scrolls sideways` }).toEqual([])
+      await expect.poll(() => page.evaluate(cutAmounts, WIDTH), { message: `${path} cuts an amount` }).toEqual([])
+    }
+  })
+
+/** Names of what can be pressed: never content of the server alone. */
+function ownTexts(page: Page): Promise<string[]> {
+  return page.locator('main button, main a, main h1, [role="dialog"] button').allTextContents()
+}

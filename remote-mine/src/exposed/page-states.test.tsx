@@ -1,0 +1,67 @@
+/** Records, mall lists, payout accounts and the first card in each state of the page kit; the other pages have it beside them. */
+import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
+import { accountList } from '@lantern/contract/accounts'
+import { mallOrders } from '@lantern/contract/mall-orders'
+import { coinRecords, giftRecords, welfareRecords } from '@lantern/contract/other-records'
+import { betRecords, transRecords } from '@lantern/contract/records'
+import { ROUTE } from '@lantern/contract/routes'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember, type FakeApi } from '@lantern/testing'
+import { describePage, type PageUnderTest } from '@lantern/testing/describe-page'
+import { Suspense } from 'react'
+import { useRoutes } from 'react-router-dom'
+import { accountsMessages } from '../finance/accounts/parts/accounts.messages.ts'
+import { routes } from './routes.tsx'
+
+function Pages() {
+  return (
+    <Suspense fallback={null}>
+      <Found />
+    </Suspense>
+  )
+}
+function Found() {
+  return useRoutes([{ path: '/mine', children: routes }])
+}
+
+const answers = (api: FakeApi) => {
+  api.on(memberInfo, aMember())
+  api.on(accountList, { list: [], max: 5 })
+}
+const under = (route: string, title: PageUnderTest['title'], reads: PageUnderTest['reads']) =>
+  describePage(route, {
+    page: <Pages />,
+    route,
+    title,
+    reads,
+    answers(api) {
+      for (const read of reads) api.generate(read)
+      answers(api)
+    },
+  })
+
+const RECORDS = { 'zh-CN': '记录', en: 'Records' }
+under(ROUTE.transRecord, RECORDS, [transRecords])
+under(ROUTE.betRecord, RECORDS, [betRecords])
+under(ROUTE.giftRecord, RECORDS, [giftRecords])
+under(ROUTE.welfareRecord, RECORDS, [welfareRecords])
+under(ROUTE.currencyRecord, RECORDS, [coinRecords])
+under(ROUTE.mallOrders, { 'zh-CN': '兑换记录', en: 'Orders' }, [mallOrders])
+under(ROUTE.coinRecord, { 'zh-CN': '币明细', en: 'Coin ledger' }, [coinRecords])
+under(`${ROUTE.identity}/bindBankCard`, { 'zh-CN': '绑定银行卡', en: 'Bind bank card' }, [memberInfo])
+
+// One list, one form and one page with both: the kinds differ by a table only.
+const [zh, en] = [accountsMessages['zh-CN'], accountsMessages.en]
+under(
+  ACCOUNT_ROWS.EBPAY.listPath,
+  { 'zh-CN': zh.title({ kind: zh.kind_EBPAY }), en: en.title({ kind: en.kind_EBPAY }) },
+  [memberInfo],
+)
+under(
+  ACCOUNT_ROWS.BANK.addPath,
+  { 'zh-CN': zh.addTitle({ kind: zh.kind_BANK }), en: en.addTitle({ kind: en.kind_BANK }) },
+  [memberInfo],
+)
+under(ACCOUNT_ROWS.USDT.listPath, { 'zh-CN': zh.title({ kind: zh.kind_USDT }), en: en.title({ kind: en.kind_USDT }) }, [
+  memberInfo,
+])

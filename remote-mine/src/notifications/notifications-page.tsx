@@ -1,0 +1,99 @@
+/** `/mine/notifications`: what this browser is told while the site is closed. */
+import { type DataOf, ROUTE } from '@lantern/contract'
+import { PUSH_TOPICS, type PushTopic, type pushState } from '@lantern/contract/push'
+import { useMessages } from '@lantern/i18n'
+import { Note, QueryPage } from '@lantern/page'
+import { isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, Card, IconInfo, IconMail, IconPause, ListRow, Switch } from '@lantern/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { PUSH_KEY, pushQuery, saveTopics } from './notifications.api.ts'
+import { notificationsMessages } from './notifications.messages.ts'
+import styles from './notifications.module.css'
+import { pushSupport } from './push-browser.ts'
+
+const INSTALL = '/download'
+
+export function NotificationsPage() {
+  const t = useMessages(notificationsMessages)
+  return (
+    <QueryPage title={t.title} parent={ROUTE.userInfo} queries={{ push: useQuery(pushQuery()) }}>
+      {({ push }) => (
+        <>
+          <p className={styles.lead}>{t.lead}</p>
+          <Topics push={push} />
+          <Card padding="none">
+            <ListRow
+              icon={<IconPause />}
+              iconTile
+              title={t.quiet}
+              detail={t.quietDetail}
+              render={<Link to={ROUTE.safer} />}
+            />
+            <ListRow
+              icon={<IconMail />}
+              iconTile
+              title={t.mail}
+              detail={t.mailDetail}
+              render={<Link to={ROUTE.mail} />}
+            />
+          </Card>
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+function Topics({ push }: { push: DataOf<typeof pushState> }) {
+  const t = useMessages(notificationsMessages)
+  const client = useQueryClient()
+  const support = pushSupport()
+  const save = useMutation({
+    mutationFn: (topics: PushTopic[]) => saveTopics(push.key, topics),
+    onSuccess: async (isAllowed) => {
+      showToast(isAllowed ? { text: t.saved, kind: 'success' } : { text: t.notAllowed, kind: 'error' })
+      await client.invalidateQueries({ queryKey: [PUSH_KEY] })
+    },
+    onError: (error) => {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    },
+  })
+  const chosen = save.isPending ? save.variables : PUSH_TOPICS.filter((topic) => push.topics.includes(topic))
+  return (
+    <>
+      {support === 'missing' && (
+        <Note
+          tone="info"
+          icon={<IconInfo />}
+          title={t.missing}
+          action={
+            <Button size="sm" render={<Link to={INSTALL} />}>
+              {t.install}
+            </Button>
+          }
+        >
+          {t.missingText}
+        </Note>
+      )}
+      {support === 'denied' && (
+        <Note tone="warning" icon={<IconInfo />} title={t.denied}>
+          {t.deniedText}
+        </Note>
+      )}
+      <Card className={styles.topics}>
+        {PUSH_TOPICS.map((topic) => (
+          <Switch
+            key={topic}
+            label={t.topics[topic]}
+            hint={t.hints[topic]}
+            checked={chosen.includes(topic)}
+            disabled={support !== 'ready' || save.isPending}
+            onCheckedChange={(isOn) =>
+              save.mutate(PUSH_TOPICS.filter((one) => (one === topic ? isOn : chosen.includes(one))))
+            }
+          />
+        ))}
+      </Card>
+    </>
+  )
+}

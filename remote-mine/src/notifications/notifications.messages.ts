@@ -1,0 +1,48 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const notificationsMessages = defineMessages({
+  'zh-CN': {
+    title: '通知设置',
+    lead: '网页关闭时，也能在此浏览器上收到通知。通知中不显示金额。',
+    topics: { money: '资金', security: '安全', favourites: '收藏的赛事', mentions: '聊天室提及' },
+    hints: {
+      money: '存取款、转账、返水等有结果时',
+      security: '密码、通行密钥或登录设备有变更时',
+      favourites: '收藏的比赛开赛时',
+      mentions: '有人在聊天室 @ 您，而您不在房间里时',
+    },
+    missing: '此浏览器不支持网页通知',
+    missingText: '在 iPhone 上，请先将本站添加到主屏幕，再从主屏幕打开。',
+    install: '查看安装方法',
+    denied: '您已在浏览器中禁止本站的通知',
+    deniedText: '可在浏览器的网站设置中重新允许。',
+    notAllowed: '未获得通知权限',
+    saved: '已保存',
+    quiet: '安静时段',
+    quietDetail: '时段内资金通知会推迟，安全通知静音送达',
+    mail: '站内信',
+    mailDetail: '每条通知的全文',
+  },
+  en: {
+    title: 'Notifications',
+    lead: 'This browser tells you also while the site is closed. A notification names no amounts.',
+    topics: { money: 'Money', security: 'Security', favourites: 'Favourite matches', mentions: 'Mentions in the chat' },
+    hints: {
+      money: 'When a deposit, withdrawal, transfer or rebate has its result',
+      security: 'When passwords, passkeys or devices change',
+      favourites: 'When a favourite match begins',
+      mentions: 'When somebody mentions you in a chat room that you are not in',
+    },
+    missing: 'This browser has no web notifications',
+    missingText: 'On an iPhone, add the site to the home screen first and open it from there.',
+    install: 'How to install it',
+    denied: 'You have blocked notifications of this site',
+    deniedText: 'You can allow them again in the site settings of the browser.',
+    notAllowed: 'Notifications were not allowed',
+    saved: 'Saved',
+    quiet: 'Quiet hours',
+    quietDetail: 'News of money waits for their end; news of security comes without sound',
+    mail: 'Mail',
+    mailDetail: 'The whole text of each notification',
+  },
+})

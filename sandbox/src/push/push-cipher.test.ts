@@ -1,0 +1,20 @@
+import { createECDH } from 'node:crypto'
+import { encryptPush } from './push-cipher.ts'
+
+describe('the encryption of a push message', () => {
+  it('[SBX-PUSH-1] equals the example of RFC 8291, byte by byte', () => {
+    const key = createECDH('prime256v1')
+    key.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'))
+    const body = encryptPush(
+      'When I grow up, I want to be a watermelon',
+      {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      { salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'), key },
+    )
+    expect(body.toString('base64url')).toBe(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { asDateText, isDay } from './date-text.rules.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onValueChange'> & {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** Called with a day of the calendar, or empty while there is none. */
+  onValueChange: (day: string) => void
+}
+
+/** A date, typed as digits in the page's language: a native one follows the language of the browser. */
+export function DateField({ value, onValueChange, ...field }: DateFieldProps) {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  // Changed by the page, not by typing.
+  if (value !== told) {
+    setTold(value)
+    setText(value)
+  }
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      value={text}
+      onValueChange={(typed) => {
+        const next = asDateText(typed)
+        const day = isDay(next) ? next : ''
+        setText(next)
+        setTold(day)
+        if (day !== value) onValueChange(day)
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { usePendingCount } from './use-pending-count.ts'
+
+export function PendingCount(): null {
+  usePendingCount()
+  return null
+}

@@ -1,0 +1,1 @@
+export { QueryProvider } from '@lantern/platform'

@@ -1,0 +1,2 @@
+/** Home page content is refetched after this. */
+export const CONTENT_STALE_MS = 60_000
