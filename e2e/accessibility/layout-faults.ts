@@ -12,9 +12,11 @@ export function tooWide(screenPx: number): string[] {
   return [`${widest} > ${screenPx}`, ...outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`)]
 }
 
-/** Amounts that are clipped by their own box or by a non-scrolling ancestor. */
+/** Amounts that are clipped by their own box or by a non-scrolling ancestor. In a row that scrolls, an amount may lie outside the screen. */
 export function cutAmounts(screenPx: number): string[] {
   const cut: string[] = []
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
   for (const element of document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *, header *')) {
     const own = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -30,11 +32,11 @@ export function cutAmounts(screenPx: number): string[] {
       if (/auto|scroll/.test(style.overflowX)) break
       if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue
       const frame = around.getBoundingClientRect()
+      const end = scrolls(around.parentElement) ? frame.right : Math.min(frame.right, screenPx)
       const range = document.createRange()
       range.selectNodeContents(element)
       const text = range.getBoundingClientRect()
-      if (text.right > Math.min(frame.right, screenPx) + 1 || text.left < frame.left - 1)
-        cut.push(`${own.trim()} in ${around.className}`)
+      if (text.right > end + 1 || text.left < frame.left - 1) cut.push(`${own.trim()} in ${around.className}`)
     }
   }
   return cut

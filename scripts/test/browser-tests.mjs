@@ -7,8 +7,8 @@ import { runCommand } from '../checks/run-command.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
-/** A site and its browser take about 2 GB; a worker waits for a third of its time, so three keep two cores busy. */
-const WORKERS = Math.max(2, Math.min(Math.max(3, availableParallelism()), Math.floor(totalmem() / (4 * 2 ** 30))))
+/** One for each core: with three on two cores, pages need so long that waits of tests and of the shell run out. A site and its browser take about 2 GB. */
+const WORKERS = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / (4 * 2 ** 30))))
 
 /**
  * Runs the journeys of `e2e/` without those left to proofs (e2e/proofs.ts); it starts its own servers. A test that did not run does not count as passed. A journey that needed a retry

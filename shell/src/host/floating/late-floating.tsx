@@ -1,26 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useInteractive } from '../boot/use-interactive.ts'
+import { useLatePart } from '../loading/use-late-part.ts'
 
-/** The floating slots, with their code once the page is interactive: they wait for that anyway. A failed load is repeated on the next page. */
+/** The floating slots, with their code once the page is interactive: they wait for that anyway. */
 export function LateFloating() {
-  const isReady = useInteractive()
-  const { pathname } = useLocation()
-  const [Slots, setSlots] = useState<ComponentType | null>(null)
-  const isWanted = isReady && Slots === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another attempt
-  useEffect(() => {
-    if (!isWanted) return
-    let isGone = false
-    import('./floating-slots.tsx').then(
-      ({ FloatingSlots }) => {
-        if (!isGone) setSlots(() => FloatingSlots)
-      },
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isWanted, pathname])
+  const Slots = useLatePart(useInteractive(), async () => (await import('./floating-slots.tsx')).FloatingSlots)
   return Slots && <Slots />
 }
