@@ -39,7 +39,6 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
         'shell tasks',
         'any lcp',
         'any cls',
-        'any inp',
       ]),
     )
 })
