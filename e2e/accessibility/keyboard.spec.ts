@@ -166,7 +166,9 @@ function focus(page: Page): Promise<Focus> {
     const ys = box.height > innerHeight / 2 ? [box.top + box.height / 2] : [box.top + 2, box.bottom - 2]
     const covered = ys.some((y) => {
       const top = document.elementFromPoint(Math.min(innerWidth - 2, Math.max(2, box.left + box.width / 2)), y)
-      return top === null || !(element.contains(top) || top.contains(element))
+      // The buttons of a carousel lie on its slides.
+      const around = element.closest('[aria-roledescription="carousel"]') ?? element
+      return top === null || !(around.contains(top) || top.contains(element))
     })
     const fault =
       element === document.body ? 'nothing has the focus' : !hasRing ? 'no ring' : covered ? 'covered' : null

@@ -29,7 +29,7 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
   const told = async () =>
     new Set((await readCosts()).map(({ name, metric }) => `${VITALS.has(metric) ? 'any' : name} ${metric}`))
   await expect
-    .poll(async () => [...(await told())])
+    .poll(async () => [...(await told())], { timeout: 30_000 })
     .toEqual(
       expect.arrayContaining([
         'mine bytes',

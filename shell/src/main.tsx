@@ -24,6 +24,9 @@ import type { StaffSession } from './host/tools/staff-session.ts'
 
 installTrustedTypes()
 const boot = readBootData()
+// Before the first chunk: a third language is one.
+trustPaths(boot.shellFiles, location.origin)
+installIntegrity()
 // A page from the device carries the time when it was kept.
 if (!boot.offline) correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
@@ -62,8 +65,6 @@ function begin(): void {
     return
   }
   // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
-  trustPaths(boot.shellFiles, location.origin)
-  installIntegrity()
   import('./host/tools/staff-session.ts')
     .then(({ takeStaffSession }) => takeStaffSession(boot))
     .then(start, () => start())

@@ -25,6 +25,8 @@ const COOKIE_DAYS = 365
 export function applyPreferences(offered: Locale): Promise<void> | null {
   const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
   const language = isLanguage(stored) ? stored : offered
+  // The edge painted the page in English. It stays so when the texts do not load.
+  if (!isLocale(language)) void applyLanguage('en')
   const applied = applyLanguage(language)
   applyDevice()
   // Choices made in one tab apply to all of them.
