@@ -1,0 +1,24 @@
+import { emit } from '@lantern/platform'
+import { renderWithPlatform } from '@lantern/testing'
+import { act, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { LateFloating } from './late-floating.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+describe('[SHELL-BOOT-15] a chat that is asked for before its code is here', () => {
+  it('is in the address already, and keeps what else is there', () => {
+    renderWithPlatform(
+      <>
+        <LateFloating />
+        <Address />
+      </>,
+      { route: '/game/sport?day=1&shareBet=7' },
+    )
+    act(() => emit('chat:open', { roomId: 'vip' }))
+    expect(screen.getByRole('status')).toHaveTextContent('/game/sport?day=1&chat=1&roomId=vip')
+  })
+})
