@@ -9,8 +9,8 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-describe('[SHELL-BOOT-15] a chat that is asked for before its code is here', () => {
-  it('is in the address already, and keeps what else is there', () => {
+describe('a chat that is asked for before its code is here', () => {
+  it('[SHELL-BOOT-15] is in the address already, and keeps what else is there', () => {
     renderWithPlatform(
       <>
         <LateFloating />

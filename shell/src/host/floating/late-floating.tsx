@@ -1,6 +1,6 @@
 import { useEvent } from '@lantern/platform'
 import { useInteractive } from '../boot/use-interactive.ts'
-import { useLatePart } from '../loading/use-late-part.ts'
+import { useLatePart } from '../boot/use-late-part.ts'
 import { useChatAddress } from './use-chat-address.ts'
 
 /** The floating slots, with their code once the page is interactive: they wait for that anyway. A chat that is asked for earlier opens with them. */

@@ -1,6 +1,6 @@
 import { useSession } from '@lantern/platform'
 import { useInteractive } from '../boot/use-interactive.ts'
-import { useLatePart } from '../loading/use-late-part.ts'
+import { useLatePart } from '../boot/use-late-part.ts'
 import { bringQueries, inQueryScope } from '../queries/query-scope.tsx'
 
 /** The count of a member's open bets, with its code once the page is interactive. */

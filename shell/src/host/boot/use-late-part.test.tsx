@@ -12,7 +12,7 @@ function Page({ isWanted, load }: { isWanted: boolean; load: () => Promise<Compo
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-describe('[SHELL-BOOT-15] a part of the page that is loaded late', () => {
+describe('a part of the page that is loaded late', () => {
   it('is loaded once it is wanted', async () => {
     const load = jest.fn(async () => Part)
     const { rerender } = render(<Page isWanted={false} load={load} />)
@@ -25,7 +25,7 @@ describe('[SHELL-BOOT-15] a part of the page that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is requested again on the same page after 2, 5 and then every 15 s, until it is there', async () => {
+  it('[SHELL-BOOT-15] is requested again on the same page after 2, 5 and then every 15 s, until it is there', async () => {
     const load = jest.fn(async (): Promise<ComponentType> => {
       throw new Error('chunk timed out')
     })
