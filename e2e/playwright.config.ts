@@ -64,8 +64,9 @@ export default defineConfig({
   workers: process.env.E2E_DATA ? 1 : 2,
   // Tests of a file are independent and may run on both workers.
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for a machine half as fast as the one they were written on. Tests that wait for a limit of the product name their own.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // Retries on shared CI machines; a test that needed one is listed as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -28,7 +28,7 @@ for (const { tag, dir, disguised } of [
   { tag: 'en-XB', dir: 'rtl', disguised: /\u202e/ },
 ] as const)
   test(`[I18N-9] [SHELL-BOOT-14] a member walks the site in ${tag}`, async ({ page, context }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await withoutPopUps(page)
     await context.addCookies([{ name: COOKIE.locale, value: tag, url: EDGE_ORIGIN }])
     await useMember(context, 'vip10aa')

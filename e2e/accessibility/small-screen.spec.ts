@@ -112,7 +112,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
     await page.goto('/')
@@ -128,7 +128,7 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control a
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await withoutPopUps(page)
   await useMember(context, 'vip10aa')
   await page.addInitScript(([key, place]) => localStorage.setItem(key, place), [

@@ -18,7 +18,7 @@ test('[OPS-CON-1] [OPS-CON-7] a build is published, viewed, compared, rolled bac
   page,
 }) => {
   // Two CLI processes and a dozen pages.
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, service)
   const card = page
     .getByRole('listitem')

@@ -101,7 +101,7 @@ const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind 
 
 for (const { title, path, match, here } of PAGES) {
   test(`[SHELL-ERR-15] ${title}: each bad response shows its message, and the retry works`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {
       await test.step(answer, async () => {
         await control({ action: 'fault.set', id: 'answer', times: 0, userName: MEMBER, match, ...fault })

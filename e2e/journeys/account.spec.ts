@@ -9,7 +9,7 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 const NEW_PASSWORD = 'Fresh#2026'
 /** The browser logs every 4xx that the page handles. */

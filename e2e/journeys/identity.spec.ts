@@ -7,7 +7,7 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 /** A photo of a card on a table, noisy enough to need several parts. */
 async function photoOf(page: Page, seed: number): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const coins = async (page: Page) => {

@@ -73,7 +73,7 @@ async function signedOut(page: Page): Promise<void> {
   await page.goto('/user/login')
 }
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, logs in by its button, passes a step-up, works by autofill, and confirms in place of the fund password', async ({
   page,

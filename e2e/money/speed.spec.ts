@@ -26,7 +26,7 @@ test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays
   context,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await control({ action: 'fault.clear' })
   await withoutPopUps(page)
   const payee = await useMember(context, PAYEE)

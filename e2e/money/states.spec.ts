@@ -119,7 +119,7 @@ test.afterEach(async () => {
 })
 
 test('[MINE-26] empty: a new member sees what each screen will show', async ({ page, context }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await useMember(context, 'newbie1')
   await withoutDepositMethods(page)
   for (const { path, empty } of ALL)
@@ -130,7 +130,7 @@ test('[MINE-26] empty: a new member sees what each screen will show', async ({ p
 })
 
 test('[MINE-26] [MINE-14] frozen: each screen shows the reason and stays readable', async ({ page, context }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await useMember(context, 'frozen1')
   for (const { path, here, saysFrozen = true } of ALL)
     await test.step(path, async () => {

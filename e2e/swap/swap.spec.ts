@@ -23,7 +23,7 @@ const tab = (page: Page, name: string) =>
 test('[SHELL-SWAP-1] mounted builds stay; the next mount of a page or slot uses the newer version without a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await withoutPopUps(page)
   const site = await swapSite(REMOTE, versionOf(0))
   try {
@@ -54,7 +54,7 @@ test('[SHELL-SWAP-1] mounted builds stay; the next mount of a page or slot uses 
 })
 
 test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of older builds in the page`, async ({ page }) => {
-  test.setTimeout(60_000 + SWAPS * 10_000)
+  test.setTimeout(120_000 + SWAPS * 20_000)
   await withoutPopUps(page)
   await watchTimers(page)
   const site = await swapSite(REMOTE, versionOf(0))

@@ -21,7 +21,7 @@ test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see i
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/collect') && sent.push(request.postData() ?? ''))
   await withoutPopUps(page)
@@ -88,7 +88,7 @@ test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see i
 test('[SHELL-CHAOS-2] [SHELL-CHAOS-4] a private window meets the faults of its link alone, and nothing of them outlives it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const live = await liveVersion('activity')
   const link = await chaosLink('--remote', 'activity', '--class', 'manifest', '--fault', '404')
   const openPrivately = async (address: string): Promise<Page> => {
