@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { ownEdge } from '../site/own-edge.ts'
 
 test('[WIRE-67] the home page boots on a mock server made from the OpenAPI file alone', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const mock = await startMockServer()
   const edge = await ownEdge()
   const errors: string[] = []

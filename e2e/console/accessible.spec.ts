@@ -32,7 +32,7 @@ const PAGES = [
 let service: LoneReleaseService
 test.beforeAll(async () => {
   // Starts a release service and publishes builds through the gate.
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   service = await consoleService()
   for (const version of [OLD, YOUNG]) await publishChat(service, version)
   await service.ops('override', 'chat', OLD, '--reason', 'a look')

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 let service: LoneReleaseService
 test.beforeAll(async () => {
   // Starts a release service and publishes builds through the gate.
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   service = await consoleService()
   await publishChat(service, OLD)
 })

@@ -33,7 +33,7 @@ const FAULTS: readonly FileFault[] = [
   { of: 'shared', fault: '404', often: 'once' },
 ]
 
-test.setTimeout(180_000)
+test.setTimeout(480_000)
 
 for (const name of NAMES) {
   test.describe(name, () => {

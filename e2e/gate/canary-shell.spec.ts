@@ -14,7 +14,7 @@ const THROWN = `location.pathname==="${PAGE}"?()=>{throw new TypeError("the cana
 const WITHOUT_BROWSER = ['--without-browser', 'a drill of the browser tests'] as const
 
 test('[OPS-GATE-18] [OPS-GATE-14] a build that fails only in a shell of a 1 % canary is refused; after that shell is rolled back it is released', async () => {
-  test.setTimeout(360_000)
+  test.setTimeout(720_000)
   const service = await ownReleaseService({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
   const publish = (folder: string, ...more: string[]): Promise<string> =>
     service

@@ -11,7 +11,7 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ROOT } from '../site/release-service.ts'
 
 test('[OPS-GATE-8] [OPS-DOC-2] every exposed module of every remote loads in a blank page, from discovery.json alone', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const told = await run('ops/src/cli.ts', 'doctor', `${EDGE_ORIGIN}/discovery.json`, '--load', '--json')
   const { signature, exposedModules, findings } = JSON.parse(told) as {
     signature: string
@@ -57,7 +57,7 @@ test('[OPS-GATE-4] [OPS-GATE-6] [OPS-GATE-8] the browser distinguishes builds th
 })
 
 test('[OPS-GATE-6] [OPS-GATE-14] every page and slot is rendered in the live shell, in both languages, signed in and out', async () => {
-  test.setTimeout(420_000)
+  test.setTimeout(720_000)
   type Told = { title: string; expected: string[]; shown: number; found: string[]; unopened: unknown[] }
   const { told, refused } = JSON.parse(await run('ops/test/corpus/in-shell.ts')) as { told: Told[]; refused: string[] }
   expect(told.filter(({ expected }) => expected.length === 0).length).toBeGreaterThanOrEqual(1)

@@ -16,7 +16,7 @@ let origin = ''
 let close: () => Promise<void>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const { stdout } = await promisify(execFile)(process.execPath, ['shared/build/bin/lantern-build-host.mjs'], {
     cwd: ROOT,
   })

@@ -14,7 +14,7 @@ const PAGE = '/activity/discount'
 const FORMAT_DAY = /(formatDay:\(\)=>)([\w$.]+)/
 
 test('[OPS-SHELL-10] a shell that fails in a page of a remote is refused with remote, page and cause; a sound one is released', async () => {
-  test.setTimeout(360_000)
+  test.setTimeout(720_000)
   const service = await ownReleaseService({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
   const publish = (folder: string, ...more: string[]): Promise<string> =>
     service

@@ -25,7 +25,7 @@ test('[SHELL-REM-10] each remote is edited, rebuilt and published alone while th
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   await declinePopUps(page)
   await useMember(context, 'muted01')
   await page.goto('/')

@@ -14,7 +14,7 @@ const DEPOSIT = '200'
 test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without help pages', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const member = someone('jou')
   await control({ action: 'fault.clear' })
   await withoutPopUps(page)

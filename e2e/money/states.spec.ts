@@ -148,7 +148,7 @@ for (const [what, screensOf] of [
     page,
     context,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(480_000)
     const userName = 'demo01'
     const { token } = await useMember(context, userName)
     for (const { path, read, here } of await screensOf(token))

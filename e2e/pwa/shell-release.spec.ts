@@ -20,7 +20,7 @@ test('[OPS-SHELL-1] [SHELL-PWA-4] [EDGE-SHELL-3] a released shell reaches new pa
   context,
   watch,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   watch.expectProblem(/^console: (Failed to load resource|WebSocket connection)/)
   const own = await ownReleaseService()
   service = own

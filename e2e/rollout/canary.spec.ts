@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
     for (const key of keys) localStorage.removeItem(key)
   }, DEVICE_MEMORY)
   // Publishes through the full gate with the CLI.
-  test.setTimeout(150_000)
+  test.setTimeout(480_000)
   good = await liveVersion('games')
 })
 test.afterEach(() => restore('games', good))

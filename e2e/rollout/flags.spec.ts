@@ -14,7 +14,7 @@ const COHORT = '/activity/luckyFlip'
 let good = ''
 test.beforeEach(async () => {
   // Publishes through the full gate with the CLI.
-  test.setTimeout(150_000)
+  test.setTimeout(480_000)
   good = await liveVersion('activity')
   const version = `9.9.7-flags${Date.now().toString(36)}`
   const dist = brokenBuild('activity', version, (file, text) => (file === 'lantern.json' ? withAudiences(text) : text))

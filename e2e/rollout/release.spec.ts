@@ -16,7 +16,7 @@ let service: OwnReleaseService | undefined
 test.afterEach(() => service?.stop())
 
 test('[OPS-ROLL-8] a release that fails for its visitors is rolled back automatically with a reason', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const own = await ownReleaseService()
   service = own
   const reports = async (report: CollectorReport): Promise<void> => {

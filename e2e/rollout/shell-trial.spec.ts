@@ -18,7 +18,7 @@ test('[EDGE-SHELL-11] [SHELL-OVR-12] [OPS-SHELL-11] a link shows a shell that no
   browser,
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const own = await ownReleaseService()
   service = own
   const { origin } = own.edge

@@ -28,7 +28,7 @@ test('[OPS-SHELL-1] [OPS-SHELL-2] [EDGE-SHELL-3] [EDGE-SHELL-4] [EDGE-SHELL-8] a
   browser,
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const own = await ownReleaseService()
   service = own
   const { edge } = own

@@ -33,7 +33,7 @@ test.afterEach(async ({ page }) => {
 test('[BUILD-1] [BUILD-2] [BUILD-3] [OPS-GATE-8] [OPS-GATE-9] a fifth remote is generated, tested, refused by a strict release service while a module of it throws, published, and shown by the unchanged shell', async ({
   page,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const before = listed(copy.folder)
   await test.step('written', async () => {
     await expect(scripted('new.mjs', 'remote', 'game')).rejects.toThrow('/game is owned by the remote games')

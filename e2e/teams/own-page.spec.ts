@@ -19,7 +19,7 @@ let copy: WorkspaceCopy
 let service: OwnReleaseService
 
 test.beforeEach(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   copy = copyWorkspace(join(DATA_DIR, `page-${process.hrtime.bigint().toString(36)}`))
   service = await ownReleaseService()
 })
