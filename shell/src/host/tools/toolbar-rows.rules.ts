@@ -8,7 +8,10 @@ export type ToolbarRow = {
   /** From its first request to the code that runs, ms. */
   readonly loadMs: number | null
   readonly isOverridden: boolean
-  /** Published builds: version and address of the manifest, the newest decision of the release service first. */
+  /**
+   * Published builds, the newest decision of the release service first: version and address of the manifest in the folder of the version, beside
+   * which are the documents that describe it.
+   */
   readonly published: readonly { readonly version: string; readonly url: string }[]
 }
 
@@ -31,9 +34,9 @@ export function toolbarRows({ discovery, overridden, versions, loadMs, origin }:
       version: versions[remote] ?? null,
       loadMs: loadMs[remote] ?? null,
       isOverridden: overridden.includes(remote),
-      published: builds.map(({ url, metadata }) => ({
-        version: metadata.version,
-        url: new URL(url, origin).href,
+      published: builds.map(({ metadata: { version } }) => ({
+        version,
+        url: new URL(`/r/${remote}/${version}/mf-manifest.json`, origin).href,
       })),
     }
   })
