@@ -64,7 +64,7 @@ export default defineConfig({
   workers: process.env.E2E_DATA ? 1 : 2,
   // Tests of a file are independent and may run on both workers.
   fullyParallel: true,
-  // Limits for a machine half as fast as the one they were written on. Tests that wait for a limit of the product name their own.
+  // Enough for a machine half as fast as the one the tests were written on. A test of a time limit of the product sets its own timeout.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -12,7 +12,7 @@ export function tooWide(screenPx: number): string[] {
   return [`${widest} > ${screenPx}`, ...outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`)]
 }
 
-/** Amounts that are clipped by their own box or by a non-scrolling ancestor. In a row that scrolls, an amount may lie outside the screen. */
+/** Amounts that are clipped by their own box or by a non-scrolling ancestor. An amount may be off screen inside a container that scrolls. */
 export function cutAmounts(screenPx: number): string[] {
   const cut: string[] = []
   const scrolls = (element: Element | null): boolean =>

@@ -112,7 +112,7 @@ async function everyGame(): Promise<Game[]> {
   return games
 }
 
-/** The sandbox makes a small cover when it is first asked for, on the cores that the page runs on. */
+/** Requests every cover once. The sandbox scales a cover on its first request, on the CPU cores that the page is measured on. */
 async function makeCovers(page: Page, games: readonly Game[]): Promise<void> {
   for (const { thumb } of games) expect((await page.request.get(thumb)).ok()).toBe(true)
 }

@@ -7,7 +7,7 @@ import { runCommand } from '../checks/run-command.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
-/** One for each core: with three on two cores, pages need so long that waits of tests and of the shell run out. A site and its browser take about 2 GB. */
+/** One per core: with three on two cores, pages are so slow that timeouts of tests and of the shell expire. A site and its browser take about 2 GB. */
 const WORKERS = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / (4 * 2 ** 30))))
 
 /**

@@ -25,7 +25,7 @@ const COOKIE_DAYS = 365
 export function applyPreferences(offered: Locale): Promise<void> | null {
   const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
   const language = isLanguage(stored) ? stored : offered
-  // The edge painted the page in English. It stays so when the texts do not load.
+  // The edge painted the page in English: the fallback when the texts fail to load.
   if (!isLocale(language)) void applyLanguage('en')
   const applied = applyLanguage(language)
   applyDevice()

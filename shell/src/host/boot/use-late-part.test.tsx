@@ -25,7 +25,7 @@ describe('a part of the page that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-BOOT-15] is requested again on the same page after 2, 5 and then every 15 s, until it is there', async () => {
+  it('[SHELL-BOOT-15] is retried on the same page after 2 s, 5 s and then every 15 s until it loads', async () => {
     const load = jest.fn(async (): Promise<ComponentType> => {
       throw new Error('chunk timed out')
     })
@@ -41,7 +41,7 @@ describe('a part of the page that is loaded late', () => {
     expect(screen.getByText('part')).toBeVisible()
   })
 
-  it('is not requested after the page has gone', async () => {
+  it('is not retried after the page unmounts', async () => {
     const load = jest.fn(async (): Promise<ComponentType> => {
       throw new Error('chunk timed out')
     })

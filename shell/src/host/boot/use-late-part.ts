@@ -1,13 +1,13 @@
 import { delay } from '@lantern/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** The first is about the time that a busy phone needs to run the scripts it has received. */
+/** The last delay repeats. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000] as const
 
 /**
- * Loads a part of the page once it is wanted. A failed load is repeated after 2, 5 and then every 15 s while the part is wanted: nobody else asks for it.
+ * Loads a part of the page once it is wanted. A failed load is retried after 2 s, 5 s and then every 15 s, for as long as the part is wanted.
  *
- * @param load a dynamic import; its module's component, unmounted parts ignore it
+ * @param load imports the module and resolves with its component; called again for each retry
  * @returns null until the part is loaded
  */
 export function useLatePart(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | null {

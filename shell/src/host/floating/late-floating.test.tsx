@@ -9,8 +9,8 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-describe('a chat that is asked for before its code is here', () => {
-  it('[SHELL-BOOT-15] is in the address already, and keeps what else is there', () => {
+describe('a chat requested before its code has loaded', () => {
+  it('[SHELL-BOOT-15] is put in the address at once; other parameters stay', () => {
     renderWithPlatform(
       <>
         <LateFloating />
