@@ -67,7 +67,7 @@ describe('/search', () => {
     expect(older).toHaveFocus()
     await waitFor(() => expect(api.calls(searchQuery)).toContainEqual({ q: 'qqxxy', n: 6 }))
     act(() => answerNow())
-    expect(await screen.findByRole('link', { name: '真人馆' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: '真人馆' })).toHaveFocus())
   })
 
   it('[SHELL-SRCH-4] moves the focus from the retry to the first result, though the list is empty in between', async () => {
@@ -80,7 +80,7 @@ describe('/search', () => {
     await user.click(retry)
     await waitFor(() => expect(retry).not.toBeInTheDocument())
     act(() => answerNow())
-    expect(await screen.findByRole('link', { name: '欧博体育' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: '欧博体育' })).toHaveFocus())
   })
 
   it('[SHELL-SRCH-2] keeps the results of the device when the server fails, and offers a retry', async () => {
