@@ -10,8 +10,11 @@ const RETRY_DELAYS_MS = [2_000, 5_000, 15_000] as const
  * @param load imports the module and resolves with its component; called again for each retry
  * @returns null until the part is loaded
  */
-export function useLatePart(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | null {
-  const [Part, setPart] = useState<ComponentType | null>(null)
+export function useLatePart<P = object>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> | null {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const isMissing = isWanted && Part === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function on each render
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useLatePart(isWanted: boolean, load: () => Promise<ComponentType
 }
 
 /** @throws when the signal fires first */
-async function tryUntilLoaded(load: () => Promise<ComponentType>, gone: AbortSignal): Promise<ComponentType> {
+async function tryUntilLoaded<P>(load: () => Promise<ComponentType<P>>, gone: AbortSignal): Promise<ComponentType<P>> {
   for (let tries = 0; ; tries += 1) {
     try {
       const loaded = await load()
