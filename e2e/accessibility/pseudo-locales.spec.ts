@@ -50,6 +50,21 @@ for (const { tag, dir, disguised } of [
     }
   })
 
+test('[SHELL-BOOT-14] a page stays English when the code of a further language does not load', async ({
+  page,
+  context,
+}) => {
+  await withoutPopUps(page)
+  await context.addCookies([{ name: COOKIE.locale, value: 'en-XA', url: EDGE_ORIGIN }])
+  await page.route(/\/pseudo-locale\.[^/]*\.js/, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', ({ url }) => /pseudo-locale/.test(url()))
+  await page.goto('/')
+  await refused
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect((await ownTexts(page)).filter((text) => /[åéîôûÅÉÎÔÛ]|\p{Script=Han}/u.test(text))).toEqual([])
+})
+
 /** Names of what can be pressed: never content of the server alone. */
 function ownTexts(page: Page): Promise<string[]> {
   return page.locator('main button, main a, main h1, [role="dialog"] button').allTextContents()
