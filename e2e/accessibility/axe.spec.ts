@@ -99,6 +99,9 @@ async function walk(page: Page, pages: readonly PageStops[]): Promise<void> {
 
 async function check(page: Page, title: string, ready: string): Promise<void> {
   await expect(page.locator(ready).first(), title).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]:not(button)'), `${title} is loading`).toHaveCount(0)
+  await expect(
+    page.locator(':is(main, [role="dialog"]) [aria-busy="true"]:not(button)'),
+    `${title} is loading`,
+  ).toHaveCount(0)
   await expectNoAxeViolationsHere(page, title)
 }

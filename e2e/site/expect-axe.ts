@@ -53,9 +53,12 @@ async function atRest(page: Page): Promise<void> {
         )
       // Dialogs begin and end their transitions with these attributes, before an animation runs.
       const isTurning = document.querySelector('[data-starting-style], [data-ending-style]') !== null
-      if (ends.length === 0 && !isTurning) return
+      if (ends.length === 0 && !isTurning) break
       await Promise.allSettled(ends.map((animation) => animation.finished))
     }
+    // React renders what an observer of sizes found in this frame in the task after it.
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
   })
 }
 
