@@ -1,6 +1,6 @@
 /** Browser journeys: each worker starts its own site on separate ports with the script of `npm start`. */
 import { defineConfig } from '@playwright/test'
-import { REHEARSAL, RELEASES, SMOOTH } from './proofs.ts'
+import { LEFT_TO_PROOFS } from './proofs.ts'
 import { chromiumPath, headlessShellPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
@@ -34,8 +34,8 @@ const WHOLE_BROWSER = [
   'teams/**',
   'walk/**',
 ]
-/** Left to proofs by `npm test`, which sets E2E_SHORT. Short forms: rollout/{release,shell}, gate/plain-host, teams/override. */
-const LEFT_TO_PROOFS = process.env.E2E_SHORT ? [...RELEASES, ...REHEARSAL, ...SMOOTH] : []
+/** `npm test` sets E2E_SHORT. */
+const LEFT_OUT = process.env.E2E_SHORT ? LEFT_TO_PROOFS : []
 const launchOptions = { args: [...CHROMIUM_ARGS] }
 const WHOLE = { launchOptions: { ...launchOptions, executablePath: await chromiumPath() } }
 const SHELL = { launchOptions: { ...launchOptions, executablePath: await headlessShellPath() } }
@@ -48,13 +48,18 @@ delete process.env.NODE_PATH
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: specs(LONG.filter(isWhole)), testIgnore: specs(LEFT_TO_PROOFS), use: WHOLE },
-    { name: 'long, shell', testMatch: specs(LONG.filter((files) => !isWhole(files))), use: SHELL },
-    { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs([...LONG, ...LEFT_TO_PROOFS]), use: WHOLE },
+    { name: 'long', testMatch: specs(LONG.filter(isWhole)), testIgnore: specs(LEFT_OUT), use: WHOLE },
+    {
+      name: 'long, shell',
+      testMatch: specs(LONG.filter((files) => !isWhole(files))),
+      testIgnore: specs(LEFT_OUT),
+      use: SHELL,
+    },
+    { name: 'short', testMatch: specs(WHOLE_BROWSER), testIgnore: specs([...LONG, ...LEFT_OUT]), use: WHOLE },
     {
       name: 'short, shell',
       testMatch: '**/*.spec.ts',
-      testIgnore: specs([...WHOLE_BROWSER, ...LONG, ...LEFT_TO_PROOFS]),
+      testIgnore: specs([...WHOLE_BROWSER, ...LONG, ...LEFT_OUT]),
       use: SHELL,
     },
   ],

@@ -15,6 +15,7 @@ import { proveDividends, proveMoney } from './proof/money.mjs'
 import { proveMutants } from './proof/mutants.mjs'
 import { proveNinetyDays } from './proof/ninety-days.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
+import { provePages } from './proof/pages.mjs'
 import { provePglite } from './proof/pglite.mjs'
 import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
@@ -89,6 +90,10 @@ const PROOFS = {
   outgrown: {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one shuts down, Redis fails',
+  },
+  pages: {
+    run: provePages,
+    words: 'every page with axe, at small sizes, by keyboard and in pseudo-locales, every code, every kind of game',
   },
   pglite: { run: provePglite, words: 'every test of the sandbox on PGlite' },
   raw: {

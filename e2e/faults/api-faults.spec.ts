@@ -15,6 +15,7 @@ import type { Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { sampled } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -99,7 +100,7 @@ test.afterEach(() => control({ action: 'fault.clear' }))
 /** These three differ for the page; the other three differ only in their message, which the wallet test covers. */
 const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind === 'shape' || fault.message === '')
 
-for (const { title, path, match, here } of PAGES) {
+for (const { title, path, match, here } of sampled(PAGES, 2)) {
   test(`[SHELL-ERR-15] ${title}: each bad response shows its message, and the retry works`, async ({ page }) => {
     test.setTimeout(240_000)
     for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {
@@ -135,7 +136,7 @@ test('a slow response: the skeleton first, then the page', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/^$/)
 })
 
-for (const { title, fault } of ANSWERS) {
+for (const { title, fault } of sampled(ANSWERS, 3)) {
   test(`[SHELL-HOME-1] home works with faulty parts: ${title}`, async ({ page }) => {
     await control({ action: 'fault.set', times: 0, userName: MEMBER, match: '', ...fault })
     await page.goto('/')

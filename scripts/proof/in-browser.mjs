@@ -14,11 +14,12 @@ const REPORT = join(E2E, 'test-results/results.json')
  *
  * @param {string} specs file pattern for Playwright
  * @param {Record<string, string>} settings environment variables of the long form
+ * @param {{ retries?: number }} [options] retries of a failed test, for proofs that CI runs; a test that needed one is counted in the figures
  * @returns {Promise<boolean>} whether all passed
  */
-export async function proveInBrowser(specs, settings) {
+export async function proveInBrowser(specs, settings, { retries = 0 } = {}) {
   const env = { CHROME: await ensureBrowser(), ...settings }
-  const { code } = await runCommand(`playwright test ${specs}`, { cwd: E2E, env, isLoud: true })
+  const { code } = await runCommand(`playwright test ${specs} --retries=${retries}`, { cwd: E2E, env, isLoud: true })
   if (!existsSync(REPORT)) return false
   const { stats, suites } = readJson(REPORT)
   const { expected, unexpected, flaky, duration } = stats
