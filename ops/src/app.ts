@@ -1,4 +1,5 @@
 /** The app of ops: registry, publish API and console. */
+import { join } from 'node:path'
 import * as CODE from '@lantern/contract/code'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,8 @@ import { createTokens } from './access/tokens.repository.ts'
 import { tokenRoutes } from './access/tokens.routes.ts'
 import { artifactRoutes } from './artifacts/artifact.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
+import { openFolderFiles } from './artifacts/published/folder-files.ts'
+import type { PublishedFiles } from './artifacts/published/published-files.ts'
 import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { consoleRoutes } from './console/console.ts'
@@ -64,6 +67,8 @@ import { createSupportService } from './support/support-service.ts'
 export type OpsParts = {
   db: Database
   dataDir: string
+  /** Where published files are kept; default: the folder `artifacts` of `dataDir`. */
+  files?: PublishedFiles
   keys: SigningKeys
   token: string
   /** Token of edges for health reports; default: none is accepted. */
@@ -91,6 +96,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 export function buildApp({
   db,
   dataDir,
+  files = openFolderFiles(join(dataDir, 'artifacts')),
   keys,
   token,
   edgeToken,
@@ -110,7 +116,7 @@ export function buildApp({
   const requireRight = createGuard(access)
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
-  const store = openArtifactStore(dataDir)
+  const store = openArtifactStore(dataDir, files)
   const shells = createLiveShells(db)
   const maps = openSourceMapStore(dataDir)
   const mapped = (stack: readonly string[]) => mapStack(stack, maps)
@@ -157,7 +163,7 @@ export function buildApp({
     return reply.code(403).send({ status_code: CODE.AUTH, message })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
-  artifactRoutes(app, dataDir)
+  artifactRoutes(app, files)
   discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })
   shellReleaseRoutes(app, createShellReleases({ db, keys }))
   const health = createHealth(db, nowMs)
@@ -181,7 +187,7 @@ export function buildApp({
   tokenRoutes(app, { service: tokenService, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
-  const skinArt = openSkinArtStore(dataDir)
+  const skinArt = openSkinArtStore(dataDir, files)
   const skins = createSkinService({
     skins: createSkins(db),
     store: skinArt,

@@ -1,13 +1,19 @@
-/** Stores builds in `<root>/artifacts/<name>/<version>/`, written atomically and never changed, and their shared files in `…/<name>/files/`. */
+/**
+ * Stores builds in `<name>/<version>/` of the published files, complete and never changed, and their shared files in `<name>/files/`. Uploads wait in
+ * a folder of this machine until they are published.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { HOUR_MS } from '@lantern/contract/site-time'
-import { writeCompressed } from './compression.ts'
+import { compressedForms } from './compression.ts'
 import { writeDictionaryForms } from './dictionaries.ts'
+import { allOf } from './published/at-once.ts'
+import { openFolderFiles } from './published/folder-files.ts'
+import { type PublishedFile, type PublishedFiles, PublishedFilesError } from './published/published-files.ts'
 import { placeShared } from './shared-folder.ts'
 import { sharedNames } from './shared-names.rules.ts'
 import { createStagingRoom } from './staging-room.ts'
@@ -25,7 +31,10 @@ export type ArtifactStore = {
   isStaged(name: string, version: string): boolean
   staged(name: string, version: string): Promise<BuildFiles>
   dropStaged(name: string, version: string): Promise<void>
-  /** Writes the build with its compressed forms to a temporary folder beside its final one. */
+  /**
+   * Writes the build with its compressed forms to a temporary folder beside its final one.
+   * @throws PublishedFilesError when the store fails or has not all bytes; then nothing of the build stays
+   */
   prepare(name: string, version: string, files: BuildFiles): Promise<Parcel>
   /** A text file of a stored build. The file name must not come from outside. */
   textOf(name: string, version: string, file: string): Promise<string | undefined>
@@ -65,12 +74,48 @@ const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR'
 const FORM = /\.(?:br|gz)$/
 const TRIAL = /[.-]trial-[0-9a-f-]{36}$/
 
-export function openArtifactStore(dataDir: string): ArtifactStore {
+/** @param files where builds are kept; default: the folder `artifacts` of `dataDir` */
+export function openArtifactStore(
+  dataDir: string,
+  files: PublishedFiles = openFolderFiles(join(dataDir, 'artifacts')),
+): ArtifactStore {
   const stagingOf = (name: string, version: string) => join(dataDir, 'staging', name, version)
-  const folderOf = (name: string, version: string) => join(dataDir, 'artifacts', name, version)
-  const sharedOf = (name: string) => join(dataDir, 'artifacts', name, SHARED_FOLDER)
+  const folderOf = (name: string, version: string) => `${name}/${version}`
+  const sharedOf = (name: string) => `${name}/${SHARED_FOLDER}`
   const cache = join(dataDir, 'compressed')
   const room = createStagingRoom(join(dataDir, 'staging'))
+
+  async function share(from: string, to: string, manifestIntegrity: string): Promise<Sharing> {
+    const stored = (await files.list(from)).map(({ file }) => file)
+    const plain = stored.filter((file) => !FORM.test(file))
+    const names = plain.length === 0 ? null : sharedNames(plain, manifestIntegrity)
+    if (names === null) return { kind: 'own' }
+    const { taken, placed } = await placeShared({ files, from, to, names, stored: new Set(stored) })
+    if (taken.length > 0) return { kind: 'taken', files: taken }
+    await writeDictionaryForms(files, to, placed)
+    return { kind: 'shared', names }
+  }
+
+  async function sweepTrials(name: string): Promise<void> {
+    for (const { name: trial, changedMs } of await files.folders(name, TRIAL))
+      if (Date.now() - changedMs > TRIAL_LIVES_MS) await files.remove(folderOf(name, trial))
+  }
+
+  async function writeBuild(folder: string, build: BuildFiles): Promise<readonly PublishedFile[]> {
+    await allOf(build, async ([file, content]) => {
+      for (const [ending, form] of await compressedForms(file, content, cache))
+        await files.write(`${folder}/${file}${ending}`, form)
+      await files.write(`${folder}/${file}`, content)
+    })
+    const stored = await files.list(folder)
+    const sizes = new Map(stored.map(({ file, bytes }) => [file, bytes]))
+    for (const [file, { length }] of build) {
+      const bytes = sizes.get(file) ?? 0
+      if (bytes !== length)
+        throw new PublishedFilesError(`The artifact store has ${bytes} of the ${length} bytes of ${file}.`)
+    }
+    return stored
+  }
 
   return {
     async stage(name, version, file, content) {
@@ -91,67 +136,42 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
       room.leave(name, version)
       await rm(stagingOf(name, version), { recursive: true, force: true })
     },
-    async prepare(name, version, files) {
-      const folder = folderOf(name, version)
-      await sweepTrials(join(dataDir, 'artifacts', name))
+    async prepare(name, version, build) {
+      await sweepTrials(name)
       // A valid version, so that edges serve it like any other.
       const trial = `${version}${version.includes('-') ? '.' : '-'}trial-${randomUUID()}`
       const temporary = folderOf(name, trial)
-      for (const [file, content] of files) {
-        const path = join(temporary, file)
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(path, content)
-      }
-      await Promise.all([...files].map(([file, content]) => writeCompressed(join(temporary, file), content, cache)))
+      // A store that has failed may fail again: the next publish sweeps what stays.
+      const drop = () => files.remove(temporary).catch(unlessStoreFailed)
+      const stored = await writeBuild(temporary, build).catch(async (error: unknown) => {
+        await drop()
+        throw error
+      })
+      const compressed = brotliOf(stored)
       return {
         trial,
-        sizes: async () => {
-          const compressed = await brotliSizesIn(temporary)
-          return new Map([...files].map(([file, content]) => [file, compressed.get(file) ?? content.length]))
-        },
+        sizes: async () => new Map([...build].map(([file, { length }]) => [file, compressed.get(file) ?? length])),
         share: (manifestIntegrity) => share(temporary, sharedOf(name), manifestIntegrity),
-        async store() {
-          // Left by a process killed between storing and registering; the gate has just verified equal bytes.
-          if (existsSync(folder)) await rm(folder, { recursive: true })
-          await rename(temporary, folder)
-        },
-        drop: () => rm(temporary, { recursive: true, force: true }),
+        // The final folder may be left by a process killed between storing and registering; the gate has just verified equal bytes.
+        store: () => files.move(temporary, folderOf(name, version)),
+        drop,
       }
     },
     async textOf(name, version, file) {
-      const path = join(folderOf(name, version), file)
-      return existsSync(path) ? readFile(path, 'utf8') : undefined
+      return (await files.read(`${folderOf(name, version)}/${file}`))?.toString('utf8')
     },
-    brotliSizes: (name, version) => brotliSizesIn(folderOf(name, version)),
+    brotliSizes: async (name, version) => brotliOf(await files.list(folderOf(name, version))),
     share: (name, version, manifestIntegrity) => share(folderOf(name, version), sharedOf(name), manifestIntegrity),
   }
 }
 
-async function share(from: string, to: string, manifestIntegrity: string): Promise<Sharing> {
-  const files = (await filesIn(from)).filter((file) => !FORM.test(file))
-  const names = files.length === 0 ? null : sharedNames(files, manifestIntegrity)
-  if (names === null) return { kind: 'own' }
-  const { taken, placed } = await placeShared(from, to, names)
-  if (taken.length > 0) return { kind: 'taken', files: taken }
-  await writeDictionaryForms(to, placed)
-  return { kind: 'shared', names }
+function unlessStoreFailed(error: unknown): void {
+  if (!(error instanceof PublishedFilesError)) throw error
 }
 
-async function sweepTrials(folder: string): Promise<void> {
-  const names = existsSync(folder) ? (await readdir(folder)).filter((one) => TRIAL.test(one)) : []
-  for (const path of names.map((one) => join(folder, one))) {
-    // Another release service may be doing this at the same time.
-    const made = await stat(path).catch(() => null)
-    if (made !== null && Date.now() - made.mtimeMs > TRIAL_LIVES_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-async function brotliSizesIn(folder: string): Promise<ReadonlyMap<string, number>> {
-  const names = (await filesIn(folder)).filter((file) => file.endsWith('.br'))
-  const sizes = names.map(
-    async (file) => [file.slice(0, -'.br'.length), (await stat(join(folder, file))).size] as const,
-  )
-  return new Map(await Promise.all(sizes))
+function brotliOf(stored: readonly PublishedFile[]): ReadonlyMap<string, number> {
+  const forms = stored.filter(({ file }) => file.endsWith('.br'))
+  return new Map(forms.map(({ file, bytes }) => [file.slice(0, -'.br'.length), bytes]))
 }
 
 /** All files below a folder, with forward slashes; empty when the folder does not exist. */

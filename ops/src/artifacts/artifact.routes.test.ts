@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { artifactRoutes } from './artifact.routes.ts'
+import { openFolderFiles } from './published/folder-files.ts'
 
 const FILES = {
   'artifacts/mine/files/page.0123abcd.js': 'page',
@@ -19,7 +20,7 @@ beforeAll(() => {
     mkdirSync(join(dataDir, file, '..'), { recursive: true })
     writeFileSync(join(dataDir, file), content)
   }
-  artifactRoutes(app, dataDir)
+  artifactRoutes(app, openFolderFiles(join(dataDir, 'artifacts')))
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,6 @@
 /** Brotli and gzip forms, made once at publish and cached by content hash. */
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,33 +11,42 @@ const TEXT = /\.(?:js|mjs|css|json|svg|html|txt)$/
 /** Smaller files gain nothing from compression. */
 const MIN_BYTES = 256
 
-/** Writes `<file>.br` and `<file>.gz` beside a text file of a build. */
-export async function writeCompressed(file: string, content: Buffer, cacheFolder: string): Promise<void> {
-  if (!TEXT.test(file) || content.length < MIN_BYTES) return
+/**
+ * Compressed forms of a text file of a build, by the ending of their names; none of other and small files.
+ * @param cacheFolder keeps them by the hash of the content
+ */
+export async function compressedForms(
+  file: string,
+  content: Buffer,
+  cacheFolder: string,
+): Promise<readonly (readonly ['.br' | '.gz', Buffer])[]> {
+  if (!TEXT.test(file) || content.length < MIN_BYTES) return []
   const key = createHash('sha256').update(content).digest('hex')
-  await Promise.all([
-    cached(join(cacheFolder, `${key}.br`), `${file}.br`, () =>
+  const [br, gz] = await Promise.all([
+    cached(join(cacheFolder, `${key}.br`), () =>
       brotli(content, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
       }),
     ),
-    cached(join(cacheFolder, `${key}.gz`), `${file}.gz`, () => zip(content, { level: 9 })),
+    cached(join(cacheFolder, `${key}.gz`), () => zip(content, { level: 9 })),
   ])
+  return [
+    ['.br', br],
+    ['.gz', gz],
+  ]
 }
 
-async function cached(from: string, to: string, make: () => Promise<Buffer>): Promise<void> {
-  try {
-    await copyFile(from, to)
-  } catch {
-    const made = await make()
-    await mkdir(join(from, '..'), { recursive: true })
-    // Renamed into place: a killed process must not leave a partial file.
-    // The temporary name is unique: two files of one build may have equal bytes.
-    const temporary = `${from}.${randomUUID()}.tmp`
-    await writeFile(temporary, made)
-    await rename(temporary, from)
-    await writeFile(to, made)
-  }
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = await readIfPresent(file)
+  if (known !== undefined) return known
+  const made = await make()
+  await mkdir(join(file, '..'), { recursive: true })
+  // Renamed into place: a killed process must not leave a partial file.
+  // The temporary name is unique: two files of one build may have equal bytes.
+  const temporary = `${file}.${randomUUID()}.tmp`
+  await writeFile(temporary, made)
+  await rename(temporary, file)
+  return made
 }
 
 export async function readIfPresent(file: string): Promise<Buffer | undefined> {

@@ -3,12 +3,11 @@
  * `<file>.<SHA-256 of the older one>.dcz` beside it (docs/decisions/0052).
  */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { posix } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { chunkPattern, DICTIONARY_DIGITS, isHashedName } from '@lantern/contract/file-owner'
-import { readIfPresent } from './compression.ts'
+import type { PublishedFile, PublishedFiles } from './published/published-files.ts'
 
 const zstd = promisify(zstdCompress)
 /** Skippable frame that begins each `dcz` stream; the hash of the dictionary follows. */
@@ -18,37 +17,40 @@ const QUALITY = 19
 const OLDER_FILES = 3
 const FORM = /\.(?:br|gz|dcz)$/
 
-/** Writes the forms of new files. @param folder the shared folder @param files names of the new files in it */
-export async function writeDictionaryForms(folder: string, files: readonly string[]): Promise<void> {
-  const isNew = new Set(files)
-  for (const file of files) {
-    const brotli = await readIfPresent(join(folder, `${file}.br`))
+/** Writes the forms of new files. @param folder the shared folder @param names of the new files in it */
+export async function writeDictionaryForms(
+  files: PublishedFiles,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  const isNew = new Set(names)
+  const shared = await files.list(folder)
+  const sizes = new Map(shared.map(({ file, bytes }) => [file, bytes]))
+  for (const file of names) {
+    const brotliBytes = sizes.get(`${file}.br`)
     // Files without a compressed form are too small, or no text.
-    if (brotli === undefined) continue
-    const content = await readFile(join(folder, file))
-    for (const older of await olderFiles(folder, file, isNew)) {
-      const made = await toDcz(content, await readFile(join(folder, older)))
-      if (made.bytes.length >= brotli.length) continue
-      const path = join(folder, `${file}.${made.dictionary}.dcz`)
-      await writeFile(`${path}.tmp`, made.bytes)
-      await rename(`${path}.tmp`, path)
+    if (brotliBytes === undefined) continue
+    const content = await files.read(`${folder}/${file}`)
+    for (const older of olderFiles(shared, file, isNew)) {
+      const dictionary = await files.read(`${folder}/${older}`)
+      if (content === undefined || dictionary === undefined) continue
+      const made = await toDcz(content, dictionary)
+      if (made.bytes.length < brotliBytes) await files.write(`${folder}/${file}.${made.dictionary}.dcz`, made.bytes)
     }
   }
 }
 
 /** Other files of the same chunk, newest first. */
-async function olderFiles(folder: string, file: string, isNew: ReadonlySet<string>): Promise<string[]> {
-  const parent = dirname(join(folder, file))
-  const within = dirname(file) === '.' ? '' : `${dirname(file)}/`
-  const same = (await readdir(parent))
-    .filter((one) => !FORM.test(one) && isHashedName(one) && chunkPattern(one) === chunkPattern(basename(file)))
-    .map((one) => within + one)
-    .filter((one) => one !== file && !isNew.has(one))
-  const times = await Promise.all(same.map(async (one) => ({ one, at: (await stat(join(folder, one))).mtimeMs })))
-  return times
-    .sort((first, second) => second.at - first.at)
+function olderFiles(shared: readonly PublishedFile[], file: string, isNew: ReadonlySet<string>): string[] {
+  const chunk = chunkPattern(posix.basename(file))
+  return shared
+    .filter(({ file: one }) => posix.dirname(one) === posix.dirname(file) && one !== file && !isNew.has(one))
+    .filter(({ file: one }) => !FORM.test(one) && isHashedName(posix.basename(one)))
+    .filter(({ file: one }) => chunkPattern(posix.basename(one)) === chunk)
+    .sort((first, second) => second.changedMs - first.changedMs)
     .slice(0, OLDER_FILES)
-    .map(({ one }) => one)
+    .map(({ file: one }) => one)
 }
 
 async function toDcz(content: Buffer, dictionary: Buffer): Promise<{ bytes: Buffer; dictionary: string }> {

@@ -13,7 +13,8 @@ const FLOORS = {
     ['html', 'assets', 'json-cache', 'collect', 'install', 'proxy'],
   ],
   ops: [
-    ['texts', 'times', 'keys', 'artifacts'],
+    ['texts', 'times', 'keys', 'artifacts/published'],
+    ['artifacts'],
     ['rights'],
     ['database', 'answers'],
     ['audit', 'source-maps'],
