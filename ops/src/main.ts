@@ -1,8 +1,17 @@
 /** The process of the release service. */
 import { join } from 'node:path'
-import { createLogger, exitOnFailedStart, lockFolder, readSettings, startMetrics, startService } from '@lantern/service'
+import {
+  createLogger,
+  exitOnFailedStart,
+  exitOnWrongSetting,
+  lockFolder,
+  readSettings,
+  startMetrics,
+  startService,
+} from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
+import { openPublishedFiles } from './artifacts/published/open-published-files.ts'
 import { followChanges } from './database/change-feed.ts'
 import { openDatabase } from './database/database.ts'
 import { announce } from './database/revision.ts'
@@ -11,11 +20,12 @@ import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys
 import { createRegistry } from './registry/registry.repository.ts'
 import { registryGauges } from './registry/registry-gauges.ts'
 import { shareKnownBuilds } from './releases/share-known-builds.ts'
-import { settingsSchema } from './settings.ts'
+import { settingsSchema, storeAddress } from './settings.ts'
 import { createLiveShells } from './shells/live-shells.repository.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('ops')
+const files = await openFiles().catch(exitOnWrongSetting)
 const { keys, token, edgeToken, db, unlock } = await openStores().catch(
   exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
 )
@@ -23,7 +33,12 @@ const { keys, token, edgeToken, db, unlock } = await openStores().catch(
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
 
 const registry = createRegistry(db)
-await shareKnownBuilds({ registry, store: openArtifactStore(settings.DATA_DIR), shells: createLiveShells(db), logger })
+await shareKnownBuilds({
+  registry,
+  store: openArtifactStore(settings.DATA_DIR, files),
+  shells: createLiveShells(db),
+  logger,
+})
 
 // With PGlite there are no other release services.
 const forgetOthers =
@@ -34,6 +49,7 @@ const forgetOthers =
 const app = buildApp({
   db,
   dataDir: settings.DATA_DIR,
+  files,
   keys,
   token,
   edgeToken,
@@ -70,6 +86,10 @@ await startService({
     unlock()
   },
 })
+
+async function openFiles() {
+  return openPublishedFiles(storeAddress(settings), logger)
+}
 
 async function openStores() {
   const folder = join(settings.DATA_DIR, 'ops')

@@ -1,8 +1,21 @@
 /** Settings of ops, from the environment. */
 import { join, resolve } from 'node:path'
 import { environmentSchema } from '@lantern/contract/federation'
-import { databaseSetting, hostListSetting, portSetting, textSetting } from '@lantern/service'
+import {
+  databaseSetting,
+  hostListSetting,
+  originSetting,
+  portSetting,
+  SettingError,
+  textSetting,
+} from '@lantern/service'
 import * as v from 'valibot'
+import {
+  type ArtifactSettings,
+  isStoreAddress,
+  type StoreAddress,
+  storeAddressOf,
+} from './artifacts/published/store-address.rules.ts'
 import { isZone } from './times/site-time.ts'
 
 const LONG_ENOUGH = 'it must have 16 characters or more'
@@ -34,6 +47,27 @@ export const settingsSchema = v.object({
     textSetting(join(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),
   ),
+  /** Where published files are kept: a folder, or a bucket of an S3-compatible store; default: DATA_DIR/artifacts. */
+  ARTIFACT_STORE: v.pipe(
+    textSetting(''),
+    v.check(
+      (text) => text === '' || isStoreAddress(text),
+      'it must be the absolute path of a folder, or s3://bucket/prefix',
+    ),
+  ),
+  /** Origin of the S3 API; default: AWS. */
+  ARTIFACT_ENDPOINT: v.optional(originSetting()),
+  /** Region of the bucket; stores without regions accept the default. */
+  ARTIFACT_REGION: v.pipe(
+    textSetting('us-east-1'),
+    v.regex(/^[a-z0-9-]{1,64}$/, 'it must be the name of a region, e.g. eu-central-1'),
+  ),
+  /** Key that may list the bucket, and get, put and delete its objects; default: as the AWS client finds one, e.g. the role of the machine. */
+  ARTIFACT_KEY_ID: textSetting(''),
+  /** Secret of ARTIFACT_KEY_ID. */
+  ARTIFACT_SECRET: textSetting(''),
+  /** Which part of an address names the bucket: `path` (MinIO, Ceph, Garage) or `host` (AWS, OSS); default: `path` with ARTIFACT_ENDPOINT, else `host`. */
+  ARTIFACT_BUCKET_IN: v.optional(v.picklist(['path', 'host'], 'it is path or host')),
   /** PostgreSQL; without it PGlite in DATA_DIR. */
   DATABASE_URL: databaseSetting(),
   /** `local`: checks of the publish gate that cannot run (no edge, no browser) are skipped; for development machines. */
@@ -63,3 +97,13 @@ export const settingsSchema = v.object({
     v.check(isZone, 'it is the IANA name of a time zone, e.g. Asia/Shanghai'),
   ),
 })
+
+/**
+ * Where published files are kept.
+ * @throws SettingError when settings of the store contradict each other
+ */
+export function storeAddress(settings: ArtifactSettings & { readonly DATA_DIR: string }): StoreAddress {
+  const address = storeAddressOf(settings, join(settings.DATA_DIR, 'artifacts'))
+  if (typeof address === 'string') throw new SettingError(address)
+  return address
+}

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLogger } from '@lantern/service'
+import { createLogger, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type OpsParts } from '../src/app.ts'
 import type { Database } from '../src/database/database.ts'
@@ -25,7 +25,9 @@ export type TestReleaseService = {
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export async function openReleaseService(
-  more: Pick<OpsParts, 'names' | 'nowMs' | 'edgeToken' | 'gate' | 'edgePort' | 'chaosEnvironments'> = {},
+  more: Pick<OpsParts, 'names' | 'nowMs' | 'edgeToken' | 'gate' | 'edgePort' | 'chaosEnvironments' | 'files'> & {
+    logger?: ServiceLogger
+  } = {},
 ): Promise<TestReleaseService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await aDatabase()

@@ -4,6 +4,7 @@ import { SHELL_NAME } from '@lantern/contract/boot'
 import { PRODUCTION } from '@lantern/contract/federation'
 import type { Transaction } from 'kysely'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
+import { PublishedFilesError } from '../artifacts/published/published-files.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
@@ -79,9 +80,14 @@ export function createPublishService({ db, store, gate, shellGate, nowMs = Date.
     async publish(order, say = () => {}) {
       const { name, version } = order
       // A known build without new files needs no gate.
-      if (!store.isStaged(name, version)) return take(order, say)
-      const answer = await queue.inTurn(name, () => take(order, say))
-      return answer ?? refuse(order, [tooMany(name)])
+      try {
+        if (!store.isStaged(name, version)) return await take(order, say)
+        const answer = await queue.inTurn(name, () => take(order, say))
+        return answer ?? (await refuse(order, [tooMany(name)]))
+      } catch (error) {
+        if (!(error instanceof PublishedFilesError)) throw error
+        return refuse(order, [storeFailed(error)])
+      }
     },
   }
 
@@ -271,6 +277,14 @@ function otherBytes(
 }
 
 const andMore = ({ length }: readonly string[]): string => (length > 1 ? ` and ${length - 1} more` : '')
+
+function storeFailed({ message }: PublishedFilesError): Refusal {
+  return {
+    rule: 'store',
+    what: message,
+    fix: 'Nothing of this build is live: publish it again when that is corrected.',
+  }
+}
 
 function tooMany(name: string): Refusal {
   return {

@@ -2,6 +2,7 @@
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import type { ServiceLogger } from '@lantern/service'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { PublishedFilesError } from '../artifacts/published/published-files.ts'
 import { sharedManifest } from '../artifacts/shared-names.rules.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import type { LiveShells } from '../shells/live-shells.repository.ts'
@@ -19,7 +20,11 @@ export type KnownBuildsParts = {
 export async function shareKnownBuilds({ registry, store, shells, logger }: KnownBuildsParts): Promise<void> {
   const placed: { name: string; version: string; address: string }[] = []
   for (const { name, version, integrity } of await registry.unsharedBuilds()) {
-    const { kind } = await store.share(name, version, integrity)
+    const kind = await store.share(name, version, integrity).then((sharing) => sharing.kind, unanswered)
+    if (kind === 'unanswered') {
+      logger.warn({ name, version }, 'the artifact store does not answer: builds keep the address of their version')
+      return
+    }
     if (kind === 'shared')
       placed.push({ name, version, address: `/r/${name}/${SHARED_FOLDER}/${sharedManifest(integrity)}` })
     if (kind === 'taken') logger.warn({ name, version }, 'another build has other bytes under names of this build')
@@ -34,6 +39,11 @@ export async function shareKnownBuilds({ registry, store, shells, logger }: Know
   }
   for (const { name, version } of placed) await registry.markShared(name, version)
   logger.info({ builds: placed.length }, 'published builds share their files')
+}
+
+function unanswered(error: unknown): 'unanswered' {
+  if (error instanceof PublishedFilesError) return 'unanswered'
+  throw error
 }
 
 async function serves(address: string): Promise<boolean> {

@@ -23,6 +23,10 @@ export const skinRefusals = defineMessages({
       what: `这段时间里已经排了 ${code}（编号 ${plan}）。`,
       fix: '换一个时间，或者先取消那个排期。',
     }),
+    storeFailed: ({ why }: { why: string }) => ({
+      what: `皮肤的图片没有存下来：${why}`,
+      fix: '皮肤没有发布；解决之后请再发布一次。',
+    }),
   },
   en: {
     unknown: ({ code, version }) => ({
@@ -43,6 +47,10 @@ export const skinRefusals = defineMessages({
     meets: ({ code, plan }) => ({
       what: `${code} is planned for a part of that time (plan ${plan}).`,
       fix: `Choose another time, or cancel it first: skin cancel ${plan} --reason "why".`,
+    }),
+    storeFailed: ({ why }) => ({
+      what: `The pictures of the skin were not stored: ${why}`,
+      fix: 'The skin is not published: publish it again when that is corrected.',
     }),
   },
 })

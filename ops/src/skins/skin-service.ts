@@ -14,6 +14,7 @@ import {
   skinsSigningText,
 } from '@lantern/contract/skins-document'
 import * as v from 'valibot'
+import { PublishedFilesError } from '../artifacts/published/published-files.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { type Refusal, refusal } from '../texts/refusal.rules.ts'
 import type { SkinArtStore } from './skin-art-store.ts'
@@ -80,7 +81,11 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
       const newest = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (known !== undefined && newest === version) return { kind: 'unchanged', code, version, report }
       // Pictures first: a document must never name a missing picture.
-      await store.store(pictures)
+      const fault = await store.store(pictures).then(() => undefined, faultOf)
+      if (fault !== undefined) {
+        await skins.refused({ action: 'publish', code, actor, detail: fault.what })
+        return { kind: 'refused', refusals: [fault] }
+      }
       const line: NewSkinLine = {
         kind: 'publish',
         code,
@@ -235,6 +240,11 @@ function versionOf(lines: readonly SkinLine[], code: string, version: string | u
 
 function unknown(code: string, version: string | undefined): Refusal {
   return refusal('skin', skinRefusals, (words) => words.unknown({ code, version: version ?? '' }))
+}
+
+function faultOf(error: unknown): Refusal {
+  if (!(error instanceof PublishedFilesError)) throw error
+  return refusal('store', skinRefusals, (words) => words.storeFailed({ why: error.message }))
 }
 
 function overviewOf({ skin, report, publishedAt, publishedBy }: KeptSkin) {

@@ -1,4 +1,4 @@
-/** An edge of the corpus: hands out the artifacts of a data folder with the headers of ours, and lets a test spoil what leaves. */
+/** An edge of the corpus: hands out published files with the headers of ours, and lets a test spoil what leaves. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,13 +20,18 @@ export type CorpusEdge = {
   close(): Promise<void>
 }
 
-export async function startCorpusEdge(dataDir: string): Promise<CorpusEdge> {
+/** @param source the data folder of ops, or what brings a file by its path below `/r/` */
+export async function startCorpusEdge(
+  source: string | ((path: string) => Promise<Buffer | null>),
+): Promise<CorpusEdge> {
+  const bring =
+    typeof source === 'string' ? (path: string) => readFile(join(source, 'artifacts', path)).catch(() => null) : source
   const server: Server = createServer(async (request, response) => {
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     const [, , name = '', version = '', ...path] = (request.url ?? '').split('?', 1).join().split('/')
     const file = path.join('/')
-    const body = await readFile(join(dataDir, 'artifacts', name, version, file)).catch(() => null)
+    const body = await bring(`${name}/${version}/${file}`)
     const answer: EdgeAnswer = {
       status: body === null ? 404 : 200,
       headers: {
