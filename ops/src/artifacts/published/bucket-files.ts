@@ -48,7 +48,7 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
   const keyOf = (path: string) => prefix + path
   const inFolder = (folder: string) => `${keyOf(folder)}/`
 
-  async function told<Answer>(call: Promise<Answer>): Promise<Answer> {
+  async function explained<Answer>(call: Promise<Answer>): Promise<Answer> {
     return call.catch((error: unknown) => {
       const { sentence, isTemporary } = bucketFault(error, address)
       // Without the cause: errors of the client may hold the signed request.
@@ -58,10 +58,10 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
 
   async function pages(Prefix: string, more: { Delimiter?: string } = {}): Promise<ListObjectsV2CommandOutput[]> {
     const found: ListObjectsV2CommandOutput[] = []
-    const turn = async () => {
+    const collect = async () => {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, ...more })) found.push(page)
     }
-    await told(turn())
+    await explained(collect())
     return found
   }
 
@@ -78,16 +78,16 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
 
   async function write(path: string, content: Buffer): Promise<void> {
     const headers = { ContentType: typeOf(path), CacheControl: CACHE_CONTROL }
-    await told(client.send(new PutObjectCommand({ Bucket, Key: keyOf(path), Body: content, ...headers })))
+    await explained(client.send(new PutObjectCommand({ Bucket, Key: keyOf(path), Body: content, ...headers })))
   }
 
   async function copy(from: string, to: string): Promise<void> {
     const CopySource = [Bucket, ...keyOf(from).split('/')].map(encodeURIComponent).join('/')
-    await told(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource })))
+    await explained(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource })))
   }
 
   async function removeFile(path: string): Promise<void> {
-    await told(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(path) })))
+    await explained(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(path) })))
   }
 
   async function remove(folder: string): Promise<void> {
@@ -95,7 +95,7 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
   }
 
   async function read(path: string): Promise<Buffer | undefined> {
-    return told(
+    return explained(
       client.send(new GetObjectCommand({ Bucket, Key: keyOf(path) })).then(
         async ({ Body }) => Buffer.from((await Body?.transformToByteArray()) ?? []),
         (error: { name?: string }) => {
