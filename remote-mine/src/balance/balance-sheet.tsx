@@ -66,7 +66,7 @@ export function BalanceSheet({ wallet, open, onOpenChange }: BalanceSheetProps) 
               </dd>
             </div>
           </dl>
-          <MoneyActions member={member} onLeave={close} />
+          <MoneyActions member={member} withLimits onLeave={close} />
         </div>
       ) : wallet.error ? (
         <ErrorPanel

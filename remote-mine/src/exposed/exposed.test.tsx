@@ -2,6 +2,7 @@ import { accountList } from '@lantern/contract/accounts'
 import { depositMethods } from '@lantern/contract/deposit'
 import { pendingCount } from '@lantern/contract/pending-count'
 import { memberInfo } from '@lantern/contract/user'
+import { vipInfo, vipTable } from '@lantern/contract/vip'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { getSession, subscribe } from '@lantern/platform'
@@ -21,6 +22,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router-dom'
 import declaration from '../../remote.json'
+import { LEVELS, VIP_INFO } from '../vip/parts/vip.fixture.ts'
 import { routes } from './routes.tsx'
 import { slots } from './slots.tsx'
 
@@ -33,6 +35,8 @@ function wire(change: (api: FakeApi) => void = () => {}): FakeApi {
   api.on(accountList, { list: [], max: 5 })
   api.on(pendingCount, { total: 2, byCategory: { sport: 2 } })
   api.on(withdrawalPrepare, aWithdrawalPrepare())
+  api.on(vipInfo, VIP_INFO)
+  api.on(vipTable, { levels: LEVELS })
   api.on(depositMethods, { list: [], limit: { day: null, used: '0.00', resetAt: NOON }, openOrder: null })
   change(api)
   return api
@@ -53,13 +57,14 @@ describe('routes', () => {
   it('shows the hub at /mine', async () => {
     wire()
     const { container } = openPages('/mine')
-    expect(await screen.findByRole('heading', { level: 1, name: '小灯' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: '我的' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 2, name: '小灯' })).toBeInTheDocument()
     const actions = screen.getByRole('navigation', { name: '资金操作' })
     expect(
       within(actions)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['存款', '转账', '取款', '钱包'])
+    ).toEqual(['存款', '转账', '取款', '钱包', '限额'])
     await expectNoAxeViolations(container)
   })
 

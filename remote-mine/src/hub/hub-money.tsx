@@ -24,7 +24,7 @@ export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, 
   const venues = data?.venueTotal ?? member.venueTotal
   const stat = (figure: Figure, label: string, value: string) => ({
     label,
-    value: <ExplainedAmount figure={figure} label={label} value={value} size="md" />,
+    value: <ExplainedAmount figure={figure} label={label} value={value} size="sm" />,
   })
   return (
     <div className={styles.money}>

@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { PageBody, QueryView } from '@lantern/page'
-import { Card, Skeleton } from '@lantern/ui'
+import { Card, HiddenText, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BarrierNote } from '../parts/money/barrier-note.tsx'
 import { MoneyActions } from '../parts/money/money-actions.tsx'
@@ -17,6 +17,8 @@ import { OpenOrders } from '../parts/orders/open-orders.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
 import { Entries } from './entries.tsx'
+import { hubMessages } from './hub.messages.ts'
+import styles from './hub.module.css'
 import { HubMoney } from './hub-money.tsx'
 import { Identity } from './identity.tsx'
 import { ReadinessLine } from './readiness-line.tsx'
@@ -24,7 +26,8 @@ import { SignOut } from './sign-out.tsx'
 
 /** `/mine`: profile, money, links and sign-out. */
 export function HubPage() {
-  const t = useMessages(partsMessages)
+  const t = useMessages(hubMessages)
+  const p = useMessages(partsMessages)
   useFreshMoney()
   const refresh = useRefreshMoney()
   const member = useQuery(memberQuery())
@@ -35,26 +38,33 @@ export function HubPage() {
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   const skeleton = (
     <PageBody>
-      <Skeleton shape="row" label={t.loading} />
+      <Skeleton shape="row" label={p.loading} />
       <Skeleton shape="card" count={2} />
     </PageBody>
   )
   return (
-    <QueryView query={member} skeleton={skeleton}>
-      {(info) => (
-        <PageBody>
-          <Identity member={info} />
-          <BarrierNote member={info} />
-          <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
-          <Card kind="lit">
-            <HubMoney member={info} wallet={wallet} onRefresh={() => void refresh()} />
-          </Card>
-          <MoneyActions member={info} withWallet />
-          {prepare && <ReadinessLine prepare={prepare} />}
-          <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} />
-          <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
-        </PageBody>
-      )}
-    </QueryView>
+    <>
+      <h1>
+        <HiddenText>{t.title}</HiddenText>
+      </h1>
+      <QueryView query={member} skeleton={skeleton}>
+        {(info) => (
+          <PageBody>
+            <div className={styles.hub}>
+              <Identity member={info} />
+              <BarrierNote member={info} />
+              <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
+              <Card kind="lit">
+                <HubMoney member={info} wallet={wallet} onRefresh={() => void refresh()} />
+              </Card>
+              <MoneyActions member={info} withWallet withLimits isCompact />
+              {prepare && <ReadinessLine prepare={prepare} />}
+              <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} />
+              <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
+            </div>
+          </PageBody>
+        )}
+      </QueryView>
+    </>
   )
 }

@@ -2,7 +2,10 @@ import { defineMessages } from '@lantern/i18n'
 
 export const hubMessages = defineMessages({
   'zh-CN': {
+    title: '我的',
+    profile: '个人资料',
     copyId: '复制会员号',
+    levelProgress: ({ n }: { n: string }) => `VIP${n} 升级进度`,
     vip: ({ n }: { n: string }) => `VIP${n}`,
     withdrawable: '可提金额',
     canWithdraw: '随时可取',
@@ -38,7 +41,10 @@ export const hubMessages = defineMessages({
     signOutText: '退出不影响订单，结果会出现在交易记录中。确定退出吗？',
   },
   en: {
+    title: 'Me',
+    profile: 'Profile',
     copyId: 'Copy member ID',
+    levelProgress: ({ n }) => `Progress to VIP${n}`,
     vip: ({ n }) => `VIP${n}`,
     withdrawable: 'Withdrawable',
     canWithdraw: 'Ready to withdraw',

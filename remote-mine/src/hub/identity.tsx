@@ -6,10 +6,11 @@ import { Link } from 'react-router-dom'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
+import { LevelProgress } from './level-progress.tsx'
 
 const KYC_TONES: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 
-/** Avatar, name, verification, VIP level and account of the member. */
+/** Avatar, name, verification, VIP level with its progress, and account of the member. */
 export function Identity({ member }: { member: MemberInfo }) {
   const t = useMessages(hubMessages)
   const p = useMessages(partsMessages)
@@ -17,12 +18,14 @@ export function Identity({ member }: { member: MemberInfo }) {
   const name = member.nickName || member.userName
   return (
     <div className={styles.identity}>
-      <Avatar seed={member.memberId} name={name} size="lg" />
+      <Link to={ROUTE.userInfo} className={styles.avatar} aria-label={t.profile}>
+        <Avatar seed={member.memberId} name={name} size="lg" />
+      </Link>
       <div className={styles.identityTexts}>
         <div className={styles.nameLine}>
-          <h1 className={styles.name} title={name}>
+          <h2 className={styles.name} title={name}>
             {name}
-          </h1>
+          </h2>
           <Link to={ROUTE.vip} className={styles.vip}>
             <Badge tone="accent" icon={<IconCrown />}>
               {t.vip({ n: String(member.vipLevel) })}
@@ -36,6 +39,7 @@ export function Identity({ member }: { member: MemberInfo }) {
           {member.userName}
           <CopyButton compact text={member.memberId} label={t.copyId} doneLabel={p.copied} className={styles.copy} />
         </span>
+        <LevelProgress />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Amount, Card, IconCheck, IconWarning, ListRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { hubMessages } from './hub.messages.ts'
+import styles from './hub.module.css'
 
 /** One line that says whether the member can withdraw, linked to the full list of conditions. */
 export function ReadinessLine({ prepare }: { prepare: WithdrawalPrepare }) {
@@ -20,7 +21,7 @@ export function ReadinessLine({ prepare }: { prepare: WithdrawalPrepare }) {
     <Card padding="none">
       <ListRow
         icon={isReady ? <IconCheck /> : <IconWarning />}
-        iconTile
+        className={styles.readiness}
         title={t.withdrawable}
         detail={detail}
         value={<Amount value={prepare.withdrawable} currency="¥" size="md" hidden={isHidden} />}

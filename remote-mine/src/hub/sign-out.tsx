@@ -33,14 +33,14 @@ export function SignOut({ member, hasOpenOrder }: { member: MemberInfo; hasOpenO
   }
   return (
     <div className={styles.foot}>
-      <Button block icon={<IconSignOut />} busy={isLeaving} onClick={() => void leave()}>
-        {t.signOut}
-      </Button>
       {member.lastLogin && (
         <p className={styles.lastLogin}>
           {t.lastLogin({ time: formatDateTime(member.lastLogin.at), device: member.lastLogin.device })}
         </p>
       )}
+      <Button kind="quiet" icon={<IconSignOut />} busy={isLeaving} onClick={() => void leave()}>
+        {t.signOut}
+      </Button>
     </div>
   )
 }

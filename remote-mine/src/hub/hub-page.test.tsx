@@ -1,0 +1,72 @@
+import { depositMethods } from '@lantern/contract/deposit'
+import { pendingCount } from '@lantern/contract/pending-count'
+import { memberInfo } from '@lantern/contract/user'
+import { vipInfo, vipTable } from '@lantern/contract/vip'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
+import { aMember, aWallet, aWithdrawalPrepare, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { LEVELS, VIP_INFO } from '../vip/parts/vip.fixture.ts'
+import { HubPage } from './hub-page.tsx'
+
+function answers(api: FakeApi) {
+  api.on(memberInfo, aMember())
+  api.on(walletOverview, aWallet())
+  api.on(pendingCount, { total: 2, byCategory: { sport: 2 } })
+  api.on(withdrawalPrepare, aWithdrawalPrepare())
+  api.on(depositMethods, { list: [], limit: { day: null, used: '0.00', resetAt: NOON }, openOrder: null })
+  api.on(vipInfo, VIP_INFO)
+  api.on(vipTable, { levels: LEVELS })
+}
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  answers(api)
+  change(api)
+  return { api, ...renderWithPlatform(<HubPage />, { route: '/mine' }) }
+}
+
+describePage('HubPage', {
+  page: <HubPage />,
+  route: '/mine',
+  title: { 'zh-CN': '我的', en: 'Me' },
+  reads: [memberInfo],
+  answers,
+})
+
+describe('hub', () => {
+  it('[MINE-HUB-1] shows who the member is, the money with its actions and limits, and whether it can be withdrawn', async () => {
+    open()
+    expect(await screen.findByRole('heading', { name: '小灯' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '个人资料' })).toHaveAttribute('href', '/mine/userInfo')
+    expect(screen.getByRole('link', { name: 'VIP3' })).toHaveAttribute('href', '/mine/vip')
+    expect(screen.getByRole('link', { name: '已认证' })).toHaveAttribute('href', '/mine/userInfo/authentication')
+    expect(screen.getByRole('button', { name: '复制会员号' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /总资产/ })).toBeVisible()
+    const actions = within(screen.getByRole('navigation', { name: '资金操作' }))
+    expect(actions.getByRole('link', { name: '限额' })).toHaveAttribute('href', '/mine/safer')
+    expect(await screen.findByRole('link', { name: /可提金额/ })).toHaveAttribute('href', '/mine/finance/withdrawal')
+  })
+
+  it('[MINE-HUB-2] shows the way to the next level by the requirement that is further away', async () => {
+    open()
+    // 3,400 of 4,000 deposited, 61,000 of 80,000 turned over.
+    expect(await screen.findByRole('progressbar', { name: 'VIP4 升级进度' })).toHaveAttribute('aria-valuenow', '76')
+  })
+
+  it('[MINE-HUB-2] shows no progress during a break', async () => {
+    const { api } = open((fake) => fake.on(vipInfo, { ...VIP_INFO, paused: true }))
+    expect(await screen.findByRole('heading', { name: '小灯' })).toBeVisible()
+    await waitFor(() => expect(api.calls(vipInfo)).toHaveLength(1))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('[MINE-HUB-3] leads to sixteen places in rows of four, and names what the badge counts', async () => {
+    open((api) => api.on(memberInfo, aMember({ unread: 5 })))
+    const entries = within(await screen.findByRole('navigation', { name: '更多' })).getAllByRole('link')
+    expect(entries).toHaveLength(16)
+    expect(new Set(entries.map((link) => link.getAttribute('href'))).size).toBe(16)
+    expect(screen.getByRole('link', { name: /站内信.*5 封未读/ })).toHaveAttribute('href', '/mine/mail')
+    expect(await screen.findByRole('link', { name: /投注记录.*2 注未结算/ })).toBeVisible()
+  })
+})

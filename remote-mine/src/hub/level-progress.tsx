@@ -1,0 +1,29 @@
+import { VIP_TOP } from '@lantern/contract/vip'
+import { useMessages } from '@lantern/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { percentOf } from '../vip/parts/level-progress.rules.ts'
+import { vipQuery, vipTableQuery } from '../vip/parts/vip.api.ts'
+import { hubMessages } from './hub.messages.ts'
+import styles from './hub.module.css'
+
+/** How far the next level is, by the requirement that is further away. Keeps its place while there is nothing to show, so that nothing jumps. */
+export function LevelProgress() {
+  const t = useMessages(hubMessages)
+  const { data: info } = useQuery(vipQuery())
+  const { data: table } = useQuery(vipTableQuery())
+  const next = info && table?.levels.find(({ level }) => level === info.level + 1)
+  if (!next || info.paused || info.level >= VIP_TOP) return <div className={styles.level} aria-hidden="true" />
+  const percent = Math.min(percentOf(info.growth.deposit, next.deposit), percentOf(info.growth.turnover, next.turnover))
+  return (
+    <div
+      className={styles.level}
+      role="progressbar"
+      aria-label={t.levelProgress({ n: String(next.level) })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span className={styles.levelDone} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  )
+}
