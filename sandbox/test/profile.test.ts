@@ -11,7 +11,7 @@ import {
 import { mailList } from '@lantern/contract/mail'
 import { NICK_PAUSE_MS, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
 import { MINUTE_MS } from '@lantern/contract/site-time'
-import { smsSend } from '@lantern/contract/user'
+import { memberInfo, smsSend } from '@lantern/contract/user'
 import { FIRST_MS, SECOND_MS } from '../src/account/profile/info-audit.rules.ts'
 import { openSandbox } from './harness.ts'
 
@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-async function change(token: string, field: 'nick' | 'gender' | 'birthday' | 'email' | 'address', value: string) {
+async function change(
+  token: string,
+  field: 'nick' | 'gender' | 'birthday' | 'email' | 'address' | 'avatar',
+  value: string,
+) {
   const { version } = await sandbox.call(profileGet, {}, { token })
   return sandbox.ask(profileUpdate, { field, value, version }, { token })
 }
@@ -47,6 +51,16 @@ describe('the profile', () => {
       .where('user_key', '=', 'newbie1')
       .execute()
     expect(await change(token, 'nick', '江北夜')).toMatchObject({ code: SUCCESS })
+  })
+
+  it('[SBX-INFO-7] keeps the chosen picture, one of twelve', async () => {
+    const token = await sandbox.signIn('newbie1')
+    expect((await sandbox.call(memberInfo, {}, { token })).avatar).toBe(0)
+    expect(reasonOf(await change(token, 'avatar', '12'))).toContain('Choose')
+    expect(reasonOf(await change(token, 'avatar', '-1'))).toContain('Choose')
+    expect(await change(token, 'avatar', '11')).toMatchObject({ data: { reviewId: null } })
+    expect((await sandbox.call(memberInfo, {}, { token })).avatar).toBe(11)
+    expect((await sandbox.call(profileGet, {}, { token })).avatar).toBe(11)
   })
 
   it('[SBX-INFO-2] refuses a change that was made from an older version, and shows personal data masked only', async () => {

@@ -3,6 +3,7 @@ import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Avatar, Badge, CopyButton, IconCrown, type Tone } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
@@ -19,7 +20,7 @@ export function Identity({ member }: { member: MemberInfo }) {
   return (
     <div className={styles.identity}>
       <Link to={ROUTE.userInfo} className={styles.avatar} aria-label={t.profile}>
-        <Avatar seed={member.memberId} name={name} size="lg" />
+        <Avatar seed={avatarSeed(member.memberId, member.avatar)} name={name} size="lg" />
       </Link>
       <div className={styles.identityTexts}>
         <div className={styles.nameLine}>

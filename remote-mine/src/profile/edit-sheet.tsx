@@ -11,8 +11,11 @@ import styles from './parts/profile.module.css'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 
+/** The picture has a sheet of its own. */
+type EditedField = Exclude<ProfileField, 'avatar'>
+
 export type Edited = {
-  field: ProfileField
+  field: EditedField
   label: string
   /** Shown in the field at first: only values that are not masked. */
   value: string
@@ -113,14 +116,14 @@ const INPUTS = {
 
 type Words = (typeof userInfoMessages)['zh-CN']
 
-function hintOf(field: Exclude<ProfileField, 'gender'>, t: Words): string | undefined {
+function hintOf(field: Exclude<EditedField, 'gender'>, t: Words): string | undefined {
   if (field === 'nick') return t.nickHint
   if (field === 'realName') return t.realNameHint
   return field === 'birthday' ? t.birthdayHint : undefined
 }
 
 /** What the device can tell; the server checks the rest. */
-function mistakeIn(field: ProfileField, value: string, t: Words): string | null {
+function mistakeIn(field: EditedField, value: string, t: Words): string | null {
   if (value === '') return field === 'gender' ? t.choose : t.fill
   if (field === 'nick' && !isNick(value)) return t.nickWrong
   if (field === 'realName' && !REAL_NAME_PATTERN.test(value)) return t.realNameWrong

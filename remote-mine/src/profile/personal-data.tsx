@@ -2,10 +2,13 @@ import type { DataOf } from '@lantern/contract'
 import { ROUTE } from '@lantern/contract'
 import { entryOf } from '@lantern/contract/open-enum'
 import type { profileGet } from '@lantern/contract/profile'
+import type { MemberInfo } from '@lantern/contract/user'
 import { formatDateTime, useMessages } from '@lantern/i18n'
-import { Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
+import { Avatar, Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { avatarSeed } from '../parts/avatar-seed.rules.ts'
+import { AvatarSheet } from './avatar-sheet.tsx'
 import { type Edited, EditSheet } from './edit-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { userInfoMessages } from './user-info.messages.ts'
@@ -14,10 +17,11 @@ const VERIFIED = 2
 const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 
 /** Data of the member, masked; each row opens its edit, its review or the reason why it is locked. */
-export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }) {
+export function PersonalData({ profile, member }: { profile: DataOf<typeof profileGet>; member: MemberInfo }) {
   const t = useMessages(userInfoMessages)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const [isAvatarOpen, setAvatarOpen] = useState(false)
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const isLocked = profile.kyc === VERIFIED
   const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
@@ -32,6 +36,12 @@ export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }
     <>
       <Section title={t.account}>
         <Card padding="none">
+          <ListRow
+            icon={<Avatar seed={avatarSeed(member.memberId, profile.avatar)} name={profile.nick || member.userName} />}
+            title={t.avatar}
+            detail={t.avatarChange}
+            onClick={() => setAvatarOpen(true)}
+          />
           <ListRow
             title={t.nick}
             detail={profile.nick}
@@ -84,6 +94,7 @@ export function PersonalData({ profile }: { profile: DataOf<typeof profileGet> }
           <ListRow {...edit('email', t.email, profile.emailMasked, true)} />
         </Card>
       </Section>
+      <AvatarSheet member={member} version={profile.version} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
       <EditSheet edited={edited} version={profile.version} onClose={() => setEdited(null)} />
       <PhoneSheet open={isPhoneOpen} isReviewed={profile.phoneMasked !== ''} onClose={() => setPhoneOpen(false)} />
     </>

@@ -10,6 +10,7 @@ import { UserInfoPage } from './user-info-page.tsx'
 const PROFILE: DataOf<typeof profileGet> = {
   version: 4,
   nick: '小灯',
+  avatar: 0,
   nickFreeAt: null,
   gender: null,
   birthdayMasked: '1990-**-**',
@@ -61,6 +62,21 @@ describe('profile', () => {
     await user.click(screen.getByRole('radio', { name: /香港盘/ }))
     await waitFor(() => expect(api.calls(preferenceSave)).toEqual([{ oddsType: 2 }]))
     await waitFor(() => expect(screen.getByRole('radio', { name: /香港盘/ })).toBeChecked())
+  })
+
+  it('[MINE-INFO-6] chooses one of twelve pictures with a tap', async () => {
+    const { api, user } = open((fake) => fake.refuse(profileUpdate, 711015, '资料已在其他设备更改', { version: 5 }))
+    await user.click(await screen.findByRole('button', { name: /^头像/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '头像' }))
+    const choices = sheet.getAllByRole('button', { name: /^头像 \d+$/ })
+    expect(choices).toHaveLength(12)
+    expect(choices[0]).toHaveAttribute('aria-pressed', 'true')
+    await user.click(sheet.getByRole('button', { name: '头像 7' }))
+    expect(await sheet.findByText(/资料已在其他设备更改/)).toBeVisible()
+    api.on(profileUpdate, { version: 6 })
+    await user.click(sheet.getByRole('button', { name: '头像 7' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'avatar', value: '6', version: 4 })
   })
 
   it('[MINE-INFO-3] edits the nickname and shows a refusal at its field', async () => {

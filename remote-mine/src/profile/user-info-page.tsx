@@ -35,7 +35,7 @@ export function UserInfoPage() {
               ]}
             />
           </Card>
-          <PersonalData profile={profile} />
+          <PersonalData profile={profile} member={member} />
           <OddsChoice oddsType={member.oddsType} />
           <DisplayChoices />
           <Section title={t.more}>

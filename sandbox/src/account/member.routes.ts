@@ -25,6 +25,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         memberId: member.id,
         userName: member.user_name,
         nickName: member.nick,
+        avatar: member.avatar,
         realNameMasked: maskName(member.real_name),
         phoneMasked: maskPhone(member.area, member.phone),
         birthday: member.birthday,

@@ -31,6 +31,7 @@ export function profileRoutes(wire: Wire): void {
   wire.memberRead(profileGet, async (_input, { db, member, now }) => ({
     version: member.profile_version,
     nick: member.nick,
+    avatar: member.avatar,
     nickFreeAt: nickFreeAt(member, now),
     gender: (member.gender || null) as (typeof GENDERS)[number] | null,
     birthdayMasked: maskBirthday(member.birthday),
@@ -111,7 +112,8 @@ function oldOf(field: ProfileField, { birthday, email, real_name }: Member): str
 }
 
 function changeOf(field: ProfileField, value: string, now: number): Partial<Member> {
-  return field === 'nick' ? { nick: value, nick_changed_at: now } : { [field]: value }
+  if (field === 'nick') return { nick: value, nick_changed_at: now }
+  return field === 'avatar' ? { avatar: Number(value) } : { [field]: value }
 }
 
 /** @returns the new version */

@@ -1,6 +1,6 @@
 /** What of a member's own data is shown, and which values are accepted (screens.md 6 userInfo). Pure. */
 import { isAdult } from '@lantern/contract/adult'
-import { EMAIL_LIMIT, GENDERS, isNick, type ProfileField } from '@lantern/contract/profile'
+import { AVATARS, EMAIL_LIMIT, GENDERS, isNick, type ProfileField } from '@lantern/contract/profile'
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
@@ -25,6 +25,8 @@ export function mistakeIn(field: ProfileField, value: string, now: number): Sent
         : { zh: '邮箱格式不正确', en: 'Invalid e-mail address' }
     case 'realName':
       return REAL_NAME_PATTERN.test(value) ? null : { zh: '姓名格式不正确', en: 'Invalid name' }
+    case 'avatar':
+      return /^\d{1,2}$/.test(value) && Number(value) < AVATARS ? null : { zh: '请选择头像', en: 'Choose a picture' }
     case 'address':
       return value === '' ? { zh: '请填写地址', en: 'Enter an address' } : null
   }

@@ -192,6 +192,8 @@ export const memberInfoSchema = v.looseObject({
   memberId: idSchema,
   userName: v.string(),
   nickName: v.string(),
+  /** Number of the chosen picture (`AVATARS`). */
+  avatar: v.optional(countSchema, 0),
   realNameMasked: v.string(),
   phoneMasked: v.string(),
   birthday: v.nullable(v.string()),

@@ -7,7 +7,7 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
 /** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`). */
-export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address', 'realName'] as const
+export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address', 'realName', 'avatar'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 /** Fields whose change is reviewed once they have a value; a bank card is replaced with `accountReplace`. */
 export const REVIEWED_FIELDS = ['realName', 'birthday', 'email', 'phone', 'bankCard'] as const
@@ -16,6 +16,9 @@ export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 /** Whether the verified name can be corrected: `identity` = none is verified yet, `document` = a document confirmed it, `account` = an account is bound in it. */
 export const NAME_LOCKS = ['identity', 'document', 'account'] as const
 export type NameLock = (typeof NAME_LOCKS)[number]
+
+/** Pictures to choose from, 0 = the one that the account came with. */
+export const AVATARS = 12
 
 export const GENDERS = ['female', 'male', 'other'] as const
 /** Time between two changes of the nickname. */
@@ -41,6 +44,8 @@ export const profileGet = defineEndpoint({
     /** Grows with each change; a write based on an older one is refused (711015). */
     version: countSchema,
     nick: v.string(),
+    /** Number of the chosen picture, below `AVATARS`. */
+    avatar: v.optional(countSchema, 0),
     /** When the nickname can be changed again; null = now. */
     nickFreeAt: v.nullable(instantSchema),
     /** null = not given. */

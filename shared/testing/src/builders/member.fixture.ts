@@ -17,6 +17,7 @@ export function aMember(change: Partial<MemberInfo> = {}): MemberInfo {
     memberId: 'm-demo01',
     userName: 'demo01',
     nickName: '小灯',
+    avatar: 0,
     realNameMasked: '*明',
     phoneMasked: '****8888',
     birthday: '1990-01-01',

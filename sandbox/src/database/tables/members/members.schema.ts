@@ -53,6 +53,8 @@ type MembersTable = {
   /** female, male, other; '' = not given. */
   gender: Generated<string>
   address: Generated<string>
+  /** Number of the chosen picture. */
+  avatar: Generated<number>
   profile_version: Generated<number>
   nick_changed_at: number | null
   /** JSON: language, theme, skin and motion that the member chose. */
