@@ -52,6 +52,7 @@ import { closingRoutes } from './privacy/closing.routes.ts'
 import { exportFileRoute, exportRoutes } from './privacy/export.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { rebateRoutes } from './rebate/rebate.routes.ts'
+import { fundResetRoutes } from './recovery/fund/fund-reset.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { inviteRoutes } from './registration/invite.routes.ts'
 import { registerRoutes } from './registration/register.routes.ts'
@@ -140,6 +141,7 @@ async function routes(
   infoAuditRoutes(wire)
   fundPasswordRoutes(wire)
   securityRoutes(wire, platform)
+  fundResetRoutes(wire)
   exportRoutes(wire)
   closingRoutes(wire)
   exportFileRoute(app, platform)

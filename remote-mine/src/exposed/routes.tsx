@@ -87,6 +87,9 @@ const PopupLogPage = lazy(() =>
 const SecurityPage = lazy(() =>
   import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
 )
+const FundResetPage = lazy(() =>
+  import('../security/reset/fund-reset-page.tsx').then(({ FundResetPage: page }) => ({ default: page })),
+)
 const MallPage = lazy(() => import('../record/mall/mall-page.tsx').then(({ MallPage: page }) => ({ default: page })))
 const MallOrdersPage = lazy(() =>
   import('../record/mall/orders-page.tsx').then(({ MallOrdersPage: page }) => ({ default: page })),
@@ -110,6 +113,7 @@ export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
   { path: 'mail', element: <MailPage /> },
   { path: 'security', element: <SecurityPage /> },
+  { path: 'security/fundPassword', element: <FundResetPage /> },
   { path: 'safer', element: <SaferPage /> },
   { path: 'safer/popups', element: <PopupLogPage /> },
   { path: 'userInfo/authentication', element: <IdentityPage /> },

@@ -197,6 +197,13 @@ describe('security', () => {
     expect(api.calls(eraseUndo)).toHaveLength(1)
   })
 
+  it('[MINE-SEC-10] leads from the fund password to a page for a forgotten one', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^资金密码/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '资金密码' }))
+    expect(sheet.getByRole('link', { name: '忘记资金密码' })).toHaveAttribute('href', '/mine/security/fundPassword')
+  })
+
   it('[MINE-SEC-8] sets the first fund password without an old one', async () => {
     const { api, user } = open((fake) => {
       fake.on(securityOverview, { ...OVERVIEW, hasFundPwd: false })

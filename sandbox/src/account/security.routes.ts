@@ -11,16 +11,14 @@ import {
   phraseSave,
   securityOverview,
 } from '@lantern/contract/security'
-import type { Trx } from '../database/database.ts'
-import type { Member } from '../database/tables/members/members.schema.ts'
 import { changeMember } from '../members/members.repository.ts'
 import { requireFundPassword } from '../members/proofs/fund-password.ts'
 import { hashPassword, isPassword, requirePassword } from '../members/proofs/passwords.ts'
 import { isWeakPassword } from '../members/proofs/weak-passwords.ts'
-import { noteSecurityChange, securityReviewUntil } from '../members/security-review.ts'
-import { sendMail } from '../members/send-mail.ts'
+import { tellSecurityChange } from '../members/security-mail.ts'
+import { securityReviewUntil } from '../members/security-review.ts'
 import { refuse } from '../refusal/refuse.ts'
-import { SandboxError, type Sentence } from '../refusal/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { pageOfLogins } from '../sign-in/login-history.repository.ts'
 import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
@@ -48,7 +46,7 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
     await changeMember(trx, member.id, { pwd_hash: await hashPassword(password), password_changed_at: now })
     const ended = { keep: session.token_hash, reason: '10105', now } as const
     const endedSessions = await endOtherSessions(trx, member.id, ended)
-    await tell(trx, member, now, {
+    await tellSecurityChange(trx, member, now, {
       title: { zh: '登录密码已修改', en: 'Your password was changed' },
       body: { zh: '其他设备已退出登录。', en: 'Every other device was signed out.' },
     })
@@ -58,7 +56,7 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
   wire.memberWrite(fundPasswordChange, async ({ old, pwd }, { trx, member, now }) => {
     await requireFundPassword(trx, member, old, now)
     await changeMember(trx, member.id, { fund_hash: await hashPassword(pwd), fund_wrong: 0, fund_locked_until: 0 })
-    await tell(trx, member, now, {
+    await tellSecurityChange(trx, member, now, {
       title: { zh: '资金密码已修改', en: 'Your fund password was changed' },
       body: { zh: '取款时请使用新的资金密码。', en: 'Use the new fund password for withdrawals.' },
     })
@@ -120,17 +118,6 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
       hasMore: offset + list.length < total,
     }
   })
-}
-
-const REVIEW: Sentence = {
-  zh: '24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',
-  en: 'Withdrawals of the next 24 hours are reviewed by a person. If this was not you, contact support at once.',
-}
-
-async function tell(trx: Trx, member: Member, now: number, { title, body }: { title: Sentence; body: Sentence }) {
-  await noteSecurityChange(trx, member.id, now)
-  const text = { zh: `${body.zh}${REVIEW.zh}`, en: `${body.en} ${REVIEW.en}` }
-  await sendMail(trx, member.id, { type: 'notice', title, body: text, at: now, push: 'security' })
 }
 
 function noSuchDevice(): SandboxError {

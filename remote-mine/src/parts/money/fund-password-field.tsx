@@ -3,10 +3,12 @@ import { useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Button, IconPasskey, IconVerified, PasswordField } from '@lantern/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { memberQuery } from '../money.api.ts'
 import { partsMessages } from '../parts.messages.ts'
 import styles from '../parts.module.css'
 import { confirmByPasskey } from './fund-passkey.ts'
+import { FUND_RESET_PATH } from './fund-reset-path.ts'
 
 export type FundPasswordFieldProps = {
   /** @default the name of the field */
@@ -60,18 +62,23 @@ export function FundPasswordField(props: FundPasswordFieldProps) {
         error={error}
         onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
       />
-      {hasPasskey && (
-        <Button
-          size="sm"
-          kind="quiet"
-          icon={<IconPasskey />}
-          busy={passkey.isPending}
-          disabled={disabled}
-          onClick={() => passkey.mutate()}
-        >
-          {p.passkeyUse}
+      <div className={styles.proofTools}>
+        {hasPasskey && (
+          <Button
+            size="sm"
+            kind="quiet"
+            icon={<IconPasskey />}
+            busy={passkey.isPending}
+            disabled={disabled}
+            onClick={() => passkey.mutate()}
+          >
+            {p.passkeyUse}
+          </Button>
+        )}
+        <Button size="sm" kind="quiet" render={<Link to={FUND_RESET_PATH} />}>
+          {p.fundPwdForgot}
         </Button>
-      )}
+      </div>
     </div>
   )
 }

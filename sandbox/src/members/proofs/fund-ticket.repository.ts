@@ -1,4 +1,4 @@
-/** Tickets of passkeys: each stands for the fund password once. */
+/** Tickets about the fund password, each good once: of a passkey, which stands for it, and of a proof that it may be set anew. */
 import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
@@ -6,9 +6,12 @@ import type { Trx } from '../../database/database.ts'
 /** Time to send the form for which the passkey was used. */
 const TICKET_MS = 5 * MINUTE_MS
 
-export async function newFundTicket(trx: Trx, memberId: string, now: number) {
+/** The contract tells them apart, so that the proof of a forgotten one confirms no payout. */
+const PREFIX = { confirm: 'pk', reset: 'rs' } as const
+
+export async function newFundTicket(trx: Trx, memberId: string, now: number, purpose: keyof typeof PREFIX = 'confirm') {
   await trx.deleteFrom('fund_tickets').where('expire_at', '<=', now).execute()
-  const ticket = `pk_${randomBytes(24).toString('base64url')}`
+  const ticket = `${PREFIX[purpose]}_${randomBytes(24).toString('base64url')}`
   const expireAt = now + TICKET_MS
   await trx
     .insertInto('fund_tickets')

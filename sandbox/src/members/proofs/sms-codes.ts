@@ -25,8 +25,9 @@ const SEED_CODE = '123456'
 const TARGETS_AN_HOUR = 5
 export const NETWORK_TARGETS = 10
 
+/** `fund`: of a forgotten fund password, sent to the member's own phone only. */
 type Target = {
-  readonly scene: SmsScene
+  readonly scene: SmsScene | 'fund'
   readonly target: string
   /** The requesting device, session or, without either, address: only this source can use the code. */
   readonly source?: string

@@ -1,8 +1,17 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
-import { fundProofSchema } from '../input/fund-proof.ts'
+import { fundProofSchema, fundResetTicketSchema } from '../input/fund-proof.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { countSchema, emptySchema, instantSchema, keySchema, listOf, pageOf, pageSchema } from '../wire/fields.ts'
+import {
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  keySchema,
+  listOf,
+  pageOf,
+  pageSchema,
+} from '../wire/fields.ts'
 import { openEnum } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 import { PASSWORD_PATTERN } from './user.ts'
@@ -79,6 +88,39 @@ export const fundPasswordChange = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({ old: fundProofSchema, pwd: fundPasswordSchema }),
+  response: emptySchema,
+})
+
+/** Sends a code to the bound phone; `phone` is masked. Refused with 10001 without one. */
+export const fundResetSend = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/fundPwd/reset/send',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ waitSec: v.number(), phone: v.string() }),
+})
+
+/**
+ * Proves the owner of a forgotten fund password by the code and a picture of the face (`kycFileUpload`, kind `selfie`), which is deleted once it was
+ * compared. A rejected picture is a field error of `fileId` and leaves the code valid.
+ */
+export const fundResetProve = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/fundPwd/reset/prove',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)), fileId: idSchema }),
+  response: v.looseObject({ ticket: v.string(), expireAt: instantSchema }),
+})
+
+/** Sets another fund password and ends its lock. The ticket serves once, for a few minutes (716002). */
+export const fundPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/fundPwd/reset',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ ticket: fundResetTicketSchema, pwd: fundPasswordSchema }),
   response: emptySchema,
 })
 

@@ -6,6 +6,9 @@ const TICKET = /^pk_/
 
 export const fundProofSchema = v.pipe(v.string(), v.regex(PROOF))
 
+/** Of a forgotten fund password (`fundResetProve`). It confirms nothing: it only sets another one. */
+export const fundResetTicketSchema = v.pipe(v.string(), v.regex(/^rs_[\w-]{22,64}$/))
+
 /** Whether a text is complete as such a proof. */
 export function isFundProof(text: string): boolean {
   return PROOF.test(text)

@@ -5,7 +5,8 @@ import { countSchema, emptySchema, idSchema, instantSchema } from '../wire/field
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 export const KYC_STEPS = ['L1', 'L2', 'L3'] as const
-export const KYC_FILE_KINDS = ['idFront', 'idBack', 'passport', 'addressProof'] as const
+/** `selfie`: of a forgotten fund password (`fundResetProve`), no level asks for it. */
+export const KYC_FILE_KINDS = ['idFront', 'idBack', 'passport', 'addressProof', 'selfie'] as const
 export type KycFileKind = (typeof KYC_FILE_KINDS)[number]
 /** Why a file was rejected: blurred, glare, expired, does not match. */
 export const KYC_REASONS = ['blur', 'glare', 'expired', 'mismatch'] as const

@@ -10,13 +10,15 @@ import type { PhotoHint } from './quality.rules.ts'
 export type CameraSheetProps = {
   /** Of the picture to take. */
   name: string
+  /** Of the member's face, not of a document. */
+  isFace: boolean
   open: boolean
   onClose: () => void
   onShot: (file: File) => void
 }
 
 /** The camera with hints about the picture in view. */
-export function CameraSheet({ name, open, onClose, onShot }: CameraSheetProps) {
+export function CameraSheet({ name, isFace, open, onClose, onShot }: CameraSheetProps) {
   const t = useMessages(photoMessages)
   return (
     <Sheet
@@ -26,14 +28,14 @@ export function CameraSheet({ name, open, onClose, onShot }: CameraSheetProps) {
       closeLabel={t.cameraClose}
       height="full"
     >
-      {open && <Camera name={name} onShot={onShot} />}
+      {open && <Camera name={name} isFace={isFace} onShot={onShot} />}
     </Sheet>
   )
 }
 
 const LOOK_MS = 400
 
-function Camera({ name, onShot }: Pick<CameraSheetProps, 'name' | 'onShot'>) {
+function Camera({ name, isFace, onShot }: Pick<CameraSheetProps, 'name' | 'isFace' | 'onShot'>) {
   const t = useMessages(photoMessages)
   const video = useRef<HTMLVideoElement>(null)
   const [hints, setHints] = useState<readonly PhotoHint[] | null>(null)
@@ -41,7 +43,7 @@ function Camera({ name, onShot }: Pick<CameraSheetProps, 'name' | 'onShot'>) {
   useEffect(() => {
     let stream: MediaStream | null = null
     let isOver = false
-    openCamera().then(
+    openCamera(isFace).then(
       (opened) => {
         if (isOver || video.current === null) return closeCamera(opened)
         stream = opened
@@ -53,8 +55,8 @@ function Camera({ name, onShot }: Pick<CameraSheetProps, 'name' | 'onShot'>) {
       isOver = true
       if (stream) closeCamera(stream)
     }
-  }, [])
-  useInterval(() => setHints(video.current && hintsOfFrame(video.current)), hasFailed ? null : LOOK_MS)
+  }, [isFace])
+  useInterval(() => setHints(video.current && hintsOfFrame(video.current, isFace)), hasFailed ? null : LOOK_MS)
   const take = async () => {
     const file = video.current && (await shoot(video.current))
     if (file) onShot(file)

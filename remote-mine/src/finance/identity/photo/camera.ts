@@ -3,18 +3,16 @@ import { hintsIn, pictureOf } from './draw-photo.ts'
 import type { PhotoHint } from './quality.rules.ts'
 
 /** The largest that most phones give to a page; others give what they have. */
-const WANTED: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } },
-}
+const SIZE = { width: { ideal: 1_920 }, height: { ideal: 1_080 } }
 
 export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function'
 }
 
-/** @throws when there is no camera, or the member declines */
-export function openCamera(): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia(WANTED)
+/** @param isFace the camera on the side of the screen @throws when there is no camera, or the member declines */
+export function openCamera(isFace: boolean): Promise<MediaStream> {
+  const facingMode = isFace ? 'user' : 'environment'
+  return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode, ...SIZE } })
 }
 
 export function closeCamera(stream: MediaStream): void {
@@ -22,9 +20,9 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** null until the camera has a picture. */
-export function hintsOfFrame(video: HTMLVideoElement): readonly PhotoHint[] | null {
+export function hintsOfFrame(video: HTMLVideoElement, isFace: boolean): readonly PhotoHint[] | null {
   const frame = frameOf(video)
-  return frame && hintsIn(frame)
+  return frame && hintsIn(frame, isFace)
 }
 
 export async function shoot(video: HTMLVideoElement): Promise<File | null> {

@@ -6,10 +6,12 @@ export type Picture = { readonly source: CanvasImageSource; readonly width: numb
 const SAMPLE_PX = 320
 const QUALITY = 0.86
 
-export function hintsIn(picture: Picture): PhotoHint[] {
+/** @param isFace a face has no corners that could be cut off */
+export function hintsIn(picture: Picture, isFace: boolean): PhotoHint[] {
   const { canvas, pen } = drawn(picture, SAMPLE_PX)
   const { width, height } = canvas
-  return hintsOf(grayOf(width, height, pen.getImageData(0, 0, width, height).data))
+  const hints = hintsOf(grayOf(width, height, pen.getImageData(0, 0, width, height).data))
+  return isFace ? hints.filter((hint) => hint !== 'corners') : hints
 }
 
 /** @param side the longer one at most, px @throws when the browser cannot draw it */

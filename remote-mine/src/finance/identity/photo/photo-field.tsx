@@ -37,6 +37,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isLive = hasCamera()
   const name = t.kinds[kind]
+  const isFace = kind === 'selfie'
   useEffect(() => {
     if (preview !== '') return () => URL.revokeObjectURL(preview)
   }, [preview])
@@ -57,7 +58,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
     onUploaded('')
     setPreview('')
     try {
-      const photo = await preparePhoto(file)
+      const photo = await preparePhoto(file, isFace)
       setPreview(URL.createObjectURL(photo.blob))
       if (photo.hints.length === 0) return await send(photo)
       setState({ kind: 'hinted', photo })
@@ -103,7 +104,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
         type="file"
         hidden
         accept={PICTURE_TYPES}
-        {...(!isLive && { capture: 'environment' })}
+        {...(!isLive && { capture: isFace ? 'user' : 'environment' })}
         tabIndex={-1}
         aria-label={t.take({ name })}
         onChange={(event) => {
@@ -114,6 +115,7 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
       {isLive && (
         <CameraSheet
           name={name}
+          isFace={isFace}
           open={isCameraOpen}
           onClose={() => setCameraOpen(false)}
           onShot={(file) => {

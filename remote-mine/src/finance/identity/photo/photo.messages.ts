@@ -2,7 +2,13 @@ import { defineMessages } from '@lantern/i18n'
 
 export const photoMessages = defineMessages({
   'zh-CN': {
-    kinds: { idFront: '证件正面', idBack: '证件背面', passport: '护照资料页', addressProof: '地址证明' },
+    kinds: {
+      idFront: '证件正面',
+      idBack: '证件背面',
+      passport: '护照资料页',
+      addressProof: '地址证明',
+      selfie: '本人照片',
+    },
     take: ({ name }: { name: string }) => `拍摄或选择${name}`,
     pick: '拍摄或选择',
     shoot: '拍摄',
@@ -41,6 +47,7 @@ export const photoMessages = defineMessages({
       idBack: 'Back of the document',
       passport: 'Passport data page',
       addressProof: 'Proof of address',
+      selfie: 'Your face',
     },
     take: ({ name }) => `Photograph or choose: ${name}`,
     pick: 'Photograph or choose',

@@ -14,8 +14,8 @@ const MOST_PIXELS = 50_000_000
 const HEAD_BYTES = 1_000_000
 const SIDES_PX = [2_000, 1_400, 900]
 
-/** @throws PhotoProblem as the error's message */
-export async function preparePhoto(file: File): Promise<Photo> {
+/** @param isFace it shows a face, not a document @throws PhotoProblem as the error's message */
+export async function preparePhoto(file: File, isFace: boolean): Promise<Photo> {
   if (file.size > MOST_BYTES) throw new Error('size' satisfies PhotoProblem)
   const head = readPictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   if (head === null) throw new Error('type' satisfies PhotoProblem)
@@ -28,7 +28,7 @@ export async function preparePhoto(file: File): Promise<Photo> {
   try {
     for (const side of SIDES_PX) {
       const blob = await pictureOf(picture, side)
-      if (blob.size <= KYC_FILE_BYTES) return { blob, name: file.name, hints: hintsIn(picture) }
+      if (blob.size <= KYC_FILE_BYTES) return { blob, name: file.name, hints: hintsIn(picture, isFace) }
     }
   } finally {
     image.close()
