@@ -9,7 +9,7 @@ import {
   infoAuditWithdraw,
 } from '@lantern/contract/info-audit'
 import { mailList } from '@lantern/contract/mail'
-import { NICK_PAUSE_MS, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
+import { emailBind, emailSend, NICK_PAUSE_MS, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { memberInfo, smsSend } from '@lantern/contract/user'
 import { FIRST_MS, SECOND_MS } from '../src/account/profile/info-audit.rules.ts'
@@ -34,6 +34,12 @@ const freePhone = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`
 async function bind(token: string, phone: string) {
   await sandbox.call(smsSend, { scene: 'bind', phone }, {})
   return sandbox.ask(phoneBind, { area: '86', phone, code: await sandbox.codeOf(phone) }, { token })
+}
+
+/** Codes of seed members are fixed. */
+async function bindEmail(token: string, email: string) {
+  await sandbox.call(emailSend, { email }, { token })
+  return sandbox.ask(emailBind, { email, code: '123456' }, { token })
 }
 
 describe('the profile', () => {
@@ -91,13 +97,48 @@ describe('the profile', () => {
   })
 })
 
+describe('an e-mail address', () => {
+  it('[SBX-INFO-8] is bound with the code sent to it: the first at once, another after a review', async () => {
+    const token = await sandbox.signIn('newbie1')
+    await sandbox.db.updateTable('members').set({ email: null }).where('user_key', '=', 'newbie1').execute()
+    expect(reasonOf(await change(token, 'email', 'x@lantern.example'))).toContain('needs a code')
+    const bad = await sandbox.ask(emailSend, { email: 'no-address' }, { token })
+    expect(bad).toMatchObject({ data: { fields: { email: 'Invalid e-mail address' } } })
+    const email = 'First@lantern.example'
+    await sandbox.call(emailSend, { email }, { token })
+    expect((await sandbox.ask(emailSend, { email }, { token })).code).toBe(CODE.CODE_TOO_OFTEN)
+    expect((await sandbox.ask(emailBind, { email, code: '654321' }, { token })).code).toBe(CODE.WRONG_CODE)
+    // A code of one address binds no other.
+    const other = await sandbox.ask(emailBind, { email: 'o@lantern.example', code: '123456' }, { token })
+    expect(other.code).toBe(CODE.WRONG_CODE)
+    const first = await sandbox.call(emailBind, { email, code: '123456' }, { token })
+    expect(first).toMatchObject({ reviewId: null, masked: 'F***@lantern.example' })
+    expect((await sandbox.ask(emailSend, { email: email.toLowerCase() }, { token })).code).toBe(CODE.VALIDATION)
+    expect((await bindEmail(token, 'second@lantern.example')).data).toMatchObject({ reviewId: expect.any(String) })
+    expect((await sandbox.call(profileGet, {}, { token })).emailMasked).toBe('F***@lantern.example')
+  })
+
+  it('[SBX-INFO-8] of another account is named only after its code', async () => {
+    const token = await sandbox.signIn('audit01')
+    const { email } = await sandbox.db
+      .selectFrom('members')
+      .select('email')
+      .where('email', 'is not', null)
+      .where('user_key', '<>', 'audit01')
+      .executeTakeFirstOrThrow()
+    expect((await bindEmail(token, email ?? '')).data).toMatchObject({
+      fields: { email: 'Another account uses this e-mail address' },
+    })
+  })
+})
+
 describe('a review', () => {
   it('[SBX-INFO-4] passes two steps at their exact times, then applies, and tells by mail', async () => {
     const token = await sandbox.signIn('demo01')
-    const { data } = await change(token, 'email', 'lin@lantern.example')
+    const { data } = await bindEmail(token, 'lin@lantern.example')
     const { reviewId: id } = data as { reviewId: string }
     const at = sandbox.clock.now()
-    expect(await change(token, 'email', 'other@lantern.example')).toMatchObject({
+    expect(await bindEmail(token, 'other@lantern.example')).toMatchObject({
       code: CODE.OFFER_IN_REVIEW,
       data: { id },
     })
@@ -117,7 +158,7 @@ describe('a review', () => {
 
   it('[SBX-INFO-5] is withdrawn, refused with a reason, and submitted again', async () => {
     const token = await sandbox.signIn('demo01')
-    const { data } = await change(token, 'email', 'lin@mailinator.com')
+    const { data } = await bindEmail(token, 'lin@mailinator.com')
     const { reviewId: id } = data as { reviewId: string }
     await sandbox.call(infoAuditWithdraw, { id }, { token })
     expect(await sandbox.call(infoAuditDetail, { id }, { token })).toMatchObject({ state: 'withdrawn' })
@@ -125,7 +166,10 @@ describe('a review', () => {
     await sandbox.advance(FIRST_MS + MINUTE_MS)
     const refused = await sandbox.call(infoAuditDetail, { id: again.id }, { token })
     expect(refused).toMatchObject({ state: 'refused', step: 1, reason: 'Use an e-mail address that lasts' })
-    const third = await sandbox.call(infoAuditResubmit, { id: again.id, value: 'lin2@lantern.example' }, { token })
+    const replaced = await sandbox.ask(infoAuditResubmit, { id: again.id, value: 'lin2@lantern.example' }, { token })
+    expect(reasonOf(replaced)).toBe('Bind it again to use another one')
+    const { data: bound } = await bindEmail(token, 'lin2@lantern.example')
+    const third = { id: (bound as { reviewId: string }).reviewId }
     await sandbox.advance(FIRST_MS + MINUTE_MS)
     await sandbox.advance(SECOND_MS)
     expect(await sandbox.call(infoAuditDetail, { id: third.id }, { token })).toMatchObject({ state: 'passed' })

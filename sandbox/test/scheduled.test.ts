@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { infoAuditDetail } from '@lantern/contract/info-audit'
 import { mailList } from '@lantern/contract/mail'
-import { profileGet, profileUpdate } from '@lantern/contract/profile'
+import { emailBind, emailSend } from '@lantern/contract/profile'
 import { limitSave, saferOverview, saferReturn, saferTimeout } from '@lantern/contract/safer'
 import { saferReview } from '@lantern/contract/safer-settings'
 import { DAY_MS, HOUR_MS, MINUTE_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
@@ -264,9 +264,9 @@ async function coinsMailAndReview(): Promise<Appointment[]> {
     const { list } = await sandbox.call(mailList, { tab: 'notice', keyword: mail.title_en }, own)
     return list.some(({ id }) => id === mail.id)
   }
-  const { version } = await sandbox.call(profileGet, {}, { token })
-  const change = { field: 'email', value: 'lin@lantern.example', version } as const
-  const { reviewId } = await sandbox.call(profileUpdate, change, { token })
+  const email = 'lin@lantern.example'
+  await sandbox.call(emailSend, { email }, { token })
+  const { reviewId } = await sandbox.call(emailBind, { email, code: '123456' }, { token })
   const stepOf = async () => {
     const own = { token: await sandbox.signIn('demo01') }
     const { firstAt, endedAt } = await sandbox.call(infoAuditDetail, { id: reviewId ?? '' }, own)

@@ -1,5 +1,5 @@
 import { latestBirthday } from '@lantern/contract/adult'
-import { ADDRESS_LIMIT, EMAIL_LIMIT, GENDERS, isNick, NICK_UNITS, type ProfileField } from '@lantern/contract/profile'
+import { ADDRESS_LIMIT, GENDERS, isNick, NICK_UNITS, type ProfileField } from '@lantern/contract/profile'
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
@@ -11,8 +11,8 @@ import styles from './parts/profile.module.css'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 
-/** The picture has a sheet of its own. */
-type EditedField = Exclude<ProfileField, 'avatar'>
+/** The picture and the address that needs a code have sheets of their own. */
+type EditedField = Exclude<ProfileField, 'avatar' | 'email'>
 
 export type Edited = {
   field: EditedField
@@ -109,7 +109,6 @@ const NAME_LIMIT = 50
 const INPUTS = {
   nick: { maxLength: NICK_UNITS.max, autoComplete: 'nickname' },
   birthday: { type: 'date', autoComplete: 'bday' },
-  email: { type: 'email', inputMode: 'email', maxLength: EMAIL_LIMIT, autoComplete: 'email' },
   address: { maxLength: ADDRESS_LIMIT, autoComplete: 'street-address' },
   realName: { maxLength: NAME_LIMIT, autoComplete: 'name' },
 } as const
@@ -128,6 +127,5 @@ function mistakeIn(field: EditedField, value: string, t: Words): string | null {
   if (field === 'nick' && !isNick(value)) return t.nickWrong
   if (field === 'realName' && !REAL_NAME_PATTERN.test(value)) return t.realNameWrong
   if (field === 'birthday' && value > latestBirthday(now())) return t.birthdayWrong
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return t.emailWrong
   return null
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { AvatarSheet } from './avatar-sheet.tsx'
 import { type Edited, EditSheet } from './edit-sheet.tsx'
+import { EmailSheet } from './email-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { userInfoMessages } from './user-info.messages.ts'
 
@@ -20,18 +21,22 @@ const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 export function PersonalData({ profile, member }: { profile: DataOf<typeof profileGet>; member: MemberInfo }) {
   const t = useMessages(userInfoMessages)
   const [edited, setEdited] = useState<Edited | null>(null)
-  const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const [bound, setBound] = useState<'phone' | 'email' | null>(null)
   const [isAvatarOpen, setAvatarOpen] = useState(false)
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const isLocked = profile.kyc === VERIFIED
   const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
-  const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) => ({
-    title: label,
+  const row = (field: string, title: string, shown: string, onClick: () => void) => ({
+    title,
     detail: shown || t.none,
     ...(isInReview(field)
       ? { value: <Badge tone="info">{t.inReview}</Badge>, render: <Link to={ROUTE.infoAudit} /> }
-      : { onClick: () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }) }),
+      : { onClick }),
   })
+  const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) =>
+    row(field, label, shown, () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }))
+  const bind = (field: 'phone' | 'email', label: string, shown: string) =>
+    row(field, label, shown, () => setBound(field))
   return (
     <>
       <Section title={t.account}>
@@ -81,22 +86,14 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
           ) : (
             <ListRow {...edit('birthday', t.birthday, profile.birthdayMasked, true)} />
           )}
-          {isInReview('phone') ? (
-            <ListRow
-              title={t.phone}
-              detail={profile.phoneMasked || t.none}
-              value={<Badge tone="info">{t.inReview}</Badge>}
-              render={<Link to={ROUTE.infoAudit} />}
-            />
-          ) : (
-            <ListRow title={t.phone} detail={profile.phoneMasked || t.none} onClick={() => setPhoneOpen(true)} />
-          )}
-          <ListRow {...edit('email', t.email, profile.emailMasked, true)} />
+          <ListRow {...bind('phone', t.phone, profile.phoneMasked)} />
+          <ListRow {...bind('email', t.email, profile.emailMasked)} />
         </Card>
       </Section>
       <AvatarSheet member={member} version={profile.version} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
       <EditSheet edited={edited} version={profile.version} onClose={() => setEdited(null)} />
-      <PhoneSheet open={isPhoneOpen} isReviewed={profile.phoneMasked !== ''} onClose={() => setPhoneOpen(false)} />
+      <PhoneSheet open={bound === 'phone'} isReviewed={profile.phoneMasked !== ''} onClose={() => setBound(null)} />
+      <EmailSheet open={bound === 'email'} isReviewed={profile.emailMasked !== ''} onClose={() => setBound(null)} />
     </>
   )
 }

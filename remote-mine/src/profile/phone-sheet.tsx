@@ -1,9 +1,10 @@
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
-import { fieldErrors, isSessionError, memberMessage, now, useCountdown } from '@lantern/platform'
+import { fieldErrors, isSessionError, memberMessage, now } from '@lantern/platform'
 import { Button, IconAlert, IconInfo, SelectSheet, Sheet, TextField } from '@lantern/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { CodeField } from './code-field.tsx'
 import { bindPhone, countriesQuery, sendPhoneCode } from './parts/profile.api.ts'
 import styles from './parts/profile.module.css'
 import { useProfileChange } from './use-profile-change.ts'
@@ -29,7 +30,6 @@ function PhoneForm({ isReviewed, onSaved }: { isReviewed: boolean; onSaved: () =
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null)
-  const waitMs = useCountdown(nextCodeAt)
   const countries = useQuery(countriesQuery())
   const send = useMutation({
     mutationFn: () => sendPhoneCode(area, phone),
@@ -77,25 +77,15 @@ function PhoneForm({ isReviewed, onSaved }: { isReviewed: boolean; onSaved: () =
         error={isChecked && !isPhone ? t.phoneWrong : wrong.phone}
         onValueChange={(text) => setPhone(digits(text))}
       />
-      <TextField
+      <CodeField
         label={t.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
         value={code}
         error={isChecked && !isCode ? t.codeWrong : undefined}
-        onValueChange={(text) => setCode(digits(text))}
-        suffix={
-          <Button
-            kind="quiet"
-            size="sm"
-            disabled={!isPhone || waitMs > 0}
-            busy={send.isPending}
-            onClick={() => send.mutate()}
-          >
-            {waitMs > 0 ? t.codeWait({ n: String(Math.ceil(waitMs / SECOND_MS)) }) : t.sendCode}
-          </Button>
-        }
+        canSend={isPhone}
+        isSending={send.isPending}
+        nextAt={nextCodeAt}
+        onSend={() => send.mutate()}
+        onValueChange={setCode}
       />
       <Button kind="primary" size="lg" block type="submit" busy={change.isPending}>
         {isReviewed ? t.submitReview : t.save}

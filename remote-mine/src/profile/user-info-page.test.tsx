@@ -1,6 +1,6 @@
 import type { DataOf } from '@lantern/contract'
 import { preferenceSave } from '@lantern/contract/preferences'
-import { phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
+import { emailBind, emailSend, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
 import { memberInfo, smsSend } from '@lantern/contract/user'
 import { aMember, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
@@ -101,14 +101,25 @@ describe('profile', () => {
     expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'nick', value: '江南夜', version: 4 })
   })
 
-  it('[MINE-INFO-3] says before that a change of e-mail is reviewed, and then links to the review', async () => {
-    const { api, user } = open((fake) => fake.on(profileUpdate, { version: 4, reviewId: 'A1' }))
+  it('[MINE-INFO-3, MINE-INFO-4] says before that a change of e-mail is reviewed, and then links to the review', async () => {
+    const { api, user } = open((fake) => {
+      fake.refuse(emailSend, 10003, '提交内容有误', { fields: { email: '这是当前的邮箱' } })
+      fake.on(emailBind, { version: 4, reviewId: 'A1', masked: 'l***@lantern.example' })
+    })
     await user.click(await screen.findByRole('button', { name: /邮箱/ }))
     const sheet = await screen.findByRole('dialog', { name: '邮箱' })
     expect(within(sheet).getByText(/更改需经两步审核/)).toBeVisible()
+    expect(within(sheet).getByRole('button', { name: '获取验证码' })).toBeDisabled()
     await user.type(within(sheet).getByRole('textbox', { name: '邮箱' }), 'lin@lantern.example')
+    await user.click(within(sheet).getByRole('button', { name: '获取验证码' }))
+    expect(await within(sheet).findByText('这是当前的邮箱')).toBeVisible()
+    await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    expect(within(sheet).getByText('请输入 6 位验证码')).toBeVisible()
+    expect(api.calls(emailBind)).toEqual([])
+    await user.type(within(sheet).getByRole('textbox', { name: '邮箱验证码' }), '123456')
     api.on(profileGet, { ...PROFILE, inReview: [{ field: 'email', id: 'A1' }] })
     await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
+    await waitFor(() => expect(api.calls(emailBind)).toEqual([{ email: 'lin@lantern.example', code: '123456' }]))
     expect(await screen.findByRole('link', { name: /邮箱.*审核中/ })).toHaveAttribute('href', '/mine/infoAudit')
   })
 

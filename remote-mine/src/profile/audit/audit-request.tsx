@@ -43,8 +43,8 @@ export function AuditRequest({ audit: listed, hasOpen }: { audit: InfoAudit; has
     const words = { id: 'info-audit', title, message, confirm: title, cancel: t.cancel }
     if (await confirm(words)) action.mutate({ work, done })
   }
-  // A code proved these numbers, so that only the same one can be submitted again.
-  const isSameOnly = audit.field === 'phone' || audit.field === 'bankCard'
+  // A code proved these, so that only the same one can be submitted again.
+  const isSameOnly = audit.field === 'phone' || audit.field === 'email' || audit.field === 'bankCard'
   const submitAgain = () =>
     isSameOnly ? void ask(t.resubmit, t.resubmitText, () => resubmitAudit(audit.id), t.resubmitted) : setOpen(true)
   const isKyc = audit.field === 'kyc'

@@ -76,14 +76,14 @@ describe('profile reviews', () => {
   })
 
   it('[MINE-AUD-2] submits a refused request again with another value, but not beside an open one', async () => {
-    const refused = audit({ state: 'refused', endedAt: NOON })
+    const refused = audit({ field: 'realName', state: 'refused', endedAt: NOON })
     const { api, user } = open([refused], (fake) => fake.on(infoAuditResubmit, { id: 'A3' }))
     await user.click(await screen.findByRole('button', { name: '重新提交' }))
     const sheet = await screen.findByRole('dialog')
-    await user.type(within(sheet).getByRole('textbox', { name: '新的值' }), 'lin@lantern.example')
-    api.on(infoAuditList, pageOf([audit({ id: 'A3' }), refused]))
+    await user.type(within(sheet).getByRole('textbox', { name: '新的值' }), '林小明')
+    api.on(infoAuditList, pageOf([audit({ id: 'A3', field: 'realName' }), refused]))
     await user.click(within(sheet).getByRole('button', { name: '重新提交' }))
-    await waitFor(() => expect(api.calls(infoAuditResubmit)).toEqual([{ id: 'A1', value: 'lin@lantern.example' }]))
+    await waitFor(() => expect(api.calls(infoAuditResubmit)).toEqual([{ id: 'A1', value: '林小明' }]))
     expect(await screen.findByRole('button', { name: '撤回申请' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: '重新提交' })).toBeNull())
   })

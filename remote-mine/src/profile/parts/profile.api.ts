@@ -6,7 +6,14 @@ import {
   infoAuditResubmit,
   infoAuditWithdraw,
 } from '@lantern/contract/info-audit'
-import { type ProfileField, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
+import {
+  emailBind,
+  emailSend,
+  type ProfileField,
+  phoneBind,
+  profileGet,
+  profileUpdate,
+} from '@lantern/contract/profile'
 import { preInfo } from '@lantern/contract/site'
 import { smsSend } from '@lantern/contract/user'
 import { call } from '@lantern/platform'
@@ -51,6 +58,8 @@ export const saveField = (field: ProfileField, value: string, version: number) =
   call(profileUpdate, { field, value, version })
 export const sendPhoneCode = (area: string, phone: string) => call(smsSend, { scene: 'bind', area, phone })
 export const bindPhone = (area: string, phone: string, code: string) => call(phoneBind, { area, phone, code })
+export const sendEmailCode = (email: string) => call(emailSend, { email })
+export const bindEmail = (email: string, code: string) => call(emailBind, { email, code })
 export const withdrawAudit = (id: string) => call(infoAuditWithdraw, { id })
 /** @param value omitted = the same one again */
 export const resubmitAudit = (id: string, value?: string) =>

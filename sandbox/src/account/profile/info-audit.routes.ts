@@ -74,9 +74,9 @@ export function infoAuditRoutes(wire: Wire): void {
     if (audit.state === 'open' || audit.state === 'passed') throw refuse('state-changed', { state: audit.state })
     const { field, area, account_id: accountId } = audit
     const next = value ?? audit.new_value
-    const isProved = field === 'phone' || field === 'bankCard'
+    const isProved = field === 'phone' || field === 'email' || field === 'bankCard'
     const mistake = isProved
-      ? next !== audit.new_value && { zh: '更换号码请重新绑定', en: 'Bind it again to use another number' }
+      ? next !== audit.new_value && { zh: '更换请重新绑定', en: 'Bind it again to use another one' }
       : mistakeIn(field, next, now)
     if (mistake) throw wrongField(locale, 'value', mistake)
     const old = field === 'bankCard' ? audit.old_value : presentValue(field, member)

@@ -1,6 +1,8 @@
 /** The member's own data and its changes (screens.md 6 userInfo). */
 import * as CODE from '@lantern/contract/code'
 import {
+  emailBind,
+  emailSend,
   type GENDERS,
   NICK_PAUSE_MS,
   type ProfileField,
@@ -12,9 +14,9 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { maskName, maskPhone } from '../../members/mask.rules.ts'
 import { changeMember } from '../../members/members.repository.ts'
-import { spendCode } from '../../members/proofs/sms-codes.ts'
+import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
 import { refuse } from '../../refusal/refuse.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { wrongField } from '../../refusal/wrong-field.ts'
 import { sourceOf } from '../../sign-in/trust/visit.ts'
 import { phoneMistake, phoneTarget } from '../../site/phones.rules.ts'
@@ -22,7 +24,7 @@ import type { MemberWriteContext, Wire } from '../../wire/wire.ts'
 import { openAudits } from './info-audit.repository.ts'
 import { openReview } from './info-audit-turns.ts'
 import { NAME_LOCKED, nameLockOf } from './name-lock.ts'
-import { isNickTaken, isPhoneTaken } from './profile.repository.ts'
+import { isEmailTaken, isNickTaken, isPhoneTaken } from './profile.repository.ts'
 import { maskAddress, maskBirthday, maskEmail, mistakeIn } from './profile.rules.ts'
 
 const VERIFIED = 2
@@ -47,6 +49,7 @@ export function profileRoutes(wire: Wire): void {
   wire.memberWrite(profileUpdate, async ({ field, value, version }, context) => {
     const { trx, member, now, locale } = context
     if (version !== member.profile_version) throw refuse('state-changed', { version: member.profile_version })
+    if (field === 'email') throw wrongField(locale, 'value', NEEDS_CODE)
     const mistake = mistakeIn(field, value, now)
     if (mistake) throw wrongField(locale, 'value', mistake)
     if (field === 'nick') await requireNick(context, value)
@@ -62,7 +65,7 @@ export function profileRoutes(wire: Wire): void {
     }
     const old = oldOf(field, member)
     if (old && old === value) return { version: member.profile_version, reviewId: null }
-    if (old && (field === 'birthday' || field === 'email' || field === 'realName'))
+    if (old && (field === 'birthday' || field === 'realName'))
       return {
         version: member.profile_version,
         reviewId: await openReview(trx, member.id, { field, old, value }, now),
@@ -87,6 +90,44 @@ export function profileRoutes(wire: Wire): void {
     const change = { field: 'phone', old: member.phone, value: phone, area } as const
     return { version: member.profile_version, reviewId: await openReview(trx, member.id, change, now), masked }
   })
+
+  wire.memberWrite(emailSend, async ({ email }, { trx, member, now, locale, limits, network }) => {
+    requireNewEmail(member, email, { now, locale })
+    limits.messages.requireRoom(network)
+    await sendCode(trx, emailTarget(member, email), now, member.id.startsWith('seed-'))
+    limits.messages.take(network)
+    return { waitSec: SMS_WAIT_SEC }
+  })
+
+  wire.memberWrite(emailBind, async ({ email, code }, context) => {
+    const { trx, member, now, locale } = context
+    requireNewEmail(member, email, { now, locale })
+    await spendCode(trx, emailTarget(member, email), code, now)
+    // Only who reads its mail learns this.
+    if (await isEmailTaken(trx, member.id, email))
+      throw wrongField(locale, 'email', {
+        zh: '该邮箱已被其他账户使用',
+        en: 'Another account uses this e-mail address',
+      })
+    const masked = maskEmail(email)
+    if (member.email === null) return { version: await store(context, { email }), reviewId: null, masked }
+    const change = { field: 'email', old: member.email, value: email } as const
+    return { version: member.profile_version, reviewId: await openReview(trx, member.id, change, now), masked }
+  })
+}
+
+const NEEDS_CODE = { zh: '更改邮箱需要验证码，请刷新页面', en: 'An e-mail address needs a code. Reload the page.' }
+
+function requireNewEmail(member: Member, email: string, { now, locale }: { now: number; locale: Locale }): void {
+  const mistake = mistakeIn('email', email, now)
+  if (mistake) throw wrongField(locale, 'email', mistake)
+  if (email.toLowerCase() === member.email?.toLowerCase())
+    throw wrongField(locale, 'email', { zh: '这是当前的邮箱', en: 'This is your present e-mail address' })
+}
+
+/** A code requested while logged in: codes requested by others do not replace it. */
+function emailTarget({ id }: Member, email: string) {
+  return { scene: 'bind', target: email.toLowerCase(), source: `member:${id}`, isOwn: true } as const
 }
 
 function nickFreeAt({ nick_changed_at }: Member, now: number): number | null {
@@ -106,9 +147,9 @@ async function requireNick({ trx, member, now, locale }: MemberWriteContext, nic
 }
 
 /** The value of a field whose change is reviewed. */
-function oldOf(field: ProfileField, { birthday, email, real_name }: Member): string | null {
+function oldOf(field: ProfileField, { birthday, real_name }: Member): string | null {
   if (field === 'realName') return real_name
-  return field === 'birthday' ? birthday : field === 'email' ? email : null
+  return field === 'birthday' ? birthday : null
 }
 
 function changeOf(field: ProfileField, value: string, now: number): Partial<Member> {

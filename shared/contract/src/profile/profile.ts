@@ -6,7 +6,7 @@ import { countSchema, emptySchema, idSchema, instantSchema } from '../wire/field
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
-/** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`). */
+/** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`), and so is an e-mail address (`emailBind`; as a field it is refused). */
 export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address', 'realName', 'avatar'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 /** Fields whose change is reviewed once they have a value; a bank card is replaced with `accountReplace`. */
@@ -96,5 +96,27 @@ export const phoneBind = defineEndpoint({
     phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   }),
+  response: v.looseObject({ ...changeSchema.entries, masked: v.string() }),
+})
+
+const emailSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(EMAIL_LIMIT))
+
+/** Sends a code to an e-mail address that the member wants to bind. */
+export const emailSend = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/email/send',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ email: emailSchema }),
+  response: v.looseObject({ waitSec: v.number() }),
+})
+
+/** Binds an e-mail address with the code sent to it. A member who has one opens a review. */
+export const emailBind = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/email/bind',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ email: emailSchema, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
   response: v.looseObject({ ...changeSchema.entries, masked: v.string() }),
 })
