@@ -13,6 +13,7 @@ test.setTimeout(300_000)
 const PAGES = [
   ...Object.values(ROUTE).filter((path) => path.startsWith('/mine')),
   '/mine/safer/popups',
+  '/mine/security/fundPassword',
   '/mine/statement',
   '/mine/notifications',
   '/mine/addBankCard',

@@ -238,6 +238,7 @@ export const MEMBER: readonly PageStops[] = [
   { title: 'first card', path: '/mine/userInfo/authentication/bindBankCard', ready: frame('mine', 'ol li') },
   { title: 'notifications', path: '/mine/notifications', ready: frame('mine', '[role="switch"]') },
   { title: 'security', path: '/mine/security', ready: frame('mine', 'section') },
+  { title: 'forgotten fund password', path: '/mine/security/fundPassword', ready: frame('mine', 'form') },
   { title: 'safer play', path: '/mine/safer', ready: frame('mine', 'section') },
   { title: 'pop-up log', path: '/mine/safer/popups', ready: frame('mine') },
   { title: 'VIP', path: '/mine/vip', ready: frame('mine', '[role="progressbar"]') },

@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(await change(token, 'nick', '江北夜')).toMatchObject({ code: SUCCESS })
   })
 
-  it('[SBX-INFO-7] keeps the chosen picture, one of twelve', async () => {
+  it('[SBX-INFO-10] keeps the chosen picture, one of twelve', async () => {
     const token = await sandbox.signIn('newbie1')
     expect((await sandbox.call(memberInfo, {}, { token })).avatar).toBe(0)
     expect(reasonOf(await change(token, 'avatar', '12'))).toContain('Choose')
@@ -98,7 +98,7 @@ describe('the profile', () => {
 })
 
 describe('an e-mail address', () => {
-  it('[SBX-INFO-8] is bound with the code sent to it: the first at once, another after a review', async () => {
+  it('[SBX-INFO-11] is bound with the code sent to it: the first at once, another after a review', async () => {
     const token = await sandbox.signIn('newbie1')
     await sandbox.db.updateTable('members').set({ email: null }).where('user_key', '=', 'newbie1').execute()
     expect(reasonOf(await change(token, 'email', 'x@lantern.example'))).toContain('needs a code')
@@ -118,7 +118,7 @@ describe('an e-mail address', () => {
     expect((await sandbox.call(profileGet, {}, { token })).emailMasked).toBe('F***@lantern.example')
   })
 
-  it('[SBX-INFO-8] of another account is named only after its code', async () => {
+  it('[SBX-INFO-11] of another account is named only after its code', async () => {
     const token = await sandbox.signIn('audit01')
     const { email } = await sandbox.db
       .selectFrom('members')

@@ -22,7 +22,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router-dom'
 import declaration from '../../remote.json'
-import { LEVELS, VIP_INFO } from '../vip/parts/vip.fixture.ts'
+import { LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { routes } from './routes.tsx'
 import { slots } from './slots.tsx'
 

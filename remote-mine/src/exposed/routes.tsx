@@ -88,7 +88,7 @@ const SecurityPage = lazy(() =>
   import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
 )
 const FundResetPage = lazy(() =>
-  import('../security/reset/fund-reset-page.tsx').then(({ FundResetPage: page }) => ({ default: page })),
+  import('../finance/fund-password/fund-reset-page.tsx').then(({ FundResetPage: page }) => ({ default: page })),
 )
 const MallPage = lazy(() => import('../record/mall/mall-page.tsx').then(({ MallPage: page }) => ({ default: page })))
 const MallOrdersPage = lazy(() =>

@@ -7,7 +7,7 @@ import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { aMember, aWallet, aWithdrawalPrepare, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import { LEVELS, VIP_INFO } from '../vip/parts/vip.fixture.ts'
+import { LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { HubPage } from './hub-page.tsx'
 
 function answers(api: FakeApi) {

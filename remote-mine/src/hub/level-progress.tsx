@@ -1,8 +1,8 @@
 import { VIP_TOP } from '@lantern/contract/vip'
 import { useMessages } from '@lantern/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { percentOf } from '../vip/parts/level-progress.rules.ts'
-import { vipQuery, vipTableQuery } from '../vip/parts/vip.api.ts'
+import { percentOf } from '../parts/vip/level-progress.rules.ts'
+import { vipQuery, vipTableQuery } from '../parts/vip/vip.api.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 

@@ -1,5 +1,5 @@
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { percentOf } from './parts/level-progress.rules.ts'
+import { percentOf } from '../parts/vip/level-progress.rules.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { showToast, useRequestNo } from '@lantern/platform'
 import { Amount, Card, ListRow, MoneyButton, Section } from '@lantern/ui'
-import { claimGift, findClaimed } from './parts/vip.api.ts'
+import { claimGift, findClaimed } from '../parts/vip/vip.api.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 

@@ -3,7 +3,7 @@ import { vipClaim, vipInfo, vipTable } from '@lantern/contract/vip'
 import { aMember, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aGift, LEVELS, VIP_INFO } from './parts/vip.fixture.ts'
+import { aGift, LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { VipPage } from './vip-page.tsx'
 
 function answers(api: FakeApi) {

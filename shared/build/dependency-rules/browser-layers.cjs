@@ -57,7 +57,7 @@ const LAYERS = {
   ],
   'remote-mine': [
     ['parts', 'parts/files'],
-    ['parts/explain', 'parts/orders'],
+    ['parts/explain', 'parts/orders', 'parts/vip'],
     ['parts/money'],
     [
       'finance',
@@ -66,7 +66,6 @@ const LAYERS = {
       'finance/wallet/parts',
       'record/parts',
       'mail/parts',
-      'vip/parts',
       'feedback/parts',
       'profile/parts',
       'record/mall/parts',
@@ -86,7 +85,7 @@ const LAYERS = {
       'statement/pdf',
       'record/mall/rows',
     ],
-    ['finance/accounts', 'finance/deposit/order', 'statement/results'],
+    ['finance/accounts', 'finance/deposit/order', 'finance/fund-password', 'statement/results'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [
       'finance/withdrawal',

@@ -105,6 +105,7 @@ const FLOORS = {
     ],
     [
       'account/profile',
+      'recovery/fund',
       'finance/deposits/steps',
       'activity/marketing',
       'activity/dividends',

@@ -2,7 +2,7 @@ import { vipHistory, vipInfo, vipTable } from '@lantern/contract/vip'
 import { type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { screen, within } from '@testing-library/react'
-import { LEVELS, VIP_INFO } from '../parts/vip.fixture.ts'
+import { LEVELS, VIP_INFO } from '../../parts/vip/vip.fixture.ts'
 import { VipDetailsPage } from './vip-details-page.tsx'
 
 function answers(api: FakeApi) {

@@ -2,7 +2,7 @@ import { formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { Button, Card, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { vipHistoryQuery } from '../parts/vip.api.ts'
+import { vipHistoryQuery } from '../../parts/vip/vip.api.ts'
 import { vipDetailsMessages } from './vip-details.messages.ts'
 import styles from './vip-details.module.css'
 

@@ -4,11 +4,11 @@ import { memberInfo } from '@lantern/contract/user'
 import { aMember, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { screen, waitFor } from '@testing-library/react'
-import { preparePhoto } from '../../finance/identity/photo/prepare-photo.ts'
+import { preparePhoto } from '../identity/photo/prepare-photo.ts'
 import { FundResetPage } from './fund-reset-page.tsx'
 
 // A canvas draws nothing here.
-jest.mock('../../finance/identity/photo/prepare-photo.ts', () => ({ preparePhoto: jest.fn() }))
+jest.mock('../identity/photo/prepare-photo.ts', () => ({ preparePhoto: jest.fn() }))
 
 const ROUTE = '/mine/security/fundPassword'
 const TICKET = `rs_${'a'.repeat(32)}`

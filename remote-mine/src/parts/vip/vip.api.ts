@@ -2,7 +2,7 @@
 import { type VipGift, vipClaim, vipHistory, vipInfo, vipTable } from '@lantern/contract/vip'
 import { call } from '@lantern/platform'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MONEY_KEY } from '../../parts/money.api.ts'
+import { MONEY_KEY } from '../money.api.ts'
 
 const PAGE_SIZE = 20
 
