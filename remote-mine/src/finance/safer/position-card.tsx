@@ -3,11 +3,14 @@ import type { SaferPosition } from '@lantern/contract/safer'
 import { useMessages } from '@lantern/i18n'
 import { Amount, Button, Card, Section, StatRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { saferMessages } from './safer.messages.ts'
 import styles from './safer.module.css'
 
-/** Net deposits for life, and the month's deposits, withdrawals, stakes and result. */
+const STATEMENT = '/mine/statement'
+
+/** Net deposits for life with their postings, and the month's deposits, withdrawals, stakes and result. */
 export function PositionCard({ position }: { position: SaferPosition }) {
   const t = useMessages(saferMessages)
   const [isHidden] = useHideAmounts()
@@ -20,7 +23,7 @@ export function PositionCard({ position }: { position: SaferPosition }) {
         <div className={styles.position}>
           <div>
             <p className={styles.label}>{t.lifetime}</p>
-            <Amount value={position.netDepositLifetime} currency="¥" size="lg" hidden={isHidden} />
+            <ExplainedAmount figure="netDeposit" label={t.lifetime} value={position.netDepositLifetime} size="lg" />
             <p className={styles.hint}>{t.lifetimeDetail}</p>
           </div>
           <h3 className={styles.label}>{t.month}</h3>
@@ -36,9 +39,14 @@ export function PositionCard({ position }: { position: SaferPosition }) {
               { label: t.result, value: amount(position.month.result, true) },
             ]}
           />
-          <Button size="sm" render={<Link to={ROUTE.transRecord} />}>
-            {t.records}
-          </Button>
+          <div className={styles.links}>
+            <Button size="sm" render={<Link to={ROUTE.transRecord} />}>
+              {t.records}
+            </Button>
+            <Button size="sm" render={<Link to={STATEMENT} />}>
+              {t.results}
+            </Button>
+          </div>
         </div>
       </Card>
     </Section>

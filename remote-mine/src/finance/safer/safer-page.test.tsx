@@ -1,3 +1,4 @@
+import { ledgerExplain } from '@lantern/contract/explain'
 import { type Limit, saferExclude, saferOverview, saferPanic, saferReturn, saferTimeout } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
@@ -79,9 +80,15 @@ describe('the panic hold', () => {
 
 describe('safer play', () => {
   it('[MINE-SAFE-2] shows limits and the net position', async () => {
-    const { user } = open()
+    const { api, user } = open((fake) =>
+      fake.on(ledgerExplain, { version: 3, amount: '1200.00', list: [], olderCount: 0, older: '0.00' }),
+    )
     expect(await screen.findByText(/每日已用 ¥20\.00 \/ ¥300\.00/)).toBeVisible()
     expect(screen.getByText('累计净存款')).toBeVisible()
+    expect(screen.getByRole('link', { name: '每月盈亏与注单' })).toHaveAttribute('href', '/mine/statement')
+    await user.click(screen.getByRole('button', { name: /累计净存款/ }))
+    await waitFor(() => expect(api.calls(ledgerExplain)).toEqual([expect.objectContaining({ figure: 'netDeposit' })]))
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: /存款限额/ }))
     expect(await screen.findByRole('textbox', { name: '新限额' })).toBeVisible()
   })
