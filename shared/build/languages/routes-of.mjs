@@ -5,7 +5,7 @@ import { ROUTE } from '../../contract/src/routing/routes.ts'
 import { readJson } from '../release/files.mjs'
 
 const IMPORT = /(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'(\.{1,2}\/[^']+\.tsx?)'/g
-/** `const Page = lazy(() => import('…'))` of a remote, `const loadPage: Loader = () => import('…')` of the shell, or a plain import. */
+/** `const Page = lazyPage(() => import('…'), …)` of a remote, `const loadPage: Loader = () => import('…')` of the shell, or a plain import. */
 const LAZY = /const (\w+)(?:: \w+)? =[^;]*?import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g
 const PLAIN = /import \{ (\w+) \} from '([^']+)'/g
 const REMOTE_ROUTE = /(?:path: '([^']*)'|(index): true),\s*element: <(\w+)/g

@@ -1,6 +1,6 @@
 /**
  * Prints the paths below `./routes` as JSON: `node print-routes.mjs <routes.tsx>`. A separate process, because Node caches modules while a
- * dev server builds repeatedly. Pages behind `lazy(() => import(…))` are not loaded; styles and images are empty.
+ * dev server builds repeatedly. Pages behind `lazyPage(() => import(…), …)` are not loaded; styles and images are empty.
  */
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

@@ -33,7 +33,7 @@ async function routesOf(packageDir) {
     return JSON.parse(stdout)
   } catch (error) {
     throw new Error(
-      `The routes of ${relative(process.cwd(), file) || file} cannot be listed outside a browser: ${firstLine(error)}\n  Let the module only name its pages, each behind lazy(() => import(…)).`,
+      `The routes of ${relative(process.cwd(), file) || file} cannot be listed outside a browser: ${firstLine(error)}\n  Let the module only name its pages, each behind lazyPage(() => import(…), …).`,
       { cause: error },
     )
   }

@@ -9,10 +9,10 @@ import { QueriesView, type QueriesViewProps } from './query-view.tsx'
 export type QueryPageProps<Data extends object> = Omit<PageFrameProps, 'children'> & QueriesViewProps<Data>
 
 /** A page with a header and one column of content that depends on one or more reads. */
-export function QueryPage<Data extends object>({ queries, skeleton, children, ...frame }: QueryPageProps<Data>) {
+export function QueryPage<Data extends object>({ queries, skeleton, empty, children, ...frame }: QueryPageProps<Data>) {
   return (
     <PageFrame {...frame}>
-      <QueryBody queries={queries} skeleton={skeleton}>
+      <QueryBody queries={queries} skeleton={skeleton} empty={empty}>
         {children}
       </QueryBody>
     </PageFrame>
@@ -20,11 +20,18 @@ export function QueryPage<Data extends object>({ queries, skeleton, children, ..
 }
 
 /** The column of such a page without its header, for headers that do not depend on the reads. */
-export function QueryBody<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
+export function QueryBody<Data extends object>({ queries, skeleton, empty, children }: QueriesViewProps<Data>) {
   const t = useMessages(pageMessages)
   const shape: ReactNode = skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />
   return (
-    <QueriesView queries={queries} skeleton={<PageBody>{shape}</PageBody>}>
+    <QueriesView
+      queries={queries}
+      skeleton={<PageBody>{shape}</PageBody>}
+      empty={(data) => {
+        const instead = empty?.(data)
+        return instead && <PageBody>{instead}</PageBody>
+      }}
+    >
       {(data) => <PageBody>{children(data)}</PageBody>}
     </QueriesView>
   )

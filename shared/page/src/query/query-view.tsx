@@ -12,13 +12,19 @@ export type QueryViewProps<Data> = {
   query: ReadQuery<Data>
   /** The final shape. @default two cards */
   skeleton?: ReactNode
+  /** What stands in for the content while there is nothing to show, an `Empty`; false when there is something. */
+  empty?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A part of a page with its own read. */
-export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, skeleton, empty, children }: QueryViewProps<Data>) {
   return (
-    <QueriesView<{ data: Data }> queries={{ data: query }} skeleton={skeleton}>
+    <QueriesView<{ data: Data }>
+      queries={{ data: query }}
+      skeleton={skeleton}
+      empty={empty && (({ data }) => empty(data))}
+    >
       {({ data }) => children(data)}
     </QueriesView>
   )
@@ -29,14 +35,16 @@ export type QueriesViewProps<Data extends object> = {
   queries: { [Name in keyof Data]: ReadQuery<Data[Name]> }
   /** The final shape. @default two cards */
   skeleton?: ReactNode
+  /** What stands in for the content while there is nothing to show, an `Empty`; false when there is something. */
+  empty?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * Content that depends on one or more reads: skeleton, content, or an error panel with a retry. Content stays once shown; when it could not be
- * refreshed, a note shows its time.
+ * Content that depends on one or more reads: skeleton, content, its empty state, or an error panel with a retry. Content stays once shown; when it
+ * could not be refreshed, a note shows its time.
  */
-export function QueriesView<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
+export function QueriesView<Data extends object>({ queries, skeleton, empty, children }: QueriesViewProps<Data>) {
   const t = useMessages(pageMessages)
   const isOnline = useOnline()
   const reads = Object.values<ReadQuery<unknown>>(queries as Record<string, ReadQuery<unknown>>)
@@ -48,6 +56,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, children }
   }
 
   if (state.kind === 'ready' && phase === 'ready') {
+    const data = dataOf(queries)
     return (
       <>
         {state.staleSince !== null && !endedSession(reads) && (
@@ -68,7 +77,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, children }
             </Note>
           </div>
         )}
-        {children(dataOf(queries))}
+        {empty?.(data) || children(data)}
       </>
     )
   }
