@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import { auditSummary } from '@lantern/contract/audit'
+import { auditSummary, auditTasks } from '@lantern/contract/audit'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
@@ -13,5 +13,9 @@ describePage('AuditPage', {
   answers(api) {
     api.on(memberInfo, aMember())
     api.generate(auditSummary)
+  },
+  empty: {
+    answers: (api) => api.on(auditTasks, { list: [] }),
+    text: { 'zh-CN': '无流水要求，可直接取款', en: 'No turnover required. You can withdraw now.' },
   },
 })

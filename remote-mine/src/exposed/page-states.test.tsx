@@ -28,7 +28,12 @@ const answers = (api: FakeApi) => {
   api.on(memberInfo, aMember())
   api.on(accountList, { list: [], max: 5 })
 }
-const under = (route: string, title: PageUnderTest['title'], reads: PageUnderTest['reads']) =>
+const under = (
+  route: string,
+  title: PageUnderTest['title'],
+  reads: PageUnderTest['reads'],
+  empty?: PageUnderTest['empty'],
+) =>
   describePage(route, {
     page: <Pages />,
     route,
@@ -38,13 +43,23 @@ const under = (route: string, title: PageUnderTest['title'], reads: PageUnderTes
       for (const read of reads) api.generate(read)
       answers(api)
     },
+    empty,
   })
+/** A first page of records without any. */
+const NONE = { list: [], total: 0, hasMore: false }
+const NO_RECORDS = { 'zh-CN': '这段时间没有记录', en: 'No records in this period' }
 
 const RECORDS = { 'zh-CN': '记录', en: 'Records' }
 under(ROUTE.transRecord, RECORDS, [transRecords])
 under(ROUTE.betRecord, RECORDS, [betRecords])
-under(ROUTE.giftRecord, RECORDS, [giftRecords])
-under(ROUTE.welfareRecord, RECORDS, [welfareRecords])
+under(ROUTE.giftRecord, RECORDS, [giftRecords], {
+  answers: (api) => api.on(giftRecords, { ...NONE, totals: { sent: '0.00', received: '0.00' } }),
+  text: NO_RECORDS,
+})
+under(ROUTE.welfareRecord, RECORDS, [welfareRecords], {
+  answers: (api) => api.on(welfareRecords, { ...NONE, totals: { claimed: '0.00', claimable: '0.00' } }),
+  text: NO_RECORDS,
+})
 under(ROUTE.currencyRecord, RECORDS, [coinRecords])
 under(ROUTE.mallOrders, { 'zh-CN': '兑换记录', en: 'Orders' }, [mallOrders])
 under(ROUTE.coinRecord, { 'zh-CN': '币明细', en: 'Coin ledger' }, [coinRecords])

@@ -12,10 +12,13 @@ export function CaseList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMessages(feedbackMessages)
   const cases = useInfiniteQuery(casesQuery())
   return (
-    <QueryView query={cases} skeleton={<Skeleton shape="row" count={4} label={t.loading} />}>
+    <QueryView
+      query={cases}
+      skeleton={<Skeleton shape="row" count={4} label={t.loading} />}
+      empty={({ pages }) => pages.every(({ list }) => list.length === 0) && <Empty title={t.empty} />}
+    >
       {({ pages }) => {
         const rows = pages.flatMap(({ list }) => list)
-        if (rows.length === 0) return <Empty title={t.empty} />
         return (
           <>
             <Card padding="none">

@@ -55,6 +55,10 @@ describePage('FeedbackPage', {
   title: { 'zh-CN': '意见反馈', en: 'Feedback' },
   reads: [feedbackList],
   answers,
+  empty: {
+    answers: (api) => api.on(feedbackList, { list: [], total: 0, hasMore: false }),
+    text: { 'zh-CN': '还没有反馈', en: 'No cases yet' },
+  },
 })
 describePage('FeedbackPage with a case', {
   page: <FeedbackPage />,

@@ -48,6 +48,7 @@ describePage('MailPage', {
   title: { 'zh-CN': '站内信', en: 'Mail' },
   reads: [mailList],
   answers,
+  empty: { answers: (api) => api.on(mailList, answer([])), text: { 'zh-CN': '暂无消息', en: 'No mail yet' } },
 })
 
 describe('mail', () => {

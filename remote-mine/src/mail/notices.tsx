@@ -10,27 +10,27 @@ import { mailMessages } from './parts/mail.messages.ts'
 export function Notices() {
   const t = useMessages(mailMessages)
   return (
-    <QueryView query={useQuery(noticesQuery())} skeleton={<Skeleton shape="row" count={6} label={t.loading} />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <Empty art="mail" title={t.empty} />
-        ) : (
-          <Card padding="none">
-            {[...list]
-              .sort((one, other) => other.start - one.start)
-              .map((notice) => (
-                <ListRow
-                  key={notice.id}
-                  icon={notice.category === MAINTENANCE ? <IconWarning /> : <IconBell />}
-                  iconTile
-                  title={notice.title}
-                  detail={<span className={styles.notice}>{notice.content}</span>}
-                  note={formatDateTime(notice.start)}
-                />
-              ))}
-          </Card>
-        )
-      }
+    <QueryView
+      query={useQuery(noticesQuery())}
+      skeleton={<Skeleton shape="row" count={6} label={t.loading} />}
+      empty={({ list }) => list.length === 0 && <Empty art="mail" title={t.empty} />}
+    >
+      {({ list }) => (
+        <Card padding="none">
+          {[...list]
+            .sort((one, other) => other.start - one.start)
+            .map((notice) => (
+              <ListRow
+                key={notice.id}
+                icon={notice.category === MAINTENANCE ? <IconWarning /> : <IconBell />}
+                iconTile
+                title={notice.title}
+                detail={<span className={styles.notice}>{notice.content}</span>}
+                note={formatDateTime(notice.start)}
+              />
+            ))}
+        </Card>
+      )}
     </QueryView>
   )
 }

@@ -20,13 +20,18 @@ export type PageUnderTest = {
   reads: readonly Endpoint[]
   /** Consistent answers; all others are generated from the contract. */
   answers: (api: FakeApi) => void
+  /** Answers that hold nothing to show, and the sentence that then stands on the page. Absent for a page that always has content. */
+  empty?: { answers: (api: FakeApi) => void; text: Readonly<Record<Locale, string | RegExp>> }
 }
 
 const RETRY: Readonly<Record<Locale, string>> = { 'zh-CN': '重试', en: 'Retry' }
+const OFFLINE: Readonly<Record<Locale, RegExp>> = { 'zh-CN': /^网络已断开/, en: /^You are offline/ }
 const REFUSAL = 'The server said no'
+/** Data that is older is marked with its time while the device is offline (PAGE-2). */
+const OLD_MS = 61_000
 
 /**
- * Tests the states of a page: loading, ready, refused, lost, and a failed refresh.
+ * Tests the states of a page: loading, ready, empty, refused, lost, a failed refresh, and offline; none may have an accessibility fault.
  *
  * @example describePage('WalletPage', { page: <WalletPage />, route: ROUTE.wallet, title: { 'zh-CN': '钱包', en: 'Wallet' }, reads: [walletOverview], answers })
  */
@@ -69,8 +74,9 @@ export function describePage(name: string, under: PageUnderTest): void {
     })
 
     it.each(under.reads.map((read) => [read.path, read] as const))('recovers from a lost %s', async (_, read) => {
-      const { api, user } = open((fake) => fake.lose(read))
+      const { api, container, user } = open((fake) => fake.lose(read))
       const retry = await screen.findByRole('button', { name: RETRY[locale] })
+      await expectNoAxeViolations(container)
       under.answers(api)
       await user.click(retry)
       await waitFor(() => expect(screen.queryByRole('button', { name: RETRY[locale] })).not.toBeInTheDocument())
@@ -86,6 +92,40 @@ export function describePage(name: string, under: PageUnderTest): void {
       // One for each part of the page with a read of its own.
       expect(await screen.findAllByRole('button', { name: RETRY[locale] })).not.toHaveLength(0)
       expect((container.textContent ?? '').length).toBeGreaterThan(before)
+      await expectNoAxeViolations(container)
     })
+
+    it('keeps its content while the device is offline and says so', async () => {
+      const { container } = open()
+      await heading()
+      await settled()
+      const before = (container.textContent ?? '').length
+      await goOffline()
+      expect(await screen.findAllByText(OFFLINE[locale])).not.toHaveLength(0)
+      expect((container.textContent ?? '').length).toBeGreaterThan(before)
+      await expectNoAxeViolations(container)
+    })
+
+    if (under.empty) {
+      const { answers, text } = under.empty
+      it('says that there is nothing yet', async () => {
+        const { container } = open(answers)
+        await heading()
+        expect(await screen.findByText(text[locale])).toBeInTheDocument()
+        await expectNoAxeViolations(container)
+      })
+    }
+  })
+
+  afterEach(() => jest.restoreAllMocks())
+}
+
+/** Reports a lost network and lets the data on the page be old, as time would. */
+async function goOffline(): Promise<void> {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => {
+    for (const query of queryClient.getQueryCache().getAll())
+      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() - OLD_MS })
+    window.dispatchEvent(new Event('offline'))
   })
 }

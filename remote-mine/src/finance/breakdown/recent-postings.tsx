@@ -48,8 +48,12 @@ export function RecentPostings() {
         ) : undefined
       }
     >
-      <QueryView query={query} skeleton={<Skeleton shape="row" count={6} />}>
-        {({ list }) => (list.length === 0 ? <Empty title={t.none} detail={t.noneDetail} /> : <Postings list={list} />)}
+      <QueryView
+        query={query}
+        skeleton={<Skeleton shape="row" count={6} />}
+        empty={({ list }) => list.length === 0 && <Empty title={t.none} detail={t.noneDetail} />}
+      >
+        {({ list }) => <Postings list={list} />}
       </QueryView>
     </Section>
   )

@@ -13,19 +13,25 @@ export function InfoAuditPage() {
   const t = useMessages(infoAuditMessages)
   const audits = useInfiniteQuery(auditsQuery())
   return (
-    <QueryPage title={t.title} parent={ROUTE.userInfo} queries={{ audits }}>
+    <QueryPage
+      title={t.title}
+      parent={ROUTE.userInfo}
+      queries={{ audits }}
+      empty={({ audits: { pages } }) =>
+        pages.every(({ list }) => list.length === 0) && (
+          <Empty
+            title={t.empty}
+            detail={t.emptyDetail}
+            action={<Button render={<Link to={ROUTE.userInfo} />}>{t.toProfile}</Button>}
+          />
+        )
+      }
+    >
       {({ audits: { pages } }) => {
         const rows = pages.flatMap(({ list }) => list)
         const open = new Set(rows.flatMap(({ field, state }) => (state === 'open' ? [field] : [])))
         return (
           <>
-            {rows.length === 0 && (
-              <Empty
-                title={t.empty}
-                detail={t.emptyDetail}
-                action={<Button render={<Link to={ROUTE.userInfo} />}>{t.toProfile}</Button>}
-              />
-            )}
             {rows.map((audit) => (
               <AuditRequest key={audit.id} audit={audit} hasOpen={open.has(audit.field)} />
             ))}
