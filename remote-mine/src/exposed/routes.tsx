@@ -1,48 +1,24 @@
 /** Exposed module `./routes`: pages of the member area relative to /mine, each in its own chunk. The shell's frame shows the skeleton. */
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { ROUTE } from '@lantern/contract/routes'
-import { lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
 import type { RouteObject } from 'react-router-dom'
 
-const HubPage = lazy(() => import('../hub/hub-page.tsx').then(({ HubPage: page }) => ({ default: page })))
-const WalletPage = lazy(() =>
-  import('../finance/wallet/wallet-page.tsx').then(({ WalletPage: page }) => ({ default: page })),
-)
-const DepositPage = lazy(() =>
-  import('../finance/deposit/deposit-page.tsx').then(({ DepositPage: page }) => ({ default: page })),
-)
-const WithdrawalPage = lazy(() =>
-  import('../finance/withdrawal/withdrawal-page.tsx').then(({ WithdrawalPage: page }) => ({ default: page })),
-)
-const TransferPage = lazy(() =>
-  import('../finance/transfer/transfer-page.tsx').then(({ TransferPage: page }) => ({ default: page })),
-)
-const TransRecordPage = lazy(() =>
-  import('../record/money/trans-record-page.tsx').then(({ TransRecordPage: page }) => ({ default: page })),
-)
-const BetRecordPage = lazy(() =>
-  import('../record/bets/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
-)
+const HubPage = lazyPage(() => import('../hub/hub-page.tsx'), 'HubPage')
+const WalletPage = lazyPage(() => import('../finance/wallet/wallet-page.tsx'), 'WalletPage')
+const DepositPage = lazyPage(() => import('../finance/deposit/deposit-page.tsx'), 'DepositPage')
+const WithdrawalPage = lazyPage(() => import('../finance/withdrawal/withdrawal-page.tsx'), 'WithdrawalPage')
+const TransferPage = lazyPage(() => import('../finance/transfer/transfer-page.tsx'), 'TransferPage')
+const TransRecordPage = lazyPage(() => import('../record/money/trans-record-page.tsx'), 'TransRecordPage')
+const BetRecordPage = lazyPage(() => import('../record/bets/bet-record-page.tsx'), 'BetRecordPage')
 
-const GiftRecordPage = lazy(() =>
-  import('../record/rewards/gift-record-page.tsx').then(({ GiftRecordPage: page }) => ({ default: page })),
-)
-const WelfareRecordPage = lazy(() =>
-  import('../record/rewards/welfare-record-page.tsx').then(({ WelfareRecordPage: page }) => ({ default: page })),
-)
-const CurrencyRecordPage = lazy(() =>
-  import('../record/money/currency-record-page.tsx').then(({ CurrencyRecordPage: page }) => ({ default: page })),
-)
-const BreakdownPage = lazy(() =>
-  import('../finance/breakdown/breakdown-page.tsx').then(({ BreakdownPage: page }) => ({ default: page })),
-)
-const RebatePage = lazy(() =>
-  import('../finance/rebate/rebate-page.tsx').then(({ RebatePage: page }) => ({ default: page })),
-)
-const AccountPage = lazy(() =>
-  import('../finance/accounts/account-page.tsx').then(({ AccountPage: page }) => ({ default: page })),
-)
-const AuditPage = lazy(() => import('../audit/audit-page.tsx').then(({ AuditPage: page }) => ({ default: page })))
+const GiftRecordPage = lazyPage(() => import('../record/rewards/gift-record-page.tsx'), 'GiftRecordPage')
+const WelfareRecordPage = lazyPage(() => import('../record/rewards/welfare-record-page.tsx'), 'WelfareRecordPage')
+const CurrencyRecordPage = lazyPage(() => import('../record/money/currency-record-page.tsx'), 'CurrencyRecordPage')
+const BreakdownPage = lazyPage(() => import('../finance/breakdown/breakdown-page.tsx'), 'BreakdownPage')
+const RebatePage = lazyPage(() => import('../finance/rebate/rebate-page.tsx'), 'RebatePage')
+const AccountPage = lazyPage(() => import('../finance/accounts/account-page.tsx'), 'AccountPage')
+const AuditPage = lazyPage(() => import('../audit/audit-page.tsx'), 'AuditPage')
 
 const below = (path: string): string => path.slice(`${ROUTE.mine}/`.length)
 
@@ -56,57 +32,28 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
     : [{ path: below(listPath), element: <AccountPage kind={kind} shows="list" /> }, add]
 })
 
-const IdentityPage = lazy(() =>
-  import('../finance/identity/identity-page.tsx').then(({ IdentityPage: page }) => ({ default: page })),
-)
-const BindCardPage = lazy(() =>
-  import('../finance/identity/bind-card-page.tsx').then(({ BindCardPage: page }) => ({ default: page })),
-)
-const NotificationsPage = lazy(() =>
-  import('../notifications/notifications-page.tsx').then(({ NotificationsPage: page }) => ({ default: page })),
-)
-const UserInfoPage = lazy(() =>
-  import('../profile/user-info-page.tsx').then(({ UserInfoPage: page }) => ({ default: page })),
-)
-const InfoAuditPage = lazy(() =>
-  import('../profile/audit/info-audit-page.tsx').then(({ InfoAuditPage: page }) => ({ default: page })),
-)
-const VipPage = lazy(() => import('../vip/vip-page.tsx').then(({ VipPage: page }) => ({ default: page })))
-const VipDetailsPage = lazy(() =>
-  import('../vip/details/vip-details-page.tsx').then(({ VipDetailsPage: page }) => ({ default: page })),
-)
-const FeedbackPage = lazy(() =>
-  import('../feedback/feedback-page.tsx').then(({ FeedbackPage: page }) => ({ default: page })),
-)
-const SaferPage = lazy(() =>
-  import('../finance/safer/safer-page.tsx').then(({ SaferPage: page }) => ({ default: page })),
-)
-const PopupLogPage = lazy(() =>
-  import('../finance/safer/log/popup-log-page.tsx').then(({ PopupLogPage: page }) => ({ default: page })),
-)
-const SecurityPage = lazy(() =>
-  import('../security/security-page.tsx').then(({ SecurityPage: page }) => ({ default: page })),
-)
-const FundResetPage = lazy(() =>
-  import('../finance/fund-password/fund-reset-page.tsx').then(({ FundResetPage: page }) => ({ default: page })),
-)
-const MallPage = lazy(() => import('../record/mall/mall-page.tsx').then(({ MallPage: page }) => ({ default: page })))
-const MallOrdersPage = lazy(() =>
-  import('../record/mall/orders-page.tsx').then(({ MallOrdersPage: page }) => ({ default: page })),
-)
-const CoinsPage = lazy(() => import('../record/mall/coins-page.tsx').then(({ CoinsPage: page }) => ({ default: page })))
-const MailPage = lazy(() => import('../mail/mail-page.tsx').then((module) => ({ default: module.MailPage })))
+const IdentityPage = lazyPage(() => import('../finance/identity/identity-page.tsx'), 'IdentityPage')
+const BindCardPage = lazyPage(() => import('../finance/identity/bind-card-page.tsx'), 'BindCardPage')
+const NotificationsPage = lazyPage(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage')
+const UserInfoPage = lazyPage(() => import('../profile/user-info-page.tsx'), 'UserInfoPage')
+const InfoAuditPage = lazyPage(() => import('../profile/audit/info-audit-page.tsx'), 'InfoAuditPage')
+const VipPage = lazyPage(() => import('../vip/vip-page.tsx'), 'VipPage')
+const VipDetailsPage = lazyPage(() => import('../vip/details/vip-details-page.tsx'), 'VipDetailsPage')
+const FeedbackPage = lazyPage(() => import('../feedback/feedback-page.tsx'), 'FeedbackPage')
+const SaferPage = lazyPage(() => import('../finance/safer/safer-page.tsx'), 'SaferPage')
+const PopupLogPage = lazyPage(() => import('../finance/safer/log/popup-log-page.tsx'), 'PopupLogPage')
+const SecurityPage = lazyPage(() => import('../security/security-page.tsx'), 'SecurityPage')
+const FundResetPage = lazyPage(() => import('../finance/fund-password/fund-reset-page.tsx'), 'FundResetPage')
+const MallPage = lazyPage(() => import('../record/mall/mall-page.tsx'), 'MallPage')
+const MallOrdersPage = lazyPage(() => import('../record/mall/orders-page.tsx'), 'MallOrdersPage')
+const CoinsPage = lazyPage(() => import('../record/mall/coins-page.tsx'), 'CoinsPage')
+const MailPage = lazyPage(() => import('../mail/mail-page.tsx'), 'MailPage')
 
-const StatementPage = lazy(() =>
-  import('../statement/statement-page.tsx').then(({ StatementPage: page }) => ({ default: page })),
-)
-const TutorialsPage = lazy(() =>
-  import('../finance/tutorials/tutorials-page.tsx').then(({ TutorialsPage: page }) => ({ default: page })),
-)
-const PlatformTutorialPage = lazy(() =>
-  import('../finance/tutorials/platform-tutorial-page.tsx').then(({ PlatformTutorialPage: page }) => ({
-    default: page,
-  })),
+const StatementPage = lazyPage(() => import('../statement/statement-page.tsx'), 'StatementPage')
+const TutorialsPage = lazyPage(() => import('../finance/tutorials/tutorials-page.tsx'), 'TutorialsPage')
+const PlatformTutorialPage = lazyPage(
+  () => import('../finance/tutorials/platform-tutorial-page.tsx'),
+  'PlatformTutorialPage',
 )
 
 export const routes: RouteObject[] = [

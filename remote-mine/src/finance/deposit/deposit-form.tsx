@@ -3,9 +3,10 @@ import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, useMoneyForm } from '@lantern/page'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { withoutTrailingPoint } from '@lantern/platform'
 import { AmountInput, Card, Segmented } from '@lantern/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { isBarred } from '../../parts/money/money-gate.rules.ts'
@@ -24,9 +25,7 @@ import { payFromMessages } from './parts/pay-from.messages.ts'
 import { PayFrom } from './pay-from.tsx'
 import { SCAN, usePayingAccount } from './use-paying-account.ts'
 
-const IdentitySheet = lazy(() =>
-  import('../identity-sheet.tsx').then(({ IdentitySheet: component }) => ({ default: component })),
-)
+const IdentitySheet = lazyPage(() => import('../identity-sheet.tsx'), 'IdentitySheet')
 
 const draftSchema = object({
   amount: string(),

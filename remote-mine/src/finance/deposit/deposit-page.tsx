@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PageFrame } from '@lantern/page'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { OrderPage } from '../orders/order-page.tsx'
@@ -10,9 +10,7 @@ import { DepositEntry } from './deposit-entry.tsx'
 import { depositOrderQuery } from './parts/deposit.api.ts'
 
 /** Not needed for the form: most visits end without an order that is looked at. */
-const DepositOrderView = lazy(() =>
-  import('./order/deposit-order-view.tsx').then(({ DepositOrderView: view }) => ({ default: view })),
-)
+const DepositOrderView = lazyPage(() => import('./order/deposit-order-view.tsx'), 'DepositOrderView')
 
 /** `/mine/finance/deposit`: the form, or one order with `?orderNo=`, polled while it is open. */
 export function DepositPage() {

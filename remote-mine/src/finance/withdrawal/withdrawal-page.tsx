@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PageFrame } from '@lantern/page'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
 import { memberQuery, withdrawalPrepareQuery } from '../../parts/money.api.ts'
@@ -11,9 +11,7 @@ import { OrderPage } from '../orders/order-page.tsx'
 import { withdrawOrderQuery } from './withdrawal.api.ts'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
 
-const WithdrawalOrderView = lazy(() =>
-  import('./withdrawal-order-view.tsx').then(({ WithdrawalOrderView: view }) => ({ default: view })),
-)
+const WithdrawalOrderView = lazyPage(() => import('./withdrawal-order-view.tsx'), 'WithdrawalOrderView')
 
 /** `/mine/finance/withdrawal`: conditions and form, or one order with `?orderNo=`. */
 export function WithdrawalPage() {
