@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract/routes'
-import { lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { Navigate, useLocation } from 'react-router-dom'
 
-const AgentPage = lazy(() => import('../agent/agent-page.tsx').then((module) => ({ default: module.AgentPage })))
+const AgentPage = lazyPage(() => import('../agent/agent-page.tsx'), 'AgentPage')
 
 /** The index of both prefixes, under which the same routes are mounted: `/agent` is a page, `/activity` leads to the offers. */
 export function PrefixPage() {

@@ -1,25 +1,16 @@
 /** Pages below `/activity` and `/agent`, lazy. */
-import { lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
 import type { RouteObject } from 'react-router-dom'
 import { PrefixPage } from './prefix-page.tsx'
 
-const CalendarPage = lazy(() =>
-  import('../calendar/calendar-page.tsx').then((module) => ({ default: module.CalendarPage })),
+const CalendarPage = lazyPage(() => import('../calendar/calendar-page.tsx'), 'CalendarPage')
+const DiscountPage = lazyPage(() => import('../discount/discount-page.tsx'), 'DiscountPage')
+const FriendInvitationPage = lazyPage(
+  () => import('../friend-invitation/friend-invitation-page.tsx'),
+  'FriendInvitationPage',
 )
-const DiscountPage = lazy(() =>
-  import('../discount/discount-page.tsx').then((module) => ({ default: module.DiscountPage })),
-)
-const FriendInvitationPage = lazy(() =>
-  import('../friend-invitation/friend-invitation-page.tsx').then((module) => ({
-    default: module.FriendInvitationPage,
-  })),
-)
-const LuckyFlipPage = lazy(() =>
-  import('../lucky-flip/lucky-flip-page.tsx').then((module) => ({ default: module.LuckyFlipPage })),
-)
-const PeakBetPage = lazy(() =>
-  import('../peak-bet/peak-bet-page.tsx').then((module) => ({ default: module.PeakBetPage })),
-)
+const LuckyFlipPage = lazyPage(() => import('../lucky-flip/lucky-flip-page.tsx'), 'LuckyFlipPage')
+const PeakBetPage = lazyPage(() => import('../peak-bet/peak-bet-page.tsx'), 'PeakBetPage')
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
