@@ -1,18 +1,14 @@
 /** Exposed module `./routes`: pages below `/game`, each in its own chunk. Other paths get the shell's 404. */
 import { CATEGORIES, FRAME_VENUES, type FramePath } from '@lantern/contract/games'
-import { lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { VenueKeeper } from '../venue-frame/venue-keeper.tsx'
 
-const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => ({ default: module.LobbyPage })))
-const SportPage = lazy(() => import('../sport/board/sport-page.tsx').then((module) => ({ default: module.SportPage })))
-const MatchPage = lazy(() => import('../sport/match/match-page.tsx').then((module) => ({ default: module.MatchPage })))
-const ResultsPage = lazy(() =>
-  import('../sport/results/results-page.tsx').then((module) => ({ default: module.ResultsPage })),
-)
-const VenueFramePage = lazy(() =>
-  import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
-)
+const LobbyPage = lazyPage(() => import('../lobby/lobby-page.tsx'), 'LobbyPage')
+const SportPage = lazyPage(() => import('../sport/board/sport-page.tsx'), 'SportPage')
+const MatchPage = lazyPage(() => import('../sport/match/match-page.tsx'), 'MatchPage')
+const ResultsPage = lazyPage(() => import('../sport/results/results-page.tsx'), 'ResultsPage')
+const VenueFramePage = lazyPage(() => import('../venue-frame/venue-frame-page.tsx'), 'VenueFramePage')
 
 const pages: RouteObject[] = [
   { index: true, element: <Navigate to="/game/sport" replace /> },

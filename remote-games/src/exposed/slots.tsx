@@ -1,8 +1,9 @@
 /** Exposed module `./slots`: components for slots of the shell. */
 import type { SlotComponents, SlotProps } from '@lantern/contract'
-import { type ComponentType, lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
+import type { ComponentType } from 'react'
 
-const HomeRails = lazy(() => import('../rails/home-rails.tsx').then((module) => ({ default: module.HomeRails })))
+const HomeRails = lazyPage(() => import('../rails/home-rails.tsx'), 'HomeRails')
 
 export const slots = {
   'home.rails': HomeRails satisfies ComponentType<SlotProps['home.rails']>,
