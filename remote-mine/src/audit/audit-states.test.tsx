@@ -15,7 +15,7 @@ describePage('AuditPage', {
     api.generate(auditSummary)
   },
   empty: {
-    answers: (api) => api.on(auditTasks, { list: [] }),
+    answers: (api) => api.generate(auditTasks, { list: [] }),
     text: { 'zh-CN': '无流水要求，可直接取款', en: 'No turnover required. You can withdraw now.' },
   },
 })

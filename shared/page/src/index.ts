@@ -24,4 +24,5 @@ export { QueryBody, QueryPage, type QueryPageProps } from './query/query-page.ts
 export { QueryView } from './query/query-view.tsx'
 // reads
 export type { ReadQuery } from './query/read-state.rules.ts'
+export { StaleNote } from './query/stale-note.tsx'
 export { useSkeleton } from './query/use-skeleton.ts'

@@ -1,5 +1,5 @@
 import { formatDay, useMessages } from '@lantern/i18n'
-import { useSkeleton } from '@lantern/page'
+import { type ReadQuery, StaleNote, useSkeleton } from '@lantern/page'
 import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import type { ReactNode } from 'react'
@@ -9,6 +9,8 @@ import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 
 export type RecordListProps<Row> = {
+  /** The read behind the rows, for the time of rows that are old while the device is offline. */
+  read: ReadQuery<unknown>
   rows: readonly Row[] | undefined
   atOf: (row: Row) => number
   keyOf: (row: Row) => string
@@ -25,7 +27,8 @@ export type RecordListProps<Row> = {
 
 /** A virtual list grouped by day. If a page fails to load, the pages before it stay visible. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } = props
+  const { read, rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } =
+    props
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)
   const phase = useSkeleton(isPending)
@@ -43,17 +46,20 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       <div className={styles.row}>{renderRow(item.row)}</div>
     )
   return (
-    <InfiniteList
-      label={t.list}
-      items={items}
-      keyOf={({ key }) => key}
-      renderItem={renderItem}
-      labels={{ loading: p.loading, end: t.end, failed: t.failed, retry: p.retry }}
-      hasMore={hasMore}
-      loading={isFetchingMore}
-      failed={error !== null}
-      onMore={onMore}
-      empty={<Empty title={t.empty} action={onWiden && <Button onClick={onWiden}>{t.widen}</Button>} />}
-    />
+    <>
+      {error === null && <StaleNote reads={[read]} />}
+      <InfiniteList
+        label={t.list}
+        items={items}
+        keyOf={({ key }) => key}
+        renderItem={renderItem}
+        labels={{ loading: p.loading, end: t.end, failed: t.failed, retry: p.retry }}
+        hasMore={hasMore}
+        loading={isFetchingMore}
+        failed={error !== null}
+        onMore={onMore}
+        empty={<Empty title={t.empty} action={onWiden && <Button onClick={onWiden}>{t.widen}</Button>} />}
+      />
+    </>
   )
 }

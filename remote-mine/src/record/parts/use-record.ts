@@ -31,6 +31,7 @@ export function useRecord<Row, Totals, More extends Page<Row, Totals>>(
     isEmpty: pages?.[0]?.total === 0,
     /** Props of `RecordList` except the row renderer. */
     list: {
+      read: found,
       rows: pages?.flatMap(({ list }) => list),
       error: found.error,
       isPending: found.isPending,

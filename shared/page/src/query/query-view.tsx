@@ -1,11 +1,11 @@
-import { formatTime, useMessages } from '@lantern/i18n'
-import { isLanternError, isSessionError, memberMessage, now, useOnline } from '@lantern/platform'
-import { Button, ErrorPanel, IconAlert, Skeleton } from '@lantern/ui'
+import { useMessages } from '@lantern/i18n'
+import { isLanternError, isSessionError, memberMessage, useOnline } from '@lantern/platform'
+import { ErrorPanel, Skeleton } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { Note } from '../parts/note.tsx'
 import { pageMessages } from '../parts/page.messages.ts'
 import styles from './query-view.module.css'
 import { type ReadQuery, readStateOf } from './read-state.rules.ts'
+import { StaleNote } from './stale-note.tsx'
 import { useSkeleton } from './use-skeleton.ts'
 
 export type QueryViewProps<Data> = {
@@ -59,24 +59,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, empty, chi
     const data = dataOf(queries)
     return (
       <>
-        {state.staleSince !== null && !endedSession(reads) && (
-          <div className={styles.stale}>
-            <Note
-              tone="warning"
-              role="status"
-              icon={<IconAlert />}
-              action={
-                isOnline && (
-                  <Button size="sm" busy={isFetching} onClick={retry}>
-                    {t.retry}
-                  </Button>
-                )
-              }
-            >
-              {(isOnline ? t.staleFailed : t.staleOffline)({ time: timeOf(state.staleSince) })}
-            </Note>
-          </div>
-        )}
+        <StaleNote reads={reads} />
         {empty?.(data) || children(data)}
       </>
     )
@@ -100,15 +83,6 @@ export function QueriesView<Data extends object>({ queries, skeleton, empty, chi
       {phase === 'show' ? (skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />) : null}
     </div>
   )
-}
-
-/** Query times use the device's clock; displayed times use the server's. */
-function timeOf(deviceMs: number): string {
-  return formatTime(now() - (Date.now() - deviceMs))
-}
-
-function endedSession(reads: readonly ReadQuery<unknown>[]): boolean {
-  return reads.some(({ error }) => isSessionError(error))
 }
 
 function dataOf<Data extends object>(queries: QueriesViewProps<Data>['queries']): Data {
