@@ -1,7 +1,7 @@
 /** Performs the effects of the counts machine: requests, retry delay, cache. */
 import { COUNTS_RETRY_DELAY_MS } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
-import { createTimer, getSession } from '@lantern/platform'
+import { createMachine, createTimer, getSession } from '@lantern/platform'
 import { relaunchVenue } from '../launch/flow/launch.api.ts'
 import { askCounts, hasRequestId, readCachedCounts, storeCounts } from './counts.api.ts'
 import {
@@ -15,15 +15,10 @@ import {
 export type CountsRunner = { refresh(): void; stop(): void }
 
 export function createCountsRunner(show: (counts: PlatformCounts) => void): CountsRunner {
-  let state: CountsState = COUNTS_IDLE
   let abort = new AbortController()
-  const wait = createTimer(() => send({ kind: 'waited', epoch: state.epoch }))
-
-  function send(event: CountsEvent): void {
-    const turn = transition(state, event)
-    state = turn.state
-    for (const effect of turn.effects) perform(effect)
-  }
+  const machine = createMachine<CountsState, CountsEvent, CountsEffect>({ initial: COUNTS_IDLE, transition, perform })
+  const send = machine.dispatch
+  const wait = createTimer(() => send({ kind: 'waited', epoch: machine.getState().epoch }))
 
   function perform(effect: CountsEffect): void {
     switch (effect.kind) {

@@ -1,6 +1,6 @@
 /** Performs the effects of the machine: timers, loading, memory, reports. The only module here with side effects. */
 import type { CollectorReport } from '@lantern/contract/federation'
-import { createTimer } from '@lantern/platform'
+import { createMachine, createTimer } from '@lantern/platform'
 import type { Build } from '../discovery/discovery.ts'
 import type { Fault } from '../integrity/element-guard.ts'
 import { type Blame, failureOf } from './load-failure.rules.ts'
@@ -67,20 +67,22 @@ export type Loader = {
 }
 
 export function createLoader(deps: LoaderDeps): Loader {
-  let state: LoadState = IDLE
   let builds: readonly Build[] = []
   let here: { epoch: number; module: unknown; version: string } | null = null
   let view: LoaderView = { kind: 'pending', version: null }
   let warmed: { version: string; module: Promise<unknown> } | null = null
   const listeners = new Set<() => void>()
   let isPrepared = false
+  const machine = createMachine<LoadState, LoadEvent, LoadEffect>({ initial: IDLE, transition, perform })
+  const epochNow = (): number => machine.getState().epoch
   const blames = (): Blame => (isPrepared ? 'build' : 'page')
-  const budget = createTimer(() => send({ kind: 'budget-spent', epoch: state.epoch, blames: blames() }))
+  const budget = createTimer(() => send({ kind: 'budget-spent', epoch: epochNow(), blames: blames() }))
   const attempt = createTimer(() =>
-    send({ kind: 'attempt-timeout', epoch: state.epoch, nowMs: deps.nowMs(), blames: blames() }),
+    send({ kind: 'attempt-timeout', epoch: epochNow(), nowMs: deps.nowMs(), blames: blames() }),
   )
   const retry = createTimer(() => {
     const found = deps.builds()
+    const state = machine.getState()
     // Only after a fault of the page may a newer discovery document replace the builds; the machine then starts with them.
     if (state.kind === 'waiting' && state.failures.at(-1)?.blames === 'page' && found.length > 0) builds = found
     send({ kind: 'retry-due', epoch: state.epoch, nowMs: deps.nowMs(), versions: versionsOf(builds) })
@@ -91,14 +93,17 @@ export function createLoader(deps: LoaderDeps): Loader {
     refresh()
   })
 
-  function send(event: LoadEvent): void {
-    const step = transition(state, event)
-    if (step.state === state && step.effects.length === 0) return
-    state = step.state
-    for (const effect of step.effects) perform(effect)
-    if (state.kind === 'failed' || state.kind === 'waiting') attempt.stop()
+  machine.subscribe(() => {
+    const { kind } = machine.getState()
+    if (kind === 'failed' || kind === 'waiting') attempt.stop()
     show()
-    deps.moved()
+  })
+
+  function send(event: LoadEvent): void {
+    const before = machine.getState()
+    machine.dispatch(event)
+    // After the effects: they load and abandon builds.
+    if (machine.getState() !== before) deps.moved()
   }
 
   function perform(effect: LoadEffect): void {
@@ -149,15 +154,15 @@ export function createLoader(deps: LoaderDeps): Loader {
       isPrepared = false
       await deps.prepare()
       isPrepared = true
-      if (epoch !== state.epoch) return
+      if (epoch !== epochNow()) return
       const module = await (ready ?? deps.load(build, fresh))
       if (typeof module !== 'object' || module === null)
         throw new Error('[lantern:contract] the exposed module is empty')
-      if (epoch !== state.epoch) return
+      if (epoch !== epochNow()) return
       here = { epoch, module, version }
       send({ kind: 'loaded', epoch })
     } catch (error) {
-      if (epoch !== state.epoch) return
+      if (epoch !== epochNow()) return
       const failure = failureOf(error, 'load', deps.takeFault(isPrepared ? build : undefined))
       send({ kind: 'broke', epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
     }
@@ -168,6 +173,7 @@ export function createLoader(deps: LoaderDeps): Loader {
     const best = deps.builds()[0]?.version
     if (best === undefined) return
     if (warmed && warmed.version !== best) warmed = null
+    const state = machine.getState()
     if (state.kind === 'ready' ? state.version !== best : state.kind === 'failed' && state.last.version !== best) {
       here = null
       send({ kind: 'outdated' })
@@ -180,7 +186,7 @@ export function createLoader(deps: LoaderDeps): Loader {
   }
 
   function show(): void {
-    const next = viewOf(state, here, builds)
+    const next = viewOf(machine.getState(), here, builds)
     const same =
       next.kind === view.kind && JSON.stringify({ ...next, module: 0 }) === JSON.stringify({ ...view, module: 0 })
     if (same) return
@@ -200,12 +206,14 @@ export function createLoader(deps: LoaderDeps): Loader {
     },
     refresh,
     versionInUse() {
+      const state = machine.getState()
       if (state.kind === 'ready') return state.version
       if (state.kind === 'idle' || state.kind === 'failed') return warmed?.version ?? null
       return state.versions[state.index] ?? null
     },
     ask() {
-      if (state.kind !== 'idle' && state.kind !== 'failed') return
+      const { kind } = machine.getState()
+      if (kind !== 'idle' && kind !== 'failed') return
       builds = deps.builds()
       send({
         kind: 'asked',
@@ -216,7 +224,7 @@ export function createLoader(deps: LoaderDeps): Loader {
       })
     },
     warm() {
-      if (state.kind !== 'idle' || warmed) return
+      if (machine.getState().kind !== 'idle' || warmed) return
       const build = deps.builds()[0]
       if (!build) return
       const module = deps.prepare().then(() => deps.load(build, false))
@@ -226,11 +234,11 @@ export function createLoader(deps: LoaderDeps): Loader {
         if (warmed?.module === module) warmed = null
       })
     },
-    painted: () => send({ kind: 'painted', epoch: state.epoch, nowMs: deps.nowMs() }),
-    suspended: () => send({ kind: 'suspended', epoch: state.epoch, nowMs: deps.nowMs() }),
+    painted: () => send({ kind: 'painted', epoch: epochNow(), nowMs: deps.nowMs() }),
+    suspended: () => send({ kind: 'suspended', epoch: epochNow(), nowMs: deps.nowMs() }),
     threw(error) {
       const failure = failureOf(error, 'render', deps.takeFault(here ? buildOf(here.version) : undefined))
-      send({ kind: 'broke', epoch: state.epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
+      send({ kind: 'broke', epoch: epochNow(), nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
     },
   }
 }
