@@ -1,7 +1,9 @@
 /** The turnover audit and the explained figures, through the API: every sum adds up to the fen. */
+
 import { auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import { FIGURES, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
 import { transRecords } from '@lantern/contract/records'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
@@ -134,7 +136,6 @@ describe('explain this figure', () => {
   })
 
   it('[SBX-121] the postings of each order, transfer and credit add up to the row that shows it', async () => {
-    const DAY_MS = 86_400_000
     let judged = 0
     for (const userName of SEEDED) {
       const token = await sandbox.signIn(userName)

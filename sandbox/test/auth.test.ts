@@ -1,9 +1,11 @@
 /** Signing in and out (screens.md 3 and 11.2); bad input of every kind (issue 2, "What bad input and faults get"). */
+
 import { connect } from 'node:net'
 import { HEADER } from '@lantern/contract'
 import { depositCreate } from '@lantern/contract/deposit'
 import { logout } from '@lantern/contract/logout'
 import { preInfo } from '@lantern/contract/site'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import { imageCode, login, memberInfo, register, smsSend } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
@@ -103,9 +105,9 @@ describe('sign-in', () => {
     await sandbox.call(logout, {}, { token })
     expect(await sandbox.ask(memberInfo, {}, { token })).toMatchObject({ status: 401, code: 10004 })
     const short = await sandbox.call(login, { userName: 'muted01', password: PASSWORD })
-    expect(short.expireAt - sandbox.clock.now()).toBe(86_400_000)
+    expect(short.expireAt - sandbox.clock.now()).toBe(DAY_MS)
     const long = await sandbox.call(login, { userName: 'muted01', password: PASSWORD, isChecked: true })
-    expect(long.expireAt - sandbox.clock.now()).toBe(365 * 86_400_000)
+    expect(long.expireAt - sandbox.clock.now()).toBe(365 * DAY_MS)
   })
 
   it('stopLogin and maintenance close what they should', async () => {

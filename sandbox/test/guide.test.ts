@@ -1,9 +1,11 @@
 /** The first-day guide and what its cards save: limits, fund password, preferences. */
+
 import { HEADER } from '@lantern/contract'
 import { depositCancel, depositCreate, depositMethods } from '@lantern/contract/deposit'
 import { preferenceGet, preferenceSave } from '@lantern/contract/preferences'
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { fundPasswordSet } from '@lantern/contract/security'
+import { DAY_MS } from '@lantern/contract/site-time'
 import {
   GUIDE_STEPS,
   guideDone,
@@ -15,7 +17,6 @@ import {
 } from '@lantern/contract/user'
 import { deviceOf, openSandbox, type TestSandbox, uuid } from './harness.ts'
 
-const DAY = 86_400_000
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
@@ -146,7 +147,7 @@ describe('deposit limit', () => {
     expect(await sandbox.call(depositMethods, {}, session)).toMatchObject({
       limit: { day: '600.00', used: '500.00', period: 'day' },
     })
-    await sandbox.advance(DAY)
+    await sandbox.advance(DAY_MS)
     const { token } = await back('limits01')
     expect(await sandbox.call(depositMethods, {}, { token })).toMatchObject({
       limit: { day: '900.00', used: '500.00', period: 'month' },
@@ -166,13 +167,13 @@ describe('deposit limit', () => {
     const session = { token }
     await save('week', '1000', session)
     expect(await save('week', '400', session)).toEqual({ activeNow: '400.00', pendingAt: null })
-    const at = sandbox.clock.now() + DAY
+    const at = sandbox.clock.now() + DAY_MS
     expect(await save('week', '2000', session)).toEqual({ activeNow: '400.00', pendingAt: at })
-    await sandbox.advance(DAY - 1_000)
+    await sandbox.advance(DAY_MS - 1_000)
     expect(await save('week', '2000', session)).toEqual({ activeNow: '400.00', pendingAt: at })
     expect(await save('week', '400', session)).toEqual({ activeNow: '400.00', pendingAt: null })
     await save('week', null, session)
-    await sandbox.advance(DAY)
+    await sandbox.advance(DAY_MS)
     const again = { token: (await back('limits02')).token }
     const { limits } = await sandbox.call(saferOverview, {}, again)
     expect(limits.filter(({ kind }) => kind === 'deposit')).toMatchObject([

@@ -2,7 +2,7 @@
 import { mailList } from '@lantern/contract/mail'
 import { saferTimeout } from '@lantern/contract/safer'
 import { saferMarketing, saferQuiet, saferReview, saferSettings } from '@lantern/contract/safer-settings'
-import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
+import { DAY_MS, MINUTE_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { insertOffer } from '../src/activity/offers/offers.repository.ts'
 import { timeText } from '../src/safer/guard/quiet.rules.ts'
 import { seedId } from '../src/seed/seed-members.ts'
@@ -72,7 +72,7 @@ describe('marketing', () => {
   it('[SBX-SAFE-12] waits for the end of quiet hours, and leaves members on a break alone', async () => {
     const token = await sandbox.signIn('inviter1')
     await sandbox.call(saferMarketing, { product: 'sport', channel: 'mail', on: true }, { token })
-    const minute = Math.floor(((sandbox.clock.now() + 8 * 3_600_000) % DAY_MS) / MINUTE_MS)
+    const minute = Math.floor(((sandbox.clock.now() + SITE_OFFSET_MS) % DAY_MS) / MINUTE_MS)
     const hours = { from: timeText(minute % 1_440), to: timeText((minute + 30) % 1_440) }
     await sandbox.call(saferQuiet, { hours }, { token })
     const before = (await sent('inviter1')).length

@@ -1,6 +1,8 @@
 /** Money when two act at once or an answer is lost, and the one mail of each state (screens.md 0.5, 11.7). */
+
 import { depositCreate } from '@lantern/contract/deposit'
 import { recallDetail } from '@lantern/contract/recall'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
 import { inTransaction } from '../src/database/database.ts'
@@ -9,7 +11,6 @@ import { balanceOf } from '../src/ledger/ledger.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
-const DAY = 86_400_000
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
@@ -90,7 +91,7 @@ it('[SBX-64] the last seven days of demo01 hold a bet of every result', async ()
     .select('result')
     .distinct()
     .where('member_id', '=', seedId('demo01'))
-    .where('settled_at', '>', sandbox.clock.now() - 7 * DAY)
+    .where('settled_at', '>', sandbox.clock.now() - 7 * DAY_MS)
     .execute()
   expect(rows.map(({ result }) => result).sort()).toEqual(['DRAW', 'HALF_LOSE', 'HALF_WIN', 'LOSE', 'WIN'])
 })

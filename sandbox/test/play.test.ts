@@ -10,6 +10,7 @@ import { logout } from '@lantern/contract/logout'
 import { pendingCount } from '@lantern/contract/pending-count'
 import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/contract/records'
 import { platformCountsSchema } from '@lantern/contract/site'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
@@ -169,7 +170,7 @@ describe('venue API', () => {
     const token = await enter()
     const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
     await sandbox.control({ action: 'bet.settle', betNo: bet.no, result: 'win' })
-    const records = await sandbox.call(betRecords, { from: START - 1_000, to: START + 86_400_000 }, { token: demo })
+    const records = await sandbox.call(betRecords, { from: START - 1_000, to: START + DAY_MS }, { token: demo })
     const settled = records.list.find(({ no }) => no === bet.no)
     expect(settled).toMatchObject({ state: 3, result: 'WIN', return: ((20 * Number(bet.odds)) as number).toFixed(2) })
     const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
@@ -229,7 +230,7 @@ describe('venue API', () => {
     const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
     expect(detail.bet).toMatchObject({ state: 2, stake: '12.00', parts: [{ stake: '8.00', returned: first.returned }] })
     expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_CASHOUT', 'BET_CASHOUT'])
-    const range = { from: START - 1_000, to: START + 86_400_000, pageSize: 50 }
+    const range = { from: START - 1_000, to: START + DAY_MS, pageSize: 50 }
     const { list } = await sandbox.call(betRecords, range, { token: demo })
     const [part] = detail.bet.parts
     expect(list.find(({ no }) => no === part?.no)).toMatchObject({ partOf: bet.no, result: 'CASHOUT', stake: '8.00' })

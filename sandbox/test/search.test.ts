@@ -1,5 +1,7 @@
 /** Search by what is written and by what is spoken (screens.md 4.0). */
+
 import { searchHot, searchQuery } from '@lantern/contract/search'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -48,7 +50,7 @@ describe('search/query', () => {
   it('[SHELL-SRCH-1] finds the matches of each side of the coming days', async () => {
     const later = await sandbox.catalogue.between(
       sandbox.db,
-      { from: sandbox.clock.now() + 2 * 86_400_000, to: sandbox.clock.now() + 3 * 86_400_000 },
+      { from: sandbox.clock.now() + 2 * DAY_MS, to: sandbox.clock.now() + 3 * DAY_MS },
       sandbox.clock.now(),
     )
     const [match] = later

@@ -1,4 +1,5 @@
 /** Customer service: a bot first, a person after the queue, signed lines, and codes for a proxy top-up (screens.md 3). */
+
 import { createPublicKey, verify } from 'node:crypto'
 import { limitSave } from '@lantern/contract/safer'
 import {
@@ -14,6 +15,7 @@ import {
   serviceSend,
   serviceTranscript,
 } from '@lantern/contract/service'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { memberInfo } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
@@ -217,7 +219,7 @@ describe('a top-up code', () => {
   it('is not paid for once its owner may not deposit: excluded since, or the limit is reached', async () => {
     const { code } = await sandbox.call(insteadCreate, create('300'), { token })
     const member = sandbox.db.updateTable('members').where('user_key', '=', 'inviter1')
-    await member.set({ status: 4, status_until: sandbox.clock.now() + 86_400_000 }).execute()
+    await member.set({ status: 4, status_until: sandbox.clock.now() + DAY_MS }).execute()
     expect(await sandbox.control({ action: 'instead.pay', code })).toMatchObject({ code: 712003 })
     await member.set({ status: 1, status_until: null }).execute()
     await sandbox.call(limitSave, { kind: 'deposit', period: 'day', amount: '100.00' }, { token })

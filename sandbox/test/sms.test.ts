@@ -1,4 +1,5 @@
 /** Codes by message: waits, counts, tries, what belongs to whom (screens.md 0.4). */
+import { DAY_MS } from '@lantern/contract/site-time'
 import { smsSend } from '@lantern/contract/user'
 import { inTransaction } from '../src/database/database.ts'
 import { spendCode } from '../src/members/proofs/sms-codes.ts'
@@ -36,7 +37,7 @@ describe('codes by message', () => {
     }
     await sandbox.advance(60_000)
     expect(await send(phone)).toMatchObject({ code: 6039, data: { until: expect.any(Number) } })
-    await sandbox.advance(86_400_000)
+    await sandbox.advance(DAY_MS)
     expect(await send(phone)).toMatchObject({ code: 6000 })
   })
 

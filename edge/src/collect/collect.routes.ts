@@ -1,8 +1,10 @@
 /**
  * `POST /collect` and the browser's policy reports. `GET /collect/summary` and `/collect/support/:code` answer only processes of this machine (ops).
  */
+
 import * as CODE from '@lantern/contract/code'
 import { type CollectorReport, collectorBatchSchema, type Discovery } from '@lantern/contract/federation'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -65,7 +67,7 @@ export function collectRoutes(
 ): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
-  const caseLimit = limitOf('support-cases', CASES_PER_HOUR, 3_600_000)
+  const caseLimit = limitOf('support-cases', CASES_PER_HOUR, HOUR_MS)
 
   async function keepCase(request: FastifyRequest, report: CollectorReport): Promise<void> {
     if (report.supportCode === undefined || !(await caseLimit.take(request.ip))) return

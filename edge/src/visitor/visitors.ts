@@ -1,12 +1,14 @@
 /** The visitor cookie: random bits with a MAC of the edge, so that only ids issued by an edge count (decision 0021). */
+
 import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { COOKIE } from '@lantern/contract'
+import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { cookieOf } from '../request/address.ts'
 
 /** Thirteen months, under the 400 days that browsers allow. */
-const MAX_AGE_SEC = 395 * 86_400
+const MAX_AGE_SEC = (395 * DAY_MS) / SECOND_MS
 const ID_BYTES = 16
 const KEY_FILE = 'edge/visitor.key'
 

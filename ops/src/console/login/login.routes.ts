@@ -1,4 +1,5 @@
 /** Sign-in with a token and sign-out; the session is a cookie that scripts and other sites cannot use. */
+import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { html } from '@remix-run/html-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
@@ -19,7 +20,7 @@ type Problem = 'wrong' | 'wait' | 'noPages' | 'strange' | 'usedLink'
 const STATUS: Readonly<Record<Problem, number>> = { wrong: 401, wait: 429, noPages: 403, strange: 403, usedLink: 401 }
 /** The release service listens on loopback without TLS, so the cookie cannot be Secure; scripts and other sites cannot use it. */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const
-const YEAR_S = 365 * 86_400
+const YEAR_S = (365 * DAY_MS) / SECOND_MS
 
 /** For the command line: a link that signs in once as the holder of the token that asks for it. */
 export function signInLinkRoutes(

@@ -1,9 +1,10 @@
 /** Which consent an offer needs. Pure. */
 import type { MarketingProduct } from '@lantern/contract/safer-settings'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Offer } from '../offers/offer.rules.ts'
 
 /** An offer is announced from its start until this; who could not be reached by then is left alone. */
-const ANNOUNCED_MS = 86_400_000
+const ANNOUNCED_MS = DAY_MS
 
 const PRODUCTS: Readonly<Record<string, MarketingProduct>> = {
   sport: 'sport',

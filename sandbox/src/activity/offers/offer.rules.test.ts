@@ -1,21 +1,21 @@
+import { DAY_MS } from '@lantern/contract/site-time'
 import { SEED_OFFERS } from '../seed-offers.ts'
 import { conditionsOf, type Facts, judge, type Offer } from './offer.rules.ts'
 import { readTerms } from './offer-terms.rules.ts'
 
-const DAY = 86_400_000
-const NOW = 100 * DAY
+const NOW = 100 * DAY_MS
 
 function offer(id: string): Offer {
   const found = SEED_OFFERS.find((one) => one.id === id)
   if (!found) throw new Error(id)
   const { id: _id, from, to, ...rules } = found
-  return { id, startAt: NOW + from * DAY, endAt: NOW + to * DAY, rules }
+  return { id, startAt: NOW + from * DAY_MS, endAt: NOW + to * DAY_MS, rules }
 }
 const facts = (change: Partial<Facts> = {}): Facts => ({
   now: NOW,
   vip: 0,
   isVerified: true,
-  registeredAt: NOW - DAY,
+  registeredAt: NOW - DAY_MS,
   firstDeposit: null,
   lastDeposit: null,
   turnover: 0,
@@ -44,7 +44,7 @@ describe('judge', () => {
     [
       'member for too long',
       'welcome-sport',
-      { firstDeposit: { amount: 50_000, at: NOW }, registeredAt: NOW - 31 * DAY },
+      { firstDeposit: { amount: 50_000, at: NOW }, registeredAt: NOW - 31 * DAY_MS },
       713003,
     ],
     ['level too low', 'live-vip', { vip: 4 }, 713003],

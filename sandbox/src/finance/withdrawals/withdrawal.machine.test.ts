@@ -1,8 +1,8 @@
+import { DAY_MS } from '@lantern/contract/site-time'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import { afterRefusedPayout, canReject, reviewPlan, turnOf } from './withdrawal.machine.ts'
 import { OPEN_WITHDRAWALS, usedOf } from './withdrawal-states.rules.ts'
 
-const DAY_MS = 86_400_000
 const { submitted, review1, review2, approved, paying, paid, rejected, failed } = WITHDRAW_STATE
 
 describe('reviewPlan', () => {

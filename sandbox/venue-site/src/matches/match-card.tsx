@@ -1,5 +1,7 @@
 /** One match: league and clock, the two sides with the score, and its prices in three columns. */
+
 import type { Match } from '@lantern/contract/games'
+import { SITE_TIME_ZONE } from '@lantern/contract/site-time'
 import { useState } from 'react'
 import { useText } from '../locale.tsx'
 import styles from './match-card.module.css'
@@ -127,7 +129,7 @@ function mainLine(markets: Market[]): Market[] {
 
 function startText(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Shanghai',
+    timeZone: SITE_TIME_ZONE,
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',

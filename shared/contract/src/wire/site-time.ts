@@ -7,6 +7,9 @@ export const DAY_MS = 24 * HOUR_MS
 /** Offset of the site's clock from UTC. */
 export const SITE_OFFSET_MS = 8 * HOUR_MS
 
+/** The same offset for `Intl`; the sign of these names is that of the way back to UTC. */
+export const SITE_TIME_ZONE = 'Etc/GMT-8'
+
 /** Start of the UTC+8 day that contains `at`. @param at epoch ms */
 export function siteDayStart(at: number): number {
   return Math.floor((at + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS
