@@ -12,9 +12,11 @@ import { planTasks } from './turbo.mjs'
 import { SUITES } from './unit-counts.mjs'
 import { workspacePackages } from './workspace.mjs'
 
+/** Files that no build reads: an edit leaves the builds alone. */
+const NOT_BUILT = ['docs/engines.md', 'e2e/README.md', 'ops/RULES.md', 'shared/platform/test/src/http/call.test.ts']
 const TASKS = GATES.flatMap(({ tasks }) => tasks)
 /** Gates that read only part of the repository. */
-const PARTIAL = ['gate:api', 'gate:start', 'gate:warm']
+const PARTIAL = ['gate:api', 'gate:cache', 'gate:new', 'gate:start', 'gate:warm']
 let copy
 let clean
 
@@ -69,6 +71,10 @@ describe('an edit reruns', () => {
     'biome.json': ['//#gate:lint'],
     'scripts/check-warm-build.mjs': ['//#gate:warm'],
     'scripts/start/service-group.mjs': ['//#gate:start'],
+    'scripts/new/endpoint.mjs': ['//#gate:new'],
+    'scripts/new/sample/src/start/start-page.tsx': ['//#gate:new', '@lantern/remote-sample#test'],
+    'scripts/checks/turbo.mjs': ['//#gate:cache'],
+    'turbo.json': ['//#gate:cache'],
     'remote-activity/src/standalone.tsx': ['//#gate:warm', '//#gate:build', '@lantern/remote-activity#test'],
     'skins/README.md': ['@lantern/ops#test'],
   }
@@ -77,6 +83,12 @@ describe('an edit reruns', () => {
       assert.ok(existsSync(join(copy, file)))
       const changed = await changedBy(file, '\n')
       for (const id of readers) assert.ok(changed.has(id), id)
+    })
+
+  for (const file of NOT_BUILT)
+    it(`no build for ${file}`, async () => {
+      const changed = await changedBy(file, '\n')
+      assert.ok(!changed.has('//#gate:build'))
     })
 
   it('for a new library version only the packages that use it', async () => {

@@ -30,7 +30,7 @@ export const GATES = [
     fix: 'say the text in a form that translators can get: docs/how-to/add-a-language.md',
     tasks: ['gate:texts'],
   },
-  { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', ...SUITES] },
+  { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:new', 'gate:start', ...SUITES] },
   { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
   { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
   {
@@ -62,6 +62,6 @@ export const STAGES = [
     ],
     isParallel: true,
   },
-  { tasks: ['gate:start', ...SUITES], isParallel: true },
+  { tasks: ['gate:start', 'gate:new', ...SUITES], isParallel: true },
   { tasks: ['gate:build', 'gate:exposes', 'gate:budgets', 'gate:warm'], isParallel: false },
 ]
