@@ -6,14 +6,20 @@ import { newRemote } from './new/remote.mjs'
 const KINDS = { remote: newRemote, page: newPage }
 const USAGE = `Usage:
   npm run new -- remote points --zh 积分 --en Points    a remote of its own: folder remote-points, page /points, card on the home page
-  npm run new -- page mine/points --zh 积分 --en Points a page of a remote: its folder, texts, test and route
+  npm run new -- page mine/points --zh 积分 --en Points a page of a remote: texts, test, rules, route, endpoint in the contract and the sandbox
+  --no-endpoint                                         a page that reads what the contract has already
   --no-install                                          leaves the installation of a new remote to you`
 
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     allowNegative: true,
-    options: { zh: { type: 'string' }, en: { type: 'string' }, install: { type: 'boolean', default: true } },
+    options: {
+      zh: { type: 'string' },
+      en: { type: 'string' },
+      endpoint: { type: 'boolean', default: true },
+      install: { type: 'boolean', default: true },
+    },
   })
   const [kind, name] = positionals
   if (!Object.hasOwn(KINDS, kind ?? '') || name === undefined) throw new Error(USAGE)

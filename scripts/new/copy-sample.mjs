@@ -38,6 +38,20 @@ export function tidy(folder) {
   if (status !== 0) throw new Error(`${folder} was generated but could not be formatted:\n${stdout}${stderr}`)
 }
 
+/** @returns {string} `LuckyDraw` of `lucky-draw` */
+export function pascalOf(name) {
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}
+
+/** @returns {string} `luckyDraw` of `lucky-draw` */
+export function camelOf(name) {
+  const pascal = pascalOf(name)
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1)
+}
+
 /** @returns {string} `Lucky draw` of `lucky-draw` */
 export function titleOf(name) {
   const words = name.replaceAll('-', ' ')

@@ -4,29 +4,34 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { shapeOf } from '../../shared/contract/src/routing/page-table.ts'
 import { isProtected } from '../../shared/contract/src/routing/routes.ts'
-import { copySample, replaced, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
+import { camelOf, copySample, pascalOf, replaced, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
+import { newEndpoint, requireFreeName, writeApi } from './endpoint.mjs'
+import { listInLayers } from './layers.mjs'
 
 /** `REMOTE/PATH`: path segments as in the URL, parameters with a colon. */
-const PLACE = /^([a-z][a-z0-9-]*)\/((?::?[A-Za-z][A-Za-z0-9-]*\/)*:?[A-Za-z][A-Za-z0-9-]*)$/
+const PAGE_PATH = /^([a-z][a-z0-9-]*)\/((?::?[A-Za-z][A-Za-z0-9-]*\/)*:?[A-Za-z][A-Za-z0-9-]*)$/
 const ROUTES = 'export const routes: RouteObject[] = ['
+const LAZY_IMPORT = "import { lazyPage } from '@lantern/page/lazy-page'\n"
 /** The sample's rules that belong to its page. */
 const PAGE_RULES = /^- SAMPLE-[12] .*\n/gm
 
 /**
- * Generates a page of a remote: its folder with texts, test and styles, its rules, its route, its entry in `remote.json`.
+ * Generates a page of a remote on the page kit: its folder with texts and test, its rules, its route, its entry in `remote.json`, its endpoint in the
+ * contract and in the sandbox.
  *
- * @param {string} place `mine/points`, `mine/vip/details`, `mine/mail/:id`
- * @param {{ zh?: string, en?: string }} options its title in both languages
+ * @param {string} pagePath `mine/points`, `mine/vip/details`, `mine/mail/:id`
+ * @param {{ zh?: string, en?: string, endpoint?: boolean }} options its title in both languages; without an endpoint it shows the notices of the site
  * @returns {string[]} lines to print
  * @throws {Error} if the page cannot be generated
  */
-export function newPage(place, { en, zh }) {
-  const [, remote, below] = PLACE.exec(place) ?? []
+export function newPage(pagePath, { en, zh, endpoint = true }) {
+  const [, remote, below] = PAGE_PATH.exec(pagePath) ?? []
   if (remote === undefined)
-    throw new Error(`"${place}" is not a page path: write REMOTE/PATH, e.g. mine/points or mine/vip/details.`)
+    throw new Error(`"${pagePath}" is not a page path: write REMOTE/PATH, e.g. mine/points or mine/vip/details.`)
   const folder = join(ROOT, `remote-${remote}`)
   if (!existsSync(folder))
     throw new Error(`remote-${remote}/ does not exist: create it with npm run new -- remote ${remote}.`)
+  requirePageKit(folder)
   const parts = below.split('/').map(kebabOf)
   const home = parts.join('/')
   const feature = join(folder, 'src', home)
@@ -40,23 +45,39 @@ export function newPage(place, { en, zh }) {
 
   const listed = declaration.pages.find((one) => shapeOf(one.path) === shapeOf(path))
   const title = { zh: zh ?? listed?.title.zh ?? en ?? titleOf(page), en: en ?? listed?.title.en ?? titleOf(page) }
+  if (endpoint) requireFreeName(page)
   const parent = parentOf(path, declaration)
-  const words = pageWords({ remote, page, path, parent, group: groupOf(folder, page), title })
+  const words = {
+    ...pageWords({ remote, page, path, parent, group: groupOf(folder, page), title }),
+    ...(endpoint ? endpointWords({ remote, page, path }) : {}),
+  }
   const keep = (file) => !/card|standalone/.test(file)
   const files = copySample({ from: join(SAMPLE, 'src/start'), to: feature, words, keep })
   const rules = readFileSync(join(SAMPLE, 'RULES.md'), 'utf8').match(PAGE_RULES) ?? []
   appendFileSync(join(folder, 'RULES.md'), rules.map((line) => replaced(line, words)).join(''))
   addRoute(join(folder, 'src/exposed/routes.tsx'), { page, home, below })
   const entry = listed ?? listPage(join(folder, 'remote.json'), { path, title, declaration })
-  tidy(join(folder, 'src'))
+  tidy(feature)
+  tidy(join(folder, 'src/exposed/routes.tsx'))
   tidy(join(folder, 'remote.json'))
+  const layers = listInLayers(`remote-${remote}`, home)
+  for (const file of layers.filter((one) => one.endsWith('.cjs'))) tidy(join(ROOT, file))
+  const written = endpoint ? newEndpoint({ remote, page, path, isProtected: entry.protected, title }) : []
+  if (endpoint) writeApi()
   return [
     `${path} is written, ${entry.protected ? 'for members' : 'for everybody'} ("protected" in remote.json):`,
     ...files.map((file) => `  remote-${remote}/src/${home}/${file}`),
+    ...written.map((file) => `  ${file}`),
     `  rules in remote-${remote}/RULES.md, its route in src/exposed/routes.tsx, its frame, title and search words in remote.json`,
     ...(entry.example === undefined
       ? []
       : [`  the publish gate opens it with the values in "example" of remote.json: write such as exist`]),
+    ...(layers.length > 0 ? [`  its folder in the layers of the package: ${layers.join(', ')}`] : []),
+    ...(endpoint
+      ? [
+          `  the sandbox answers one row: write its table, repository and rules (sandbox/README.md); docs/api is written anew`,
+        ]
+      : []),
     `  pnpm --filter @lantern/remote-${remote} test ${page}`,
   ]
 }
@@ -70,13 +91,44 @@ function pageWords({ remote, page, path, parent, group, title }) {
     'start.api': `${page}.api`,
     // The back link points to the parent page.
     "import { ROUTE } from '@lantern/contract'\n": '',
-    'ROUTE.home': `'${parent}'`,
+    'parent={ROUTE.home}': `parent="${parent}"`,
+    'the start page': `\`${path}\``,
     "['sample', 'notices']": `['${remote}', '${page}']`,
     '/sample': path,
     'SAMPLE-': `${group}-`,
     Sample: title.en,
     示例: title.zh,
   }
+}
+
+/** The page reads its own rows instead of the notices of the site. */
+function endpointWords({ remote, page, path }) {
+  const rows = `${camelOf(page)}Rows`
+  return {
+    '@lantern/contract/site': `@lantern/contract/${page}`,
+    "['sample', 'notices']": `['${remote}', '${page}']`,
+    "const ROUTE = '/sample'\n": `const ROUTE = '${path}'\nconst aRow = (row: { id: string; title: string; start: number }) => ({ content: '', ...row })\n`,
+    'aNotice, ': '',
+    aNotice: 'aRow',
+    noticesQuery: `${rows}Query`,
+    noticeList: rows,
+    Notice: `${pascalOf(page)}Row`,
+    'the notices of the site': 'its rows',
+    notices: 'rows',
+    '查看站内最新公告。': '最新内容显示在这里。',
+    'Latest notices of the site.': 'The newest entries come first.',
+    暂无公告: '暂无内容',
+    'No notices yet': 'Nothing here yet',
+  }
+}
+
+/** @throws {Error} if the remote cannot import the kit */
+function requirePageKit(folder) {
+  const { name, dependencies } = readJson(join(folder, 'package.json'))
+  if (dependencies['@lantern/page'] === undefined)
+    throw new Error(
+      `${name} does not depend on the page kit: add "@lantern/page": "workspace:*" to its dependencies and run pnpm install.`,
+    )
 }
 
 /** Rule prefix of a page: `MINE-POINTS-1`. */
@@ -97,10 +149,11 @@ function addRoute(file, { page, home, below }) {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(ROUTES)) throw new Error(`${file} has no "${ROUTES}": add the route of the page manually.`)
   const name = `${pascalOf(page)}Page`
-  const code = `const ${name} = lazy(() => import('../${home}/${page}-page.tsx').then((module) => ({ default: module.${name} })))`
+  const code = `const ${name} = lazyPage(() => import('../${home}/${page}-page.tsx'), '${name}')`
   // Removes the page from the placeholder list.
   const without = text.replace(new RegExp(`(const COMING = \\[[^\\]]*?)\\s*'${RegExp.escape(below)}',?`), '$1')
-  writeFileSync(file, without.replace(ROUTES, `${code}\n\n${ROUTES}{ path: '${below}', element: <${name} /> },`))
+  const imports = without.includes(LAZY_IMPORT) ? without : without.replace(/^import /m, `${LAZY_IMPORT}import `)
+  writeFileSync(file, imports.replace(ROUTES, `${code}\n\n${ROUTES}{ path: '${below}', element: <${name} /> },`))
 }
 
 /** Appends the page to the list without changing other lines. */
@@ -141,16 +194,4 @@ function kebabOf(part) {
     .replace(/^:/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
-}
-
-function pascalOf(name) {
-  return name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-}
-
-function camelOf(name) {
-  const pascal = pascalOf(name)
-  return pascal.charAt(0).toLowerCase() + pascal.slice(1)
 }

@@ -1,7 +1,7 @@
 /** Exposed module `./routes`: pages below `/sample`, each in its own chunk. Other paths get the shell's 404. */
-import { lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
 import type { RouteObject } from 'react-router-dom'
 
-const StartPage = lazy(() => import('../start/start-page.tsx').then((module) => ({ default: module.StartPage })))
+const StartPage = lazyPage(() => import('../start/start-page.tsx'), 'StartPage')
 
 export const routes: RouteObject[] = [{ index: true, element: <StartPage /> }]

@@ -1,25 +1,37 @@
-/** `/sample`: the notices of the site. A starting point: a query with loading, empty and error states, in both languages. */
+/** `/sample`: the notices of the site. A starting point: one read in all its states, in both languages. */
 import { ROUTE } from '@lantern/contract'
-import { useMessages } from '@lantern/i18n'
-import { PageHeader } from '@lantern/ui'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { NoticeRows } from './notice-rows.tsx'
+import type { Notice } from '@lantern/contract/site'
+import { formatDay, useMessages } from '@lantern/i18n'
+import { QueryPage } from '@lantern/page'
+import { Card, Empty, IconBell, ListRow } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { noticesQuery } from './start.api.ts'
 import { startMessages } from './start.messages.ts'
-import styles from './start-page.module.css'
 
 export function StartPage() {
   const t = useMessages(startMessages)
-  const navigate = useNavigate()
-  // The first location of a visit has the key "default": there is no page of this site to go back to.
-  const isFirst = useLocation().key === 'default'
-  const back = () => void (isFirst ? navigate(ROUTE.home, { replace: true }) : navigate(-1))
+  const notices = useQuery(noticesQuery())
   return (
-    <>
-      <PageHeader title={t.title} onBack={back} backLabel={t.back} />
-      <div className={styles.page}>
-        <p className={styles.lead}>{t.lead}</p>
-        <NoticeRows />
-      </div>
-    </>
+    <QueryPage
+      title={t.title}
+      parent={ROUTE.home}
+      queries={{ notices }}
+      empty={({ notices: { list } }) => list.length === 0 && <Empty art="mail" title={t.empty} />}
+    >
+      {({ notices: { list } }) => (
+        <>
+          <p>{t.lead}</p>
+          <Card padding="none">
+            {list.toSorted(newestFirst).map(({ id, title, content, start }) => (
+              <ListRow key={id} icon={<IconBell />} iconTile title={title} detail={content} note={formatDay(start)} />
+            ))}
+          </Card>
+        </>
+      )}
+    </QueryPage>
   )
+}
+
+function newestFirst(one: Notice, other: Notice): number {
+  return other.start - one.start
 }

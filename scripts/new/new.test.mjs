@@ -1,0 +1,79 @@
+/** Generates pages in a copy of the repository and runs the gates on the result that need no browser. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { workspaceCopy } from './workspace-copy.mjs'
+
+const BIN = 'shared/build/node_modules'
+let copy
+const page = (...args) => copy.run('scripts/new.mjs', 'page', ...args)
+const text = (file) => readFileSync(join(copy.folder, file), 'utf8')
+
+before(() => {
+  copy = workspaceCopy()
+})
+after(() => copy.remove())
+
+describe('npm run new -- page', () => {
+  it('refuses what it cannot write, and writes nothing', () => {
+    assert.throws(() => page('mine'), /write REMOTE\/PATH/)
+    assert.throws(() => page('nowhere/points'), /remote-nowhere\/ does not exist/)
+    assert.throws(() => page('mine/vip'), /already has a page/)
+    assert.throws(() => page('mine/other/mall'), /@lantern\/contract\/mall already exists: add --no-endpoint/)
+    assert.equal(copy.git('status', '--short'), '')
+  })
+
+  it('writes a page below another with a parameter, and only its remote changes without an endpoint', () => {
+    page('mine/vip/points/:id', '--en', 'Entry', '--zh', '明细', '--no-endpoint')
+    assert.match(text('remote-mine/src/vip/points/id/vip-points-id-page.tsx'), /parent="\/mine\/vip"/)
+    assert.match(text('remote-mine/src/exposed/routes.tsx'), /path: 'vip\/points\/:id', element: <VipPointsIdPage \/>/)
+    const others = changed().filter((file) => !file.startsWith('remote-mine/') && !file.startsWith('shared/build/'))
+    assert.deepEqual(others, [])
+  })
+
+  it('writes texts, rules, tests, the contract stub and the sandbox handler', () => {
+    page('mine/points', '--en', 'Points', '--zh', '积分明细')
+    const written = [
+      'shared/contract/src/mine/points.ts',
+      'sandbox/src/mine/points.routes.ts',
+      'sandbox/test/points.test.ts',
+    ]
+    for (const file of written) assert.ok(existsSync(join(copy.folder, file)), file)
+    assert.match(text('remote-mine/RULES.md'), /^- MINE-POINTS-1 /m)
+    assert.match(text('sandbox/RULES.md'), /^- SBX-POINTS-1 /m)
+    assert.match(text('docs/api/openapi.json'), /\/site\/api\/v1\/mine\/points\/rows/)
+  })
+})
+
+describe('the generated pages pass', () => {
+  const GATES = {
+    lint: () => copy.run(`${BIN}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', ...biomeFiles()),
+    unused: () => copy.run(`${BIN}/knip/bin/knip.js`, '--no-progress', '--treat-config-hints-as-errors'),
+    borders: () => copy.run('scripts/check-borders.mjs'),
+    rules: () => copy.run('scripts/check-rules.mjs'),
+    docs: () => copy.run('scripts/check-docs.mjs'),
+    texts: () => copy.run('scripts/i18n.mjs', 'check'),
+    api: () => copy.run('scripts/api.mjs'),
+  }
+  for (const [name, run] of Object.entries(GATES)) it(name, run)
+
+  for (const folder of ['shared/contract', 'shared/testing', 'sandbox', 'remote-mine'])
+    it(`types of ${folder}`, () => copy.runIn(folder)('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'))
+
+  it('their own tests', () => {
+    copy.runIn('remote-mine')('node_modules/jest/bin/jest.js', 'points')
+    copy.runIn('shared/build')('node_modules/jest/bin/jest.js', 'dependency-rules')
+  })
+})
+
+function changed() {
+  return copy
+    .git('status', '--short', '--untracked-files=all')
+    .split('\n')
+    .flatMap((line) => line.slice(3) || [])
+}
+
+function biomeFiles() {
+  return changed().filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file))
+}
