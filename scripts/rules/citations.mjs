@@ -10,7 +10,7 @@ const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'failing'])
 
 /**
  * @typedef {{ word: string, place: string, writes: (field: string) => boolean }} Citation `word` is the text in brackets, normally a rule
- *   id; `writes` tells whether the test mentions a field
+ *   id; `writes`: whether the test mentions a field
  * @param {string} root
  * @param {string[]} folders
  * @returns {Citation[]}

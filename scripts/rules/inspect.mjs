@@ -6,13 +6,13 @@ import { judge } from './judge.mjs'
 import { readRules } from './rule-lists.mjs'
 
 /**
- * @param {object} house
- * @param {string} house.root
- * @param {string[]} house.folders package paths relative to the root
- * @param {string} house.spec path of the specification; without it the committed counts are used
- * @param {Record<string, { facts: number, paragraphs: number }>} house.counts
- * @param {Record<string, string[]>} house.fields
- * @param {Record<string, string>} house.noBehaviour
+ * @param {object} repository
+ * @param {string} repository.root
+ * @param {string[]} repository.folders package paths relative to the root
+ * @param {string} repository.spec path of the specification; without it the committed counts are used
+ * @param {Record<string, { facts: number, paragraphs: number }>} repository.counts
+ * @param {Record<string, string[]>} repository.fields
+ * @param {Record<string, string>} repository.noBehaviour
  */
 export function inspect({ root, folders, spec, counts, fields, noBehaviour }) {
   const hasSpec = existsSync(spec)

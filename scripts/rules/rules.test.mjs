@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { countFacts, factsOfCounts, numberFacts, SECTIONS } from './facts.mjs'
 import { readFields } from './fields.mjs'
-import { inspect } from './house.mjs'
+import { inspect } from './inspect.mjs'
 import { progress, uncoveredList } from './report.mjs'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')

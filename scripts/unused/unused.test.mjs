@@ -1,11 +1,11 @@
-/** Tests that the root configuration reports exactly the unused code of `fixtures/house`. */
+/** Tests that the root configuration reports exactly the unused code of `fixtures/repository`. */
 import assert from 'node:assert/strict'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runCommand } from '../checks/run-command.mjs'
 
-const HOUSE = join(import.meta.dirname, 'fixtures/house')
+const FIXTURE = join(import.meta.dirname, 'fixtures/repository')
 const REFUSED = [
   'dependency unused-dependency in shared/thing/package.json',
   'export unusedExport in shared/thing/src/index.ts',
@@ -18,9 +18,9 @@ const REFUSED = [
 
 describe('knip.jsonc', () => {
   it('reports unused files, exports, types and dependencies', async () => {
-    const config = relative(HOUSE, join(ROOT, 'knip.jsonc'))
+    const config = relative(FIXTURE, join(ROOT, 'knip.jsonc'))
     const { code, words } = await runCommand(
-      `knip --directory ${relative(ROOT, HOUSE)} --config ${config} --no-config-hints --no-progress --reporter json`,
+      `knip --directory ${relative(ROOT, FIXTURE)} --config ${config} --no-config-hints --no-progress --reporter json`,
     )
     assert.equal(code, 1)
     assert.deepEqual(refusals(JSON.parse(words)), REFUSED)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-type Floors = { FLOORS: Record<string, string[][]>; floorsLine: (server: string) => string }
+type ServerLayers = { SERVER_LAYERS: Record<string, string[][]>; serverLayersLine: (server: string) => string }
 type Layers = { LAYERS: Record<string, string[][]>; layersLine: (name: string) => string }
 type Violation = { from: string; rule: { name: string } }
 
@@ -11,12 +11,12 @@ const require = createRequire(import.meta.url)
 const HERE = dirname(require.resolve('./package.json'))
 const RULES = join(HERE, 'dependency-rules.cjs')
 const rules: { forbidden: { name: string; comment: string }[] } = require(RULES)
-const { FLOORS, floorsLine }: Floors = require('./dependency-rules/server-floors.cjs')
+const { SERVER_LAYERS, serverLayersLine }: ServerLayers = require('./dependency-rules/server-layers.cjs')
 const { LAYERS, layersLine }: Layers = require('./dependency-rules/browser-layers.cjs')
 const names = [...new Set(rules.forbidden.map((rule) => rule.name))]
 
 describe('dependency rules', () => {
-  const violations = cruise(join(HERE, 'fixtures/house'))
+  const violations = cruise(join(HERE, 'fixtures/repository'))
 
   it.each(names)('%s refuses the file that breaks it', (name) => {
     const guilty = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
@@ -33,9 +33,9 @@ describe('dependency rules', () => {
     for (const rule of rules.forbidden) expect(rule.comment.length).toBeGreaterThan(20)
   })
 
-  it.each(Object.keys(FLOORS))('has the floors of %s in its README', (server) => {
+  it.each(Object.keys(SERVER_LAYERS))('has the layers of the server %s in its README', (server) => {
     const readme = readFileSync(join(HERE, '../..', server, 'README.md'), 'utf8')
-    expect(readme).toContain(`Layers, lowest first: ${floorsLine(server)}\n`)
+    expect(readme).toContain(`Layers, lowest first: ${serverLayersLine(server)}\n`)
   })
 
   it.each(Object.keys(LAYERS))('has the layers of %s in its README', (name) => {

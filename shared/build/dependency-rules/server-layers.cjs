@@ -3,7 +3,7 @@
  * are islands. Every folder with files is listed, subfolders too; the files directly in `src` form the top layer. Imports never
  * go up, so folders cannot form a cycle. The README of each server has the same line (dependency-rules.test.ts).
  */
-const FLOORS = {
+const SERVER_LAYERS = {
   edge: [
     ['request', 'files', 'ops-link', 'loops'],
     ['visitor', 'shared-state'],
@@ -139,8 +139,8 @@ const FLOORS = {
 }
 
 /** The layers line of a server's README. */
-function floorsLine(server) {
-  return FLOORS[server].map((floor) => floor.join(' · ')).join(' → ')
+function serverLayersLine(server) {
+  return SERVER_LAYERS[server].map((layer) => layer.join(' · ')).join(' → ')
 }
 
-module.exports = { FLOORS, floorsLine }
+module.exports = { SERVER_LAYERS, serverLayersLine }

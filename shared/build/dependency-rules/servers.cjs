@@ -1,20 +1,20 @@
 /** The rules of the three servers. */
 const { layerRules, OUTSIDE } = require('./layer-rules.cjs')
-const { FLOORS } = require('./server-floors.cjs')
+const { SERVER_LAYERS } = require('./server-layers.cjs')
 
 const severity = 'error'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 module.exports = [
-  ...Object.entries(FLOORS).flatMap(([server, layers]) =>
+  ...Object.entries(SERVER_LAYERS).flatMap(([server, layers]) =>
     layerRules({
       folder: server,
       layers,
-      list: 'shared/build/dependency-rules/server-floors.cjs',
+      list: 'shared/build/dependency-rules/server-layers.cjs',
       names: {
-        down: `${server}-is-a-stair`,
+        down: `${server}-imports-go-down`,
         island: `${server}-feature-is-an-island`,
-        listed: `${server}-folder-is-on-a-floor`,
+        listed: `${server}-folder-has-a-layer`,
       },
     }),
   ),

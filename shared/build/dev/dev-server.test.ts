@@ -48,7 +48,7 @@ async function nextEvent(events: AsyncGenerator<DevEvent>, isMeant: (event: DevE
 }
 
 describe('lantern-dev', () => {
-  it('[BUILD-9] [BUILD-10] takes the next port, tells each build and type problem, and translates stacks', async () => {
+  it('[BUILD-9] [BUILD-10] takes the next port, reports each build and type problem, and translates stacks', async () => {
     const taken = await aServer()
     dev = run('lantern-dev.mjs', remote.folder, { env: { PORT: String(taken), UPSTREAM: 'http://127.0.0.1:9' } })
     await dev.says(new RegExp(`Port ${taken} is in use; using (\\d+)`))

@@ -3,7 +3,7 @@ import { installedPackage, isOurs } from '../webpack/installed-package.mjs'
 import { readJson } from './files.mjs'
 
 /**
- * Names of exports with the revision of their API: `useSession`, and `useSession@2` after a change that breaks who uses it. So a list of names tells of changed
+ * Names of exports with the revision of their API: `useSession`, and `useSession@2` after a change that breaks who uses it. So a list of names shows changed
  * exports as of removed ones (docs/decisions/0053). `npm run api -- --release` counts revisions.
  *
  * @param {string} packageDir
