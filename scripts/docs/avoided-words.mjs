@@ -6,6 +6,12 @@ const TERMS = [
   ['fix', 'mend', 'mends', 'mended', 'mending'],
   ['breadcrumbs', 'trail', 'trails'],
   ['request, options or settings', 'wish', 'wishes', 'wished'],
+  ['layer', 'stair', 'stairs', 'floors'],
+]
+/** Words with an everyday meaning too: refused only where they name a type or a value of ours. */
+const NAMES = [
+  ['location, slot, bucket or environment', /\b(?:type|interface|class) Place\b/],
+  ['active skin', /\b(?:type|interface|class) Look\b|\b(?:active|current|stored|festival|site)Look\b|\blookOf\b/],
 ]
 const TERM_OF = new Map(TERMS.flatMap(([term, ...words]) => words.map((word) => [word, term])))
 /** Old names that stored data or released builds still use: a table, a report field, the key of an active skin, a token name. */
@@ -22,8 +28,12 @@ export function avoidedWords(file, text) {
   return lines.flatMap(([where, line]) => {
     const words = line.replace(KEPT, '').match(PIECE) ?? []
     const word = words.find((piece) => TERM_OF.has(piece.toLowerCase()))
-    return word === undefined
-      ? []
-      : [`${where} says "${word}": write ${TERM_OF.get(word.toLowerCase())} (docs/glossary.md).`]
+    if (word !== undefined) return [refusal(where, word, TERM_OF.get(word.toLowerCase()))]
+    const [term, pattern] = NAMES.find(([, name]) => name.test(line)) ?? []
+    return pattern === undefined ? [] : [refusal(where, pattern.exec(line)[0], term)]
   })
+}
+
+function refusal(where, word, term) {
+  return `${where} says "${word}": write ${term} (docs/glossary.md).`
 }

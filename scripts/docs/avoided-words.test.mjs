@@ -9,6 +9,18 @@ describe('avoidedWords', () => {
 
   it('refuses a path', () => assert.match(avoidedWords('src/doors/a.ts', '').join(), /^src\/doors\/a\.ts says "doors"/))
 
+  for (const text of [
+    'type Place = {',
+    'const activeLook = 1',
+    'is-a-stair',
+    '// the floors of a server',
+    'lookOf(skin)',
+  ])
+    it(`refuses ${text}`, () => assert.match(avoidedWords('a.ts', text).join(), /^a\.ts:1 says ".*": write .*glossary/))
+
+  for (const text of ['Math.floor(1)', 'take place', 'a closer look', 'plainLook', 'lookUp()', 'a price floor'])
+    it(`allows ${text}`, () => assert.deepEqual(avoidedWords('a.ts', text), []))
+
   for (const text of ['desktop', 'a trailing slash', 'amend', 'outdoors', 'trail: breadcrumbs', 'register_wishes'])
     it(`allows ${text}`, () => assert.deepEqual(avoidedWords('a.ts', text), []))
 })

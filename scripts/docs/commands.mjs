@@ -7,7 +7,7 @@ const AFTER = /\s+(?:#|→|…\s|&&|\||\S+=\S+$).*$|\s{3,}.*$/
 const WORD = /"[^"]*"|'[^']*'|\S+/g
 
 /**
- * Extracts the commands that a page tells its reader to run.
+ * Extracts the commands that a page asks its reader to run.
  *
  * @param {string} text Markdown
  * @returns {{ line: number, command: string, words: string[] }[]}

@@ -21,12 +21,12 @@ const FRAME_BUDGET_MS = 60_000
 
 /** @throws Error when the edge does not answer with a page of this shell */
 export async function shellDocument(
-  place: RenderOrder['shells'][number],
+  shell: RenderOrder['shells'][number],
   locale: string,
   { discovery, key, candidate }: Pick<RenderOrder, 'discovery' | 'key' | 'candidate'>,
   site: UpstreamSite,
 ): Promise<ShellDocument> {
-  const { html, boot, policy } = await pageOf(place, locale, candidate?.links ?? [''])
+  const { html, boot, policy } = await pageOf(shell, locale, candidate?.links ?? [''])
   Object.assign(boot, {
     ...site,
     discovery,
@@ -48,7 +48,7 @@ export async function shellDocument(
   return {
     html: html.replace(BOOT, (_whole, start, _text, end) => `${start}${inScript(boot)}${end}`),
     policy,
-    artifactOrigin: artifactOrigin || place.origin,
+    artifactOrigin: artifactOrigin || shell.origin,
   }
 }
 

@@ -53,9 +53,9 @@ function casesOf(cases: readonly MappedFault[]): string {
   return [...new Set(words)].sort().join(', ')
 }
 
-/** The first place that a source map names, else the first in a file. */
+/** The first frame that a source map names, else the first in a file. */
 function placeOf(stack: readonly MappedFrame[]): string {
-  const place = stack.find(({ source }) => source !== null) ?? stack[0]
-  if (place === undefined) return ''
-  return `, at ${place.source ?? place.at}${place.code === null ? '' : ` (${place.code})`}`
+  const frame = stack.find(({ source }) => source !== null) ?? stack[0]
+  if (frame === undefined) return ''
+  return `, at ${frame.source ?? frame.at}${frame.code === null ? '' : ` (${frame.code})`}`
 }

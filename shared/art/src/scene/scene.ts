@@ -19,7 +19,7 @@ const BANNER_VIEWS: Record<keyof typeof VIEWS, string> = {
 }
 export type Shape = keyof typeof VIEWS | 'banner'
 
-type Place = {
+type Placement = {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -28,7 +28,7 @@ type Place = {
 }
 
 /** Where the subject and its companions stand, back to front. */
-const LAYOUTS: readonly [readonly Place[], ...(readonly Place[])[]] = [
+const LAYOUTS: readonly [readonly Placement[], ...(readonly Placement[])[]] = [
   [{ x: 60, y: 138, scale: 1.16 }],
   [{ x: 60, y: 146, scale: 1.3 }],
   [{ x: 55, y: 139, scale: 1.14, turn: -5 }],
@@ -128,7 +128,7 @@ function layouts(subject: Subject, shape: Shape): typeof LAYOUTS {
 }
 
 /** On its foot, with the shadow under it. */
-function standing({ x, y, scale, turn = 0, flip = false }: Place): string {
+function standing({ x, y, scale, turn = 0, flip = false }: Placement): string {
   const rotation = turn === 0 ? '' : ` rotate(${turn})`
   const size = Math.round(scale * 100) / 100
   return `<ellipse cx="${x}" cy="${n(y - 2)}" rx="${n(46 * scale)}" ry="${n(7 * scale)}" opacity=".3"/><use href="#h" transform="translate(${x} ${n(y)})${rotation} scale(${flip ? -size : size} ${size}) translate(-50 -96)"/>`

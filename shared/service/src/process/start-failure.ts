@@ -1,6 +1,6 @@
 /** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
 
-type Place = {
+type Storage = {
   readonly dataDir: string
   /** '' = data is kept in `dataDir`. */
   readonly databaseUrl?: string | undefined
@@ -18,15 +18,16 @@ type Failure = {
 /** File errors of PGlite have the numbers of WebAssembly systems. */
 const WASI: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
-const DISK: Readonly<Record<string, (place: Place, path: string) => string>> = {
+const DISK: Readonly<Record<string, (storage: Storage, path: string) => string>> = {
   ENOSPC: ({ dataDir }) =>
     `The disk is full. Free space on it, or set DATA_DIR (${dataDir}) to a folder on another disk.`,
   EDQUOT: ({ dataDir }) => `The disk quota is used up. Free space, or set DATA_DIR (${dataDir}) to another disk.`,
-  EROFS: (_place, path) => `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
-  EACCES: (_place, path) =>
+  EROFS: (_storage, path) => `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
+  EACCES: (_storage, path) =>
     `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
-  EPERM: (_place, path) => `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
-  ENOTDIR: (_place, path) => `${path} is not a folder. Set DATA_DIR to a folder that can be written.`,
+  EPERM: (_storage, path) =>
+    `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+  ENOTDIR: (_storage, path) => `${path} is not a folder. Set DATA_DIR to a folder that can be written.`,
 }
 /** `host` names host, port and database without the password. */
 const DATABASE: Readonly<Record<string, (host: string) => string>> = {
@@ -49,16 +50,16 @@ const DATABASE: Readonly<Record<string, (host: string) => string>> = {
 }
 
 /** @returns one sentence, or undefined for an error that is not known as the operator's */
-export function sentenceOfFailure(error: unknown, place: Place): string | undefined {
+export function sentenceOfFailure(error: unknown, storage: Storage): string | undefined {
   const causes = [...causesOf(error)]
-  // A lock that another process holds already tells the remedy.
+  // A lock that another process holds already names the fix.
   const told = causes.find(({ name }) => name === 'FolderInUseError')
   if (told !== undefined) return told.message
   for (const cause of causes) {
     const { path } = cause
     const code = codeOf(cause)
-    if (place.databaseUrl && DATABASE[code]) return DATABASE[code](hostOf(place.databaseUrl))
-    if (DISK[code]) return DISK[code](place, path ?? place.dataDir)
+    if (storage.databaseUrl && DATABASE[code]) return DATABASE[code](hostOf(storage.databaseUrl))
+    if (DISK[code]) return DISK[code](storage, path ?? storage.dataDir)
   }
   return undefined
 }
@@ -67,9 +68,9 @@ export function sentenceOfFailure(error: unknown, place: Place): string | undefi
  * Reports a failed start in one sentence on stderr and ends the process with code 1; rethrows any other error.
  * @example await open(settings).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR }))
  */
-export function exitOnFailedStart(place: Place): (error: unknown) => never {
+export function exitOnFailedStart(storage: Storage): (error: unknown) => never {
   return (error) => {
-    const sentence = sentenceOfFailure(error, place)
+    const sentence = sentenceOfFailure(error, storage)
     if (sentence === undefined) throw error
     process.stderr.write(`${sentence}\n`)
     process.exit(1)

@@ -1,4 +1,4 @@
-/** What the entry of a build of the house preset states: the files that it may load (docs/decisions/0045). Read as syntax: a text says nothing. */
+/** What the entry of a build of the preset of @lantern/build states: the files that it may load (docs/decisions/0045). Read as syntax: a text says nothing. */
 import { OWN_SCRIPT } from '@lantern/contract/own-script'
 import { nameOf, textOf, walkScript } from '../../candidate/script-syntax.rules.ts'
 

@@ -48,7 +48,7 @@ function judgeFile(file: string, css: string, name: string): Refusal[] {
 }
 
 /** Where a rule is written. */
-type Place = {
+type Scope = {
   readonly name: string
   readonly layer: string
   /** Inside the remote's own layer: selectors are free there. */
@@ -57,37 +57,37 @@ type Place = {
   readonly isParentOwn?: boolean | undefined
 }
 
-function judge(nodes: readonly ChildNode[], place: Place, found: Set<string>): void {
+function judge(nodes: readonly ChildNode[], scope: Scope, found: Set<string>): void {
   for (const node of nodes) {
-    if (node.type === 'atrule') judgeAtRule(node, place, found)
+    if (node.type === 'atrule') judgeAtRule(node, scope, found)
     if (node.type !== 'rule') continue
-    const isOwn = place.isLayered || isInside(node.selector, place)
+    const isOwn = scope.isLayered || isInside(node.selector, scope)
     if (!isOwn) found.add(node.selector)
     // A foreign rule is reported once, not with everything inside of it.
-    else judge(node.nodes, { ...place, isParentOwn: !place.isLayered || isInside(node.selector, place) }, found)
+    else judge(node.nodes, { ...scope, isParentOwn: !scope.isLayered || isInside(node.selector, scope) }, found)
   }
 }
 
-function judgeAtRule(node: AtRule, place: Place, found: Set<string>): void {
+function judgeAtRule(node: AtRule, scope: Scope, found: Set<string>): void {
   const { name, params, nodes = [] } = node
   const told = `@${name} ${params}`.trim()
   if (name === 'charset') return
   if (name === 'font-face') {
     const family = nodes.flatMap((one) => (one.type === 'decl' && one.prop === 'font-family' ? [one.value] : []))
-    if (!family.every((value) => isNamed(value.replace(/^(["'])(.*)\1$/, '$2'), place.name)))
+    if (!family.every((value) => isNamed(value.replace(/^(["'])(.*)\1$/, '$2'), scope.name)))
       found.add(`${told} ${family[0] ?? ''}`.trim())
   } else if (NAMING.has(name)) {
-    if (!isNamed(params.replace(/^--/, ''), place.name)) found.add(told)
+    if (!isNamed(params.replace(/^--/, ''), scope.name)) found.add(told)
   } else if (name === 'layer') {
     const names = params.split(',').map((one) => one.trim())
-    const isOwn = names.every((one) => one === place.layer || one.startsWith(`${place.layer}.`))
+    const isOwn = names.every((one) => one === scope.layer || one.startsWith(`${scope.layer}.`))
     // Another layer: a remote must not set its order. A layer in a layer belongs to it.
-    if (isOwn || place.isLayered) judge(nodes, { ...place, isLayered: true }, found)
+    if (isOwn || scope.isLayered) judge(nodes, { ...scope, isLayered: true }, found)
     else found.add(told)
   } else if (name === 'scope') {
     const [, roots = ''] = SCOPE.exec(params) ?? []
-    judge(nodes, { ...place, isParentOwn: roots !== '' && isInside(roots, place) }, found)
-  } else if (AROUND.has(name)) judge(nodes, place, found)
+    judge(nodes, { ...scope, isParentOwn: roots !== '' && isInside(roots, scope) }, found)
+  } else if (AROUND.has(name)) judge(nodes, scope, found)
   else found.add(told)
 }
 
@@ -97,27 +97,27 @@ function isNamed(text: string, name: string): boolean {
 }
 
 /** Whether each selector of a list needs an element with a class of the build. @throws Error when it cannot be read */
-function isInside(selectors: string, place: Place): boolean {
+function isInside(selectors: string, scope: Scope): boolean {
   const { nodes } = selectorParser().astSync(selectors)
   // Without `&` a nested selector means a descendant of the rule around it.
-  const isDescendant = (selector: Selector): boolean => place.isParentOwn === true && !hasNesting(selector)
-  return nodes.length > 0 && nodes.every((selector) => isDescendant(selector) || needsOwn(selector, place))
+  const isDescendant = (selector: Selector): boolean => scope.isParentOwn === true && !hasNesting(selector)
+  return nodes.length > 0 && nodes.every((selector) => isDescendant(selector) || needsOwn(selector, scope))
 }
 
-function needsOwn(selector: Selector, place: Place): boolean {
-  return selector.nodes.some((node) => isOwnNode(node, place))
+function needsOwn(selector: Selector, scope: Scope): boolean {
+  return selector.nodes.some((node) => isOwnNode(node, scope))
 }
 
-function isOwnNode(node: Node, place: Place): boolean {
+function isOwnNode(node: Node, scope: Scope): boolean {
   switch (node.type) {
     case 'class':
-      return node.value.startsWith(`${place.name}_`)
+      return node.value.startsWith(`${scope.name}_`)
     case 'nesting':
-      return place.isParentOwn === true
+      return scope.isParentOwn === true
     case 'pseudo':
-      if (node.value === ':scope') return place.isParentOwn === true
+      if (node.value === ':scope') return scope.isParentOwn === true
       // `:not` and `:has` name other elements than the one that is styled.
-      return EITHER.has(node.value) && node.nodes.length > 0 && node.nodes.every((one) => needsOwn(one, place))
+      return EITHER.has(node.value) && node.nodes.length > 0 && node.nodes.every((one) => needsOwn(one, scope))
     default:
       return false
   }

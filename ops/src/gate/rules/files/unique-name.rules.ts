@@ -6,7 +6,7 @@ import { namesVersion } from '@lantern/contract/own-script'
 import type { Refusal } from '../../candidate/candidate.rules.ts'
 
 const FIX =
-  'Build it with the house preset, whose entry takes its name from the page, or let every name carry the version.'
+  'Build it with the preset of @lantern/build, whose entry takes its name from the page, or let every name carry the version.'
 
 /** @param taken globals that the build set although the page handed it another name */
 export function nameRefusals(version: string, taken: readonly string[]): Refusal[] {

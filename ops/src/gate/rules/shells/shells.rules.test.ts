@@ -65,7 +65,7 @@ describe('the live shells', () => {
     expect(refusals(wanting, { exports: { react: ['use', 'useState'] } })).toEqual([])
   })
 
-  it('[OPS-GATE-13] tell a changed export by its form, whichever side is newer', () => {
+  it('[OPS-GATE-13] recognise a changed export by its form, whichever side is newer', () => {
     const withForm = (form: string) => ({ exports: { react: [form, 'useState'] } })
     const made = (form: string) => (build: RemoteBuild) => Object.assign(build, { imports: { react: [form] } })
     expect(refusals(made('use@2'), withForm('use@2'))).toEqual([])
