@@ -126,7 +126,7 @@ it('[EDGE-HOOK-1] a wrong module is found at start', async () => {
   )
 })
 
-it('[EDGE-HOOK-2] pages tell of views only where a hook hears them', async () => {
+it('[EDGE-HOOK-2] pages report views only where a hook receives them', async () => {
   for (const [hooks, views] of [
     [{}, false],
     [{ onReport: () => undefined }, true],

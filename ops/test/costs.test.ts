@@ -1,4 +1,4 @@
-/** What edges tell of costs, and how it is read again: percentiles, files, the console's charts. */
+/** What edges report about costs, and how it is read back: percentiles, files, the console's charts. */
 import { bucketOf, type CostMetric } from '@lantern/contract/costs'
 import { openBrowser } from './browser.fixture.ts'
 import { openReleaseService, type TestReleaseService } from './release-service.fixture.ts'

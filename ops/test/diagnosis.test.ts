@@ -87,7 +87,7 @@ describe('support cases', () => {
     expect(await found('NOBODYX')).toMatchObject({ message: expect.stringContaining('No edge has reported') })
   })
 
-  it('[OPS-5] tell in the console the trial builds of the device, loaded or not, and the trace of the failed request', async () => {
+  it('[OPS-5] show in the console the trial builds of the device, loaded or not, and the trace of the failed request', async () => {
     await tell({
       supportCode: 'TRYMEXX',
       remotes: { mine: '1.0.0-m' },

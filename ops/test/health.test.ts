@@ -1,4 +1,4 @@
-/** What edges tell of builds: who may tell, what is read, and a canary that is rolled back by itself. */
+/** What edges report about builds: who may report, what is read, and a canary that is rolled back by itself. */
 import { listRemotes } from '../src/cli/builds/list.ts'
 import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
@@ -117,7 +117,7 @@ describe('the error budget', () => {
     })
   })
 
-  it('[OPS-HEALTH-3] tells how many devices fell back, to which version, and why', async () => {
+  it('[OPS-HEALTH-3] reports how many devices fell back, to which version, and why', async () => {
     const fallback = (detail: string, visitors: number) => ({ sign: 'fallback', detail, visitors, networks: visitors })
     await tell([{ ...heard('1.0.0', 9, 0), fellBack: 9, signs: [fallback('chunk', 6), fallback('timeout', 3)] }])
     await tell([{ ...heard('1.0.0', 1, 0), fellBack: 1, signs: [fallback('chunk', 1)] }])

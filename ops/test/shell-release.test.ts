@@ -93,7 +93,7 @@ describe('a shell', () => {
     expect(discovery.json().microFrontends).toEqual({})
   })
 
-  it('[OPS-SHELL-7] is told by `list`, and switched off it leaves edges to the shell of their own folder', async () => {
+  it('[OPS-SHELL-7] is shown by `list`, and once switched off leaves edges to the shell of their own folder', async () => {
     await publishShell('0.1.0-aaaa')
     const { shell, remotes } = (await ops.call('GET', '/api/remotes')).json().data
     expect([shell.name, shell.live, remotes]).toEqual(['shell', '0.1.0-aaaa', []])

@@ -80,7 +80,7 @@ describe('offers', () => {
     })
   })
 
-  it('[SBX-ACT-7] tells a calculator the games with a printed return, the pace, what counts before, and the deposit', async () => {
+  it('[SBX-ACT-7] gives a calculator the games with a printed return, the pace, what counts before, and the deposit', async () => {
     const visitor = (await sandbox.call(activityDetail, { id: 'welcome-egame' })).plan
     expect(visitor).toMatchObject({ bonus: null, my: null })
     expect(visitor?.games).toHaveLength(4)

@@ -104,7 +104,7 @@ describe('turnover audit', () => {
     expect(after.openStakes).toBe(openStakes)
   })
 
-  it('[SBX-77] another member is told nothing of a task', async () => {
+  it('[SBX-77] reveals nothing about a task to another member', async () => {
     const mine = await sandbox.signIn('audit01')
     const [task] = (await sandbox.call(auditTasks, {}, { token: mine })).list
     const token = await sandbox.signIn('demo01')

@@ -268,7 +268,7 @@ describe('faults', () => {
     ).toContain('text/html')
   })
 
-  it('drop: the work is done, the answer is lost, the same requestNo tells it', async () => {
+  it('drop: the work is done, the answer is lost, the same requestNo returns it', async () => {
     const token = await sandbox.signIn('agent01')
     const address = sandbox.app.listeningOrigin
     const request = { from: 'center', to: 'IMTY', amount: '7.00', requestNo: uuid() }

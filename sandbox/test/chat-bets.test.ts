@@ -149,7 +149,7 @@ describe('shared bets', () => {
     await sandbox.db.updateTable('bets').set({ stake: bet.stake }).where('no', '=', no).execute()
   })
 
-  it('[SBX-CHAT-11, SBX-222] are told with the smaller stake when a part was cashed out, stay verified, and the part cannot be shared itself', async () => {
+  it('[SBX-CHAT-11, SBX-222] show the smaller stake after a part was cashed out, stay verified, and the part cannot be shared itself', async () => {
     const owner = await chat.enter('vip10aa')
     const { no } = await openBet('20.00')
     const shared = await share(owner, no, 2)
@@ -167,7 +167,7 @@ describe('shared bets', () => {
     expect((await share(owner, part.no, 0)).msgData.code).toBe(715009)
   })
 
-  it('[SBX-CHAT-12] are told when they are settled for 30 days, found by an index of shared bets', async () => {
+  it('[SBX-CHAT-12] announce their settlement for 30 days, found by an index of shared bets', async () => {
     const owner = await chat.enter('vip10aa')
     const [old, recent] = [await openBet('10.00'), await openBet('10.00')]
     const toldOf = async (no: string) =>
@@ -190,7 +190,7 @@ describe('shared bets', () => {
     expect(await planOf(sandbox.db, (db) => takeStale(db, sandbox.clock.now()))).toContain('chat_lines_bet_at')
   })
 
-  it('[SBX-CHAT-12] are emptied when they are hidden by a moderator, and never told again', async () => {
+  it('[SBX-CHAT-12] are emptied when they are hidden by a moderator, and never announced again', async () => {
     const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
     const { no } = await openBet()
     const seq = Number((await share(owner, no, 2)).msgData.seq)
@@ -206,7 +206,7 @@ describe('shared bets', () => {
     expect(page.list.find((line) => line.seq === seq)?.card).toBeUndefined()
   })
 
-  it('[SBX-CHAT-17] show more of the stake only while their owner may write; the same again is told to nobody', async () => {
+  it('[SBX-CHAT-17] show more of the stake only while their owner may write; a repetition is not announced', async () => {
     const [owner, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
     const { no } = await openBet()
     const seq = Number((await share(owner, no, 1)).msgData.seq)

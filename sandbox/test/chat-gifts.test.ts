@@ -50,7 +50,7 @@ async function anotherDay(): Promise<void> {
 const packet = (change = {}) => ({ roomId: 'lobby', total: '10', count: 3, requestNo: randomUUID(), ...change })
 
 describe('gifts', () => {
-  it('[SBX-CHAT-13] are paid once from the main wallet, told to the room and listed in the records', async () => {
+  it('[SBX-CHAT-13] are paid once from the main wallet, announced in the room and listed in the records', async () => {
     const [sender, other] = [await chat.enter('vip10aa'), await chat.enter('demo01')]
     const before = await main('vip10aa')
     const request = gift()
@@ -291,7 +291,7 @@ describe('a red packet as a line', () => {
     expect(await main('vip10aa')).toBe(before - 100)
   })
 
-  it('[SBX-CHAT-6] that was hidden tells its note nowhere', async () => {
+  it('[SBX-CHAT-6] that was hidden shows its note nowhere', async () => {
     await anotherDay()
     const sender = await chat.enter('vip10aa')
     const { id } = await sandbox.call(packetSend, packet({ note: 'rude words' }), { token: sender.token })
@@ -302,7 +302,7 @@ describe('a red packet as a line', () => {
     expect((await sandbox.call(packetDetail, { id }, { token })).note).toBe('')
   })
 
-  it('[SBX-CHAT-15] is opened only by those who may write; a share that was opened is told again', async () => {
+  it('[SBX-CHAT-15] is opened only by those who may write; a share that was opened is answered again', async () => {
     await anotherDay()
     const sender = await chat.signIn('vip10aa')
     const { id } = await sandbox.call(packetSend, packet(), { token: sender })

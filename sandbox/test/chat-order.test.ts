@@ -32,7 +32,7 @@ const speech = (status: number, roomId?: string) => (frame: { msgId: number; msg
   frame.msgId === MSG.speechStatus && frame.msgData.speechStatus === status && frame.msgData.roomId === roomId
 
 describe('mutes', () => {
-  it('[SBX-CHAT-5] of one room are told at once on every device, and when the room is joined', async () => {
+  it('[SBX-CHAT-5] of one room appear at once on every device, and when the room is joined', async () => {
     const [phone, tablet] = [await enter('demo01'), await enter('demo01')]
     await sandbox.control({ action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 10, rule: 'abuse' })
     for (const device of [phone, tablet])
@@ -46,7 +46,7 @@ describe('mutes', () => {
     expect(await say(phone, 'back again')).toBeGreaterThan(0)
   })
 
-  it('[SBX-CHAT-5] of all rooms are told at login and can be appealed against once', async () => {
+  it('[SBX-CHAT-5] of all rooms are reported at login and can be appealed against once', async () => {
     const muted = await enter('muted01')
     expect(muted.frames.find(({ msgId }) => msgId === MSG.login)?.msgData.data).toMatchObject({
       speechStatus: 1,
@@ -135,7 +135,7 @@ describe('rooms', () => {
 })
 
 describe('notices and slow mode', () => {
-  it('[SBX-CHAT-24] are set by moderators, told at once and logged; a hidden line is no notice', async () => {
+  it('[SBX-CHAT-24] are set by moderators, shown at once and logged; a hidden line is no notice', async () => {
     const [demo, moderator] = [await enter('demo01'), await enter('mod0001')]
     const { token } = moderator
     const pinnedOf = (frame: { msgData: Record<string, unknown> }) =>

@@ -152,7 +152,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
 ]
 
 describe('the seed', () => {
-  it('tells demo01 with the money, bank account and mail of the seed', async () => {
+  it('gives demo01 the money, bank account and mail of the seed', async () => {
     const info = await sandbox.call(user.memberInfo, {}, { token })
     expect(info).toMatchObject({
       balance: '12345.67',

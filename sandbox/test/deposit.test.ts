@@ -73,7 +73,7 @@ it('[SBX-71] a paused method names those that are open', async () => {
   })
 })
 
-it('[SBX-72] a payment up to a day after the expiry is matched by itself, later it goes back; a callback told twice is booked once', async () => {
+it('[SBX-72] a payment up to a day after the expiry is matched by itself, later it goes back; a callback received twice is booked once', async () => {
   const before = await main()
   const late = await create('BANK')
   await sandbox.advance(15 * MINUTE)

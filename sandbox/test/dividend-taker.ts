@@ -15,7 +15,7 @@ const PHONE = { [HEADER.clientType]: 'download', [HEADER.deviceUuid]: 'kill-phon
 export type Take = {
   /** Taps everywhere at once; answers may be lost. */
   tap(): Promise<unknown>
-  /** After a new start: every answer that arrived tells of the same payment, and one more tap repeats it. */
+  /** After a new start: every answer that arrived reports the same payment, and one more tap repeats it. */
   isPaidOnce(): Promise<boolean>
 }
 

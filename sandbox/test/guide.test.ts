@@ -81,7 +81,7 @@ describe('guide', () => {
     expect(await sandbox.ask(preferenceSave, { oddsType: 5 }, session)).toMatchObject({ code: 10003 })
   })
 
-  it('[SBX-PREF-1] keeps each display choice by itself, and tells which were never made', async () => {
+  it('[SBX-PREF-1] keeps each display choice by itself, and reports which were never made', async () => {
     const session = await joined('display01')
     const unset = { lang: null, language: null, theme: null, skin: null, motion: null, haptics: null, sound: null }
     expect(await sandbox.call(preferenceGet, {}, session)).toEqual(unset)

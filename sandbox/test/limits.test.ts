@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect(tokens).toHaveLength(2)
   })
 
-  it('[SBX-136] a token that another device uses is over, for the thief too, and its owner is told', async () => {
+  it('[SBX-136] a token that another device uses ends, for the thief too, and its owner is notified', async () => {
     const where = from(HOME, 'own-phone')
     const { token } = await sandbox.call(login, { userName: 'demo01', password: PASSWORD }, where)
     expect(await sandbox.ask(memberInfo, {}, { token, ...where })).toMatchObject({ code: 6000 })

@@ -124,7 +124,7 @@ describe('rails of a lobby', () => {
   })
 })
 
-it('[SBX-245] the rules of every game tell its figures', async () => {
+it('[SBX-245] the rules of every game state its figures', async () => {
   for (const category of CATEGORIES) {
     const { list } = await sandbox.call(gameList, { category })
     for (const { gameCode, rtp } of list.slice(0, 6)) {

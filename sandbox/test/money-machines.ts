@@ -30,7 +30,7 @@ export type Walker = { readonly sandbox: TestSandbox; readonly userName: string;
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What a member may be told on a walk; anything else is a fault of the house. */
+/** Refusals that a member may get on a walk; anything else is a fault of ours. */
 const REFUSALS = new Set([
   10003, 10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019, 711020,
   244102,
@@ -201,7 +201,7 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
           const bet = { memberId, betNo: `walk-${uuid()}`, valid: draw(60_000), at: now() }
           const settled = { ...bet, category: draw(2) === 0 ? 'sport' : 'gaming' }
           await countTurnover(trx, settled)
-          // A bet that is told of twice counts once.
+          // A bet that is reported twice counts once.
           if (draw(2) === 0) await countTurnover(trx, settled)
         }),
       (draw) => sandbox.advance(draw(3) * HOUR),

@@ -61,7 +61,7 @@ const enter = (
 }
 
 describe('making a passkey', () => {
-  it('[SBX-29] answers to its own challenge, once, and is told to the owner by mail', async () => {
+  it('[SBX-29] answers its own challenge, once, and is reported to the owner by mail', async () => {
     const { token } = await sandbox.call(login, { userName: 'vip10aa', password: 'Test@1234' }, page('k3'))
     const [key, session] = [createSoftwareKey(), { ...page('k3'), token }]
     const mails = async () =>

@@ -133,7 +133,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a review', () => {
-  it('[SBX-INFO-4] passes two steps at their exact times, then applies, and tells by mail', async () => {
+  it('[SBX-INFO-4] passes two steps at their exact times, then applies, and notifies by mail', async () => {
     const token = await sandbox.signIn('demo01')
     const { data } = await bindEmail(token, 'lin@lantern.example')
     const { reviewId: id } = data as { reviewId: string }

@@ -227,7 +227,7 @@ describe('web push', () => {
     expect(posted).toEqual([])
   })
 
-  it('[SBX-PUSH-6] tells once that a favourite match has begun, and not a member on a break', async () => {
+  it('[SBX-PUSH-6] announces once that a favourite match has begun, but not to a member on a break', async () => {
     const [coming] = (await sandbox.catalogue.matches(sandbox.db, 'today', sandbox.clock.now())).toSorted(
       (one, other) => one.fixture.startAt - other.fixture.startAt,
     )

@@ -1,4 +1,4 @@
-/** A forgotten password (screens.md 3, password): who is told what, and what ends with it. */
+/** A forgotten password (screens.md 3, password): who is notified of what, and what ends with it. */
 
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { login, memberInfo } from '@lantern/contract/user'
@@ -113,7 +113,7 @@ describe('password recovery', () => {
     expect(await reset(other.ticket, 'Other#2026')).toMatchObject({ code: 6038 })
   })
 
-  it('[SBX-45] sets a new password once, ends every session with 10105, and tells the owner by mail', async () => {
+  it('[SBX-45] sets a new password once, ends every session with 10105, and notifies the owner by mail', async () => {
     const token = await sandbox.signIn('agent01')
     const ticket = await proved('agent01')
     expect(await reset(ticket, 'Fresh#2026')).toMatchObject({ code: 6000, data: { endedSessions: 1 } })

@@ -237,7 +237,7 @@ describe('a member on a break', () => {
     expect(await pause(last)).toMatchObject({ isOver: false, returnAt: null })
   })
 
-  it('[SBX-SAFE-3] tells every device of the break and its end', async () => {
+  it('[SBX-SAFE-3] announces the break and its end on every device', async () => {
     const phone = await sandbox.signIn('newbie1')
     expect(await sandbox.call(breakState, {}, { token: phone })).toEqual({ until: null })
     const { until } = await sandbox.call(saferPanic, {}, { token: phone })
@@ -350,7 +350,7 @@ describe('a member with settings of their own', () => {
     },
   )
 
-  it('[SBX-SAFE-8] keeps the interval of the reality check, and is told what a session brought', async () => {
+  it('[SBX-SAFE-8] keeps the interval of the reality check, and receives the result of a session', async () => {
     const token = await sandbox.signIn('muted01')
     expect(await sandbox.call(saferSettings, {}, { token })).toMatchObject({ realityMinutes: 60 })
     await sandbox.call(saferReality, { minutes: 15 }, { token })

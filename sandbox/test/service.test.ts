@@ -183,7 +183,7 @@ describe('a conversation', () => {
     expect(await line()).toMatchObject({ code: 6000 })
   })
 
-  it('[SHELL-CUST-5] tells an agent of ours from anybody else', async () => {
+  it('[SHELL-CUST-5] distinguishes our agents from anyone else', async () => {
     expect(await sandbox.call(agentVerify, { agentNo: 'a1001' })).toMatchObject({ official: true })
     expect(await sandbox.call(agentVerify, { agentNo: 'A9999' })).toMatchObject({ official: false, since: null })
   })

@@ -4,7 +4,7 @@ export function isInteractive() {
   return performance.getEntriesByName('shell:interactive').length > 0
 }
 
-/** Collects what the browser tells only to observers; installed before any script of the page. */
+/** Collects what the browser reports only to observers; installed before any script of the page. */
 export function watchEntries() {
   const seen = { longTasks: [], shifts: 0, interactions: [], lcp: 0 }
   Object.assign(globalThis, { __bench: seen })

@@ -6,7 +6,7 @@ import { readJson, writeJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { monolithConfig } from '../../shared/build/webpack/monolith.mjs'
 
-/** The plain form is told apart by this version: shell/bench/bundled-boot.ts. */
+/** This version identifies the plain form: shell/bench/bundled-boot.ts. */
 const PLAIN = '0.0.0-plain'
 
 /**

@@ -83,7 +83,7 @@ describe('DATABASE_URL', () => {
   })
 
   for (const server of ['ops', 'sandbox'])
-    it(`is told in one sentence where ${server} is refused`, async () => {
+    it(`explains in one sentence where ${server} is refused`, async () => {
       const missing = new URL(postgres.url)
       missing.pathname = '/nowhere'
       assert.match(

@@ -37,7 +37,7 @@ function aReport(answer: () => Promise<Response>, token = '') {
   }
 }
 
-describe('what is told to ops', () => {
+describe('what is reported to ops', () => {
   it('[EDGE-28] is sent with the edge token, and only when there is something to report', async () => {
     writeFileSync(join(dataDir, 'edge-token'), 'from-the-file\n')
     const { tell, asked } = aReport(async () => Response.json({}))

@@ -46,7 +46,7 @@ export type ComposeParts = {
   readonly overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   readonly serviceWorker: boolean
-  /** Whether pages tell of each view. */
+  /** Whether pages report each view. */
   readonly views: boolean
 }
 

@@ -1,4 +1,4 @@
-/** 103 Early Hints: what the asked page will load, told while the edge still waits for the upstream. */
+/** 103 Early Hints: what the requested page will load, sent while the edge still waits for the upstream. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Preload } from './page.ts'
 

@@ -51,7 +51,7 @@ export type HtmlParts = ComposeParts & {
   cache: JsonCache
   visitors: Visitors
   activeSkins: ActiveSkins
-  /** Whether browsers are told what a page loads while it waits for the upstream. */
+  /** Whether browsers learn what a page loads while it waits for the upstream. */
   earlyHints: boolean
   /** Page limit per network in ten seconds; 0 = no limit. */
   pageLimit: number

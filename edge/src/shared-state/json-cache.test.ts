@@ -1,7 +1,7 @@
 import { createJsonCache, ENTRY_LIMIT, holdsRight, rightOf } from './json-cache.ts'
 
 describe('createJsonCache', () => {
-  it('[EDGE-4] keeps an entry for an hour unless told otherwise', async () => {
+  it('[EDGE-4] keeps an entry for an hour by default', async () => {
     let now = 0
     const cache = createJsonCache(() => now)
     await cache.write('counts', { TY: 1 })

@@ -35,7 +35,7 @@ function reporting(
 }
 
 describe('createShellReport', () => {
-  it('[OPS-GATE-1] tells ops the shell that is served, what it gives, and where this edge is', async () => {
+  it('[OPS-GATE-1] reports to ops the shell that is served, what it provides, and where this edge is', async () => {
     const asked: [string, unknown, unknown][] = []
     const { tell } = reporting(async (url, init) => {
       asked.push([String(url), JSON.parse(String(init?.body)), init?.headers])
@@ -52,7 +52,7 @@ describe('createShellReport', () => {
     expect(v.safeParse(liveShellReportSchema, asked[0]?.[1]).success).toBe(true)
   })
 
-  it('[OPS-SHELL-8] tells of the canary beside the stable shell', async () => {
+  it('[OPS-SHELL-8] reports the canary beside the stable shell', async () => {
     const told: string[] = []
     const canary = { ...shell, version: '0.2.0-bbbb' }
     const { tell } = reporting(

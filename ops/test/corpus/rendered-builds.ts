@@ -1,4 +1,4 @@
-/** The small remote with a page and a slot that fail as they are told; the mode is written into the built files. */
+/** The small remote with a page and a slot that fail on demand; the mode is written into the built files. */
 
 /** Text in the built files that a mode replaces. */
 export const MODE = 'as-it-was-built'

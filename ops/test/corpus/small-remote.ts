@@ -1,4 +1,4 @@
-/** One real small remote, built by the house's own build: what the corpus changes. A page and a slot, each lazy, with styles. */
+/** One real small remote, built by the production build: what the corpus changes. A page and a slot, each lazy, with styles. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The exposed module `./slots`: what this remote puts into places of the shell. */
+/** The exposed module `./slots`: components for slots of the shell. */
 import type { SlotComponents } from '@lantern/contract'
 import { lazyPage } from '@lantern/page/lazy-page'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-/** `/mine/notifications`: what this browser is told while the site is closed. */
+/** `/mine/notifications`: notifications of this browser while the site is closed. */
 import { type DataOf, ROUTE } from '@lantern/contract'
 import { PUSH_TOPICS, type PushTopic, type pushState } from '@lantern/contract/push'
 import { useMessages } from '@lantern/i18n'

@@ -121,7 +121,7 @@ function hintOf(field: Exclude<EditedField, 'gender'>, t: Words): string | undef
   return field === 'birthday' ? t.birthdayHint : undefined
 }
 
-/** What the device can tell; the server checks the rest. */
+/** What the device can check; the server checks the rest. */
 function mistakeIn(field: EditedField, value: string, t: Words): string | null {
   if (value === '') return field === 'gender' ? t.choose : t.fill
   if (field === 'nick' && !isNick(value)) return t.nickWrong

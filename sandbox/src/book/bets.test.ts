@@ -86,7 +86,7 @@ describe('placeBet', () => {
     expect(await codeOf(place('limits', { stake: '20000.01' }))).toMatchObject({ code: 711003, max: '20000.00' })
   })
 
-  it('[SBX-11] takes better odds silently, asks about worse ones and takes them when told to', async () => {
+  it('[SBX-11] takes better odds silently, asks about worse ones and takes them once accepted', async () => {
     await addMember(book.db, 'odds', { 'venue.OBTY': 100_000 })
     const { selection } = await openPick()
     expect(await codeOf(place('odds', { odds: '99.00' }))).toMatchObject({

@@ -230,7 +230,7 @@ describe('cash-out', () => {
       faults: createFaults(),
     })
 
-  it('[SBX-223] cashes a bet out when it is worth what was set, once, and tells its member', async () => {
+  it('[SBX-223] cashes a bet out once when it reaches the value that was set, and notifies its member', async () => {
     const { bet, memberId, at, fen } = await risingBet()
     await autoAt(memberId, bet.no, fromFen(fen))
     expect((await stakesOf(bet.no))?.autoCashOut).toBe(fromFen(fen))

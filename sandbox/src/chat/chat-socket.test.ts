@@ -272,7 +272,7 @@ describe('chat socket', () => {
     expect((await vip.next(isLine('d6'))).msgData.code).toBe(715002)
   })
 
-  it('[SBX-10] tells a muted member so at login and refuses the line', async () => {
+  it('[SBX-10] informs a muted member at login and refuses the line', async () => {
     const muted = await enter('muted01')
     expect((await muted.next(({ msgId }) => msgId === 10004)).msgData).toMatchObject({ speechStatus: 1, rule: 'spam' })
     muted.send(10003, { roomId: 'lobby', text: 'hello', cid: 'e1' })

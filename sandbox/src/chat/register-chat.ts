@@ -115,7 +115,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
             online: hub.online(room.room_id) + bots.online(room.room_id),
             status: Math.max(openAt(allRooms.state(), now).status, openStateOf(room, now).status) as 1 | 2 | 3,
             slowSec: room.slow_sec,
-            // Rooms that the caller may not read do not tell how much is said in them.
+            // Rooms that the caller may not read do not reveal how much is said in them.
             lastSeq: readGateOf(room, caller) === null ? room.last_seq : 0,
             pinned: JSON.parse(room.pinned) as Pinned[],
             vipMin: room.vip_min,

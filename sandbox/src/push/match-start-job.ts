@@ -1,4 +1,4 @@
-/** Each five seconds: tells members that a favourite match has begun, once, unless they may not play. */
+/** Every five seconds: notifies members once that a favourite match has begun, unless they may not play. */
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { inTransaction } from '../database/database.ts'

@@ -73,7 +73,7 @@ export function requireService(site: SiteSwitches, path: string): void {
   const open = stopService?.allowWithdraw ? [...OPEN_WHEN_CLOSED, ...OPEN_FOR_WITHDRAWAL] : OPEN_WHEN_CLOSED
   const isOpen = open.some((prefix) => path.startsWith(prefix)) && path !== register.path
   if (stopService === null || isOpen) return
-  // The specification has no code for it: `data.serviceState` tells an open page to check by itself.
+  // The specification has no code for it: `data.serviceState` makes an open page check by itself.
   throw new SandboxError(CODE.COMMON, { zh: '服务已停止', en: 'Service stopped' }, { serviceState: SERVICE_STOPPED })
 }
 

@@ -45,7 +45,7 @@ export function usePoll<T>(ask: () => Promise<T>, everyMs: number, about = ''): 
   return { ...state, refresh }
 }
 
-/** Page time, told anew every second: what running clocks are drawn with. */
+/** Page time, updated every second, for running clocks. */
 export function useSecond(): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

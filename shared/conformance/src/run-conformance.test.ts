@@ -80,7 +80,7 @@ describe('runConformance', () => {
     expect(missed).toEqual([])
   })
 
-  it('[WIRE-68] tells an answer that is no JSON, a failing server and one that is away', async () => {
+  it('[WIRE-68] distinguishes an answer that is not JSON, a failing server and an unreachable one', async () => {
     const [named = LOGIN] = NAMED_ENDPOINTS.filter(({ name }) => name === 'preInfo')
     const answers: Response[] = [
       new Response('<html>', { headers: { 'content-type': 'text/html' } }),

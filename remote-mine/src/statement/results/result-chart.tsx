@@ -16,7 +16,7 @@ export function ResultChart({ rows, word, title }: ResultChartProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
-  // Lengths tell amounts too.
+  // Lengths reveal amounts too.
   const bars = isHidden ? [] : barsOf(rows.map(({ net }) => net))
   const told = rows.map(({ key, net }) => t.pair({ name: word(key), net: formatMoney(net, { sign: true }) }))
   return (

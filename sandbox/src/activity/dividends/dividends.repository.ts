@@ -68,7 +68,7 @@ export async function claimableDividends(db: Executor, memberId: string, now: nu
     .execute()
 }
 
-/** Claimable ones of which the member was not told that they end by then; those that end first, first. */
+/** Claimable dividends that end by then and that the member has not been notified about, earliest first. */
 export async function endingDividends(db: Executor, { now, by }: { now: number; by: number }): Promise<DividendRow[]> {
   return db
     .selectFrom('dividends')

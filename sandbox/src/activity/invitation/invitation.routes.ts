@@ -60,7 +60,7 @@ export const invitationActions: ControlActions = {
   },
 }
 
-/** The id of the account itself would tell who it is. */
+/** The id of the account itself would reveal who it is. */
 function friendId(memberId: string): string {
   return createHash('sha256').update(memberId).digest('hex').slice(0, 16)
 }

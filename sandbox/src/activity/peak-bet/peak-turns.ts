@@ -32,7 +32,7 @@ export async function leavePeak(trx: Trx, memberId: string): Promise<void> {
   await removeJoin(trx, memberId)
 }
 
-/** Makes the ranks of a season final, once, and tells the winners. */
+/** Makes the ranks of a season final, once, and notifies the winners. */
 export async function closeSeason(trx: Trx, season: Season, now: number): Promise<void> {
   if (!(await insertSeason(trx, season.id, now))) return
   const ranked = rankedBets(await bestBets(trx, season, now))

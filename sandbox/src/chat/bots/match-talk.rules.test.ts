@@ -17,7 +17,7 @@ const said = (now: WatchedMatch, before: WatchedMatch['score'] | null = now.scor
 ]
 
 describe('matchTalk', () => {
-  it('[SBX-CHAT-23] tells the score as it is, and no other figure but the minute', () => {
+  it('[SBX-CHAT-23] gives the current score, and no other figure but the minute', () => {
     const scores = [
       { home: 0, away: 0 },
       { home: 2, away: 2 },

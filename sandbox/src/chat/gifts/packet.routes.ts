@@ -59,7 +59,7 @@ export function registerPackets(wire: Wire, { hub, allRooms, speakerOf }: Packet
 
   wire.memberWrite(packetGrab, async ({ id }, { trx, member, now }) => {
     const { room } = await requirePacket(trx, id)
-    // Who has opened it before is told the share again, whatever the room allows now.
+    // A member who has opened it before gets the same share again, whatever the room allows now.
     if (!(await shareOf(trx, id, member.id)))
       await requireWritable(trx, { allRooms, member, roomId: room.room_id, now })
     const { amount, rank } = await grabShare(trx, { id, room, member, now })

@@ -1,5 +1,5 @@
 /**
- * What one process of the sandbox tells the others about the chat. Lines are not sent: the database holds them, and a message only says that there are
+ * Messages between processes of the sandbox about the chat. Lines are not sent: the database holds them, and a message only says that there are
  * newer ones, so that a lost message delays a line and loses none.
  */
 import { randomUUID } from 'node:crypto'

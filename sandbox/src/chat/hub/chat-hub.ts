@@ -34,7 +34,7 @@ export type ChatHub = {
   isIn(roomId: string, memberId: string): boolean
   /** Closes all sockets of this process, or those of one member. @returns how many */
   kill(userName?: string): number
-  /** Looks for lines that were added without a message of the bus, and tells the other processes how many sockets are here. */
+  /** Looks for lines that were added without a message of the bus, and reports to the other processes how many sockets are here. */
   lookAgain(): void
 }
 
@@ -49,7 +49,7 @@ export type HubOptions = {
 
 /** "Service restart": clients reconnect by their own rules. */
 const KILLED = 1012
-/** A process that has not told its sockets for this long is gone. */
+/** A process that has not reported its sockets for this long is gone. */
 const ONLINE_MS = 15_000
 
 /** Encodes frames once for all their sockets. */
@@ -85,7 +85,7 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now, tim
     }
     return count
   }
-  /** A room that was never opened here has nobody to tell. */
+  /** A room that was never opened here has no readers. */
   const take = (message: BusMessage, from: string): void => {
     switch (message.kind) {
       case 'added':

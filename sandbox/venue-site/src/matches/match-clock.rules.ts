@@ -16,7 +16,7 @@ const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 
 
 /**
  * The period in words and the running clock.
- * @param sinceMs time since the facts were told
+ * @param sinceMs time since the facts arrived
  */
 export function clockText(facts: ClockFacts, sinceMs: number, t: VenueMessages): { period: string; clock: string } {
   const seconds = Math.floor(Number(facts.clockSec ?? 0) + (Number(facts.clockRate ?? 0) * sinceMs) / 1_000)

@@ -28,7 +28,7 @@ const view = {
   sheet,
 }
 
-/** A server that plays by the rules, unless told to cheat or to lose its answers. */
+/** A server that plays by the rules, unless the test makes it cheat or lose its answers. */
 function answer(path: string, body: string): unknown {
   if (path.startsWith('/v1/book/session')) return { token: 't', enName: 'JDB', parentOrigin: '', expireAt: 9 }
   if (path.startsWith('/v1/play/table'))

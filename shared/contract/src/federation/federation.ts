@@ -116,7 +116,7 @@ export const remoteBuildSchema = v.object({
 })
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 
-/** What discovery and trial builds tell of a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
+/** What discovery and trial builds say about a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
 export function publicBuild(build: RemoteBuild) {
   const { contractVersion, title, routePrefixes, slots, slotAudiences, preload, shared } = build
   // Examples are for tools: every page of the site carries discovery.
@@ -314,7 +314,7 @@ export const bootDataSchema = v.looseObject({
   frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
   /** Share of pages that measure what builds cost, percent (costs.ts). */
   costSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
-  /** Whether pages tell of each view: the site has a hook that hears them. */
+  /** Whether pages report each view: the site has a hook that receives them. */
   views: v.optional(v.boolean(), false),
   /** The active skin; null = the plain skin. */
   look: v.optional(v.nullable(activeSkinSchema), null),

@@ -30,7 +30,7 @@ const roundChoiceSchema = v.variant('kind', [
 ])
 export type RoundChoice = v.InferOutput<typeof roundChoiceSchema>
 
-/** The same as an answer tells it; `fish` belongs to `cast`. */
+/** The same as in an answer; `fish` belongs to `cast`. */
 const playedChoiceSchema = v.looseObject({ kind: openEnum(['spin', 'deal', 'cast']), fish: v.optional(v.string(), '') })
 
 /** The server's promise for the next round. */

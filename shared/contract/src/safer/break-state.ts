@@ -5,7 +5,7 @@ import { emptySchema, instantSchema } from '../wire/fields.ts'
 
 /** A break that starts anywhere closes play on every device within two seconds (screens.md 6 safer): a page in which the member plays asks this often. */
 export const BREAK_POLL_MS = 1_500
-/** Name of the channel on which the tabs of a browser tell each other of a break. */
+/** Name of the channel on which the tabs of a browser announce a break. */
 export const BREAK_CHANNEL = 'lantern.break'
 
 export const breakState = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Edges tell ops which shell they serve, so that ops publishes no remote that one of them could not run. */
+/** Edges report to ops which shell they serve, so that ops publishes no remote that one of them could not run. */
 import * as v from 'valibot'
 import { shellProvisionSchema, versionSchema } from '../federation/federation.ts'
 
@@ -21,7 +21,7 @@ export const liveShellReportSchema = v.object({
   edge: v.pipe(v.string(), v.regex(/^[\w.:[\]-]{1,100}$/, 'an edge is named by its host and port')),
   /** Where this edge serves artifacts, as reachable from ops. */
   origin: originSchema,
-  /** Where this edge serves pages, as reachable from ops. Edges of before do not tell: then at `origin`. */
+  /** Where this edge serves pages, as reachable from ops. Older edges do not report it: then at `origin`. */
   pages: v.optional(originSchema),
   shell: versionSchema,
   provides: v.object({

@@ -46,7 +46,7 @@ describe('frames of the chat socket', () => {
     expect(safeParse(CHAT_UP[msgId], msgData).success).toBe(false)
   })
 
-  it('[WIRE-65] tells a refusal from a line: both are message 10003', () => {
+  it('[WIRE-65] distinguishes a refusal from a line: both are message 10003', () => {
     const refusal = { roomId: 'lobby', cid: 'c', code: 715003, message: 'too fast' }
     expect(parse(CHAT_DOWN[MSG.broadcastRoom], refusal)).toMatchObject({ code: 715003 })
   })

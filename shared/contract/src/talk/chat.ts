@@ -80,7 +80,7 @@ export const betCardSchema = v.looseObject({
   odds: v.optional(v.string(), ''),
   /** Format in which the owner reads odds. */
   oddsType: v.optional(v.nullable(v.number()), null),
-  /** 2 open, 3 settled, 4 void; null when it is not told. */
+  /** 2 open, 3 settled, 4 void; null when it is not reported. */
   state: v.optional(v.nullable(openEnum([2, 3, 4])), null),
   /** Of `BET_RESULTS` in `./records`. */
   result: v.optional(v.nullable(v.string()), null),
@@ -246,7 +246,7 @@ export const chatRoomSchema = v.looseObject({
   /** 1 open, 2 maintenance, 3 closed. */
   status: openEnum([1, 2, 3]),
   slowSec: v.number(),
-  /** Seq of the newest line: the number of unread lines of rooms that are not open. 0 when it is not told. */
+  /** Seq of the newest line: the number of unread lines of rooms that are not open. 0 when it is not reported. */
   lastSeq: v.optional(countSchema, 0),
   pinned: v.optional(rowsOf(pinnedSchema), []),
   /** Of a match room. */

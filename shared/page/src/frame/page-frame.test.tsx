@@ -25,7 +25,7 @@ function Visit() {
 }
 
 describe('PageFrame', () => {
-  it('[PAGE-13] tells its title while it is open', async () => {
+  it('[PAGE-13] sets the title of the tab while it is open', async () => {
     const { user } = renderWithPlatform(<Visit />)
     expect(screen.getByRole('status')).toHaveTextContent('Order 7')
     await user.click(screen.getByRole('button', { name: 'next' }))

@@ -1,4 +1,4 @@
-/** Title of the open page, told by the page and read by the shell for the tab (WCAG 2.4.2). */
+/** Title of the open page, set by the page and read by the shell for the tab (WCAG 2.4.2). */
 import { useEffect, useSyncExternalStore } from 'react'
 
 let open = ''
@@ -12,7 +12,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** '' while the open page tells none. */
+/** '' while the open page has none. */
 export function useOpenPageTitle(): string {
   return useSyncExternalStore(watch, () => open)
 }

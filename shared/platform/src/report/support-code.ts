@@ -1,4 +1,4 @@
-/** A short code that a member can tell support; its report names the exact builds and the last events. */
+/** A short code that a member can give to support; its report names the exact builds and the last events. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { readBreadcrumbs } from './breadcrumbs.ts'
 import { flushReports, report } from './collector.ts'

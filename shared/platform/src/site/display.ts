@@ -1,4 +1,4 @@
-/** Display choices (language, colours, festival skin, motion): any page asks for one, the shell applies it and tells. */
+/** Display choices (language, colours, festival skin, motion): any page asks for one, the shell applies it and reports the result. */
 import type { DisplayChoice } from '@lantern/contract/preferences'
 
 /** Where an applied choice comes from. */

@@ -16,7 +16,7 @@ function limitAt(limit: number) {
 }
 
 describe('a rate limit', () => {
-  it('lets so many through and tells when the next one may come', () => {
+  it('lets the limit through and says when the next request is allowed', () => {
     const { take, taken, wait, pass } = limitAt(3)
     expect(taken('a', 5)).toBe(3)
     expect(taken('b', 5)).toBe(3)

@@ -1,9 +1,9 @@
 /**
- * The publish gate's part in the page of a live shell, run before any script of the page: it tells the gate what the shell reports and which
+ * The publish gate's part in the page of a live shell, run before any script of the page: it reports to the gate what the shell reports and which
  * violations of the content policy happen, and answers what is shown. Built beside the host by `shared/build/bin/lantern-build-host.mjs`.
  */
 
-/** What is told to the function `lanternGate`, which the gate puts into the page. */
+/** What the function `lanternGate` receives, which the gate puts into the page. */
 type Told =
   | { kind: 'report'; body: string }
   | { kind: 'violation'; directive: string; blocked: string; file: string; line: number; column: number }

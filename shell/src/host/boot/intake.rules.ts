@@ -19,7 +19,7 @@ const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/
 
 export type Intake = {
   token: string | null
-  /** The visitor comes from the downloaded app, as the name of the token parameter tells. */
+  /** The visitor comes from the downloaded app, as the name of the token parameter shows. */
   isFromApp: boolean
   codes: InviteCodes
   agentVerify: string | null

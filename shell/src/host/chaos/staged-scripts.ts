@@ -10,7 +10,7 @@ const NOT_REQUESTED = 'text/x-chaos'
 /** After the element was added to the page. */
 const ANSWER_MS = 30
 
-/** What the browser tells of a script that failed; the same as at the network, which e2e compares. */
+/** What the browser reports about a script that failed; the same as for the network, which e2e compares. */
 const HOW: Readonly<Record<Exclude<FaultKind, 'slow' | 'hang'>, Fault['how']>> = {
   404: 'http 404',
   500: 'http 500',

@@ -1,5 +1,5 @@
 /**
- * Boundaries report the errors they catch, under a code that the member can tell support, so production does not log them to the
+ * Boundaries report the errors they catch, under a code that the member can give to support, so production does not log them to the
  * console again. During development they are logged for the developer.
  */
 export function onCaughtError(error: unknown): void {

@@ -151,7 +151,7 @@ function giveUp(element: CodeElement): void {
   document.implementation.createHTMLDocument('').adoptNode(element)
 }
 
-/** The browser does not tell why an element failed; the status in its resource timing entry does. */
+/** The browser does not report why an element failed; the status in its resource timing entry does. */
 function howItFailed(address: string): Fault['how'] {
   const entry = performance.getEntriesByName(address, 'resource').at(-1) as PerformanceResourceTiming | undefined
   const status = entry?.responseStatus ?? 0

@@ -17,7 +17,7 @@ export function sweepPage(build: Build, staying: readonly Build[]): void {
   for (const link of document.querySelectorAll('link')) if (isGone(fileKey(link.href))) link.remove()
   forgetFiles(isGone)
   distrustBuild(build)
-  // Cached queries do not tell which build made them; the next screen fetches again, in the newer code's format.
+  // Cached queries do not record which build made them; the next screen fetches again, in the newer code's format.
   // Not `type: 'inactive'`: that includes a query whose only observer is disabled, which would then be kept by a timer outside the cache.
   knownQueryClient()?.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

@@ -1,4 +1,4 @@
-/** The content security policy lists a developer's origins only while a build from there is active on this device: a cookie tells the edge. */
+/** The content security policy lists a developer's origins only while a build from there is active on this device: a cookie informs the edge. */
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { readCookie, removeCookie, writeCookie } from '@lantern/platform'
 

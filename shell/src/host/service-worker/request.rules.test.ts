@@ -46,7 +46,7 @@ describe('kindOf', () => {
 })
 
 describe('isFileOfRemote', () => {
-  it('tells the files of remotes from those of the shell', () => {
+  it('distinguishes the files of remotes from those of the shell', () => {
     expect(['/r/mine/1.0.0-aa/a.js', '/r/mine/files/a.0123abcd.js'].every(isFileOfRemote)).toBe(true)
     expect(isFileOfRemote('/assets/main.0123abcd.js')).toBe(false)
   })

@@ -3,7 +3,7 @@ import { BREAK_CHANNEL } from '@lantern/contract/break-state'
 
 export type BreakChannel = { tell: () => void; close: () => void }
 
-/** @param onTold another tab started a break; without the channel only the server tells */
+/** @param onTold another tab started a break; without the channel only the server announces it */
 export function openBreakChannel(onTold: () => void): BreakChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(BREAK_CHANNEL)

@@ -47,7 +47,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const play = () => act(() => emit('layout:immersive', { on: true }))
 
 describe('useBreaks', () => {
-  it('[SHELL-BREAK-1] tells the other tabs of a break, and refetches on theirs', async () => {
+  it('[SHELL-BREAK-1] announces a break to the other tabs, and refetches on theirs', async () => {
     renderWithPlatform(<AnyPage />, { route: '/' })
     const other = new FakeChannel(BREAK_CHANNEL)
     const told = jest.fn()
@@ -58,7 +58,7 @@ describe('useBreaks', () => {
     expect(told).toHaveBeenCalledTimes(1)
     act(() => other.postMessage())
     expect(reasons).toEqual(['deposit', 'break', 'break-elsewhere'])
-    // What was heard is not told again.
+    // What was received is not announced again.
     expect(told).toHaveBeenCalledTimes(1)
     other.close()
   })

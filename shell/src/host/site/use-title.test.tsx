@@ -66,7 +66,7 @@ describe('useTitle', () => {
     expect(document.title).toBe(LONG)
   })
 
-  it('[SHELL-TITLE-5] precedes a scrolling title by that of the page, told before declared', () => {
+  it('[SHELL-TITLE-5] precedes a scrolling title by that of the page, one it sets before a declared one', () => {
     takeSite({ ...aPreInfo(), SiteBaseConfigVo: { title: LONG, webLogoTitleUrl: '' } }, {})
     const told = (title: string | null) => (
       <>

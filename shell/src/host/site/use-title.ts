@@ -8,7 +8,7 @@ import { useUnreadLines } from './unread-lines.ts'
 /**
  * Keeps the tab title: the number of what is unread, which the icon of the installed site has too, the page, and the site, which scrolls
  * while the tab is visible when it is long (G10).
- * @param declared title of a page that does not tell its own
+ * @param declared title of a page that does not set its own
  */
 export function useTitle(declared = ''): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''

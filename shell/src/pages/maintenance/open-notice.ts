@@ -11,7 +11,7 @@ export function noticeChannel(): NoticeChannel {
 /** Asks for notification permission. */
 export async function requestNotice(): Promise<NoticeChannel> {
   writeStoredText('notifyOpen', '1')
-  // Without notifications, or in a frame that may not ask, only the title tells.
+  // Without notifications, or in a frame that may not ask, only the title shows it.
   if ('Notification' in globalThis && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => undefined)
   return noticeChannel()
@@ -38,7 +38,7 @@ async function notify(title: string, body: string): Promise<void> {
   try {
     new Notification(title, options).onclick = () => window.focus()
   } catch {
-    // Not constructible here: the tab title tells instead.
+    // Not constructible here: the tab title shows it instead.
   }
 }
 

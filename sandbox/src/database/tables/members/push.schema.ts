@@ -1,4 +1,4 @@
-/** Web Push: subscriptions of browsers, messages that wait, matches whose start was told. */
+/** Web Push: subscriptions of browsers, messages that wait, matches whose start was announced. */
 import type { Generated, Selectable } from 'kysely'
 
 type PushSubsTable = {

@@ -106,7 +106,7 @@ type SpeedPartsTable = {
   state: number
   offer_until: number
   deposit_no: ColumnType<string | null, string | null | undefined, string | null>
-  /** The deposit that the payee was told of. */
+  /** The deposit that the payee was notified of. */
   told_no: ColumnType<string | null, string | null | undefined, string | null>
   /** The payee's money has left for it. */
   is_settled: Generated<boolean>

@@ -39,7 +39,7 @@ type DividendsTable = {
   created_at: number
   claimed_at: number | null
   expire_at: number
-  /** When the member was told that it ends soon. */
+  /** When the member was notified that it ends soon. */
   noticed_at: Generated<number | null>
 }
 export type DividendRow = Selectable<DividendsTable>

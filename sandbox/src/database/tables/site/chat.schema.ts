@@ -38,7 +38,7 @@ type ChatLinesTable = {
   bet_no: Generated<string | null>
   /** How much of the stake is shown: 0 nothing, 1 a band, 2 the amount. */
   privacy: Generated<number>
-  /** State of the bet that readers were told last. */
+  /** State of the bet that readers saw last. */
   bet_told: Generated<string>
   /** The red packet that the line brings. */
   packet_id: Generated<string | null>

@@ -12,7 +12,7 @@ const adsRead = late('ads', stationAdList.response, async () => (await live()).a
 const noticesRead = late('notices', noticeList.response, async () => (await live()).notices)
 const venuesRead = late('venueList', venueList.response, async () => (await live()).venues)
 const namingRead = late('naming', namingList.response, async () => (await live()).naming)
-/** Polled only where the edge inlined some: an empty cache has nothing to tell a visitor. */
+/** Polled only where the edge inlined some: an empty cache has nothing to show a visitor. */
 const countsRead = late('counts', platformCountsSchema, async () => (await live()).counts, true)
 
 export const useAds = () => useRead(adsRead)
