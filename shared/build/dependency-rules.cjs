@@ -126,8 +126,8 @@ module.exports = {
       from: { path: '^(shell|remote-[^/]+|shared/[^/]+|edge|ops|sandbox)/' },
       to: {
         path: '^shared/(?:platform|ui|i18n|page|service)/src/',
-        // The page kit is no singleton: `promotion` is for pop-ups and the dock (`promotions-open-in-one-place`), `lazy-page` for tables of routes,
-        // which Node reads too.
+        // The page kit is no singleton: `promotion` is for pop-ups, the dock and the splash (`promotions-open-in-one-place`), `lazy-page` for
+        // tables of routes, which Node reads too.
         pathNot:
           '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/(?:promotion/index|frame/lazy-page)[.]ts$|^shared/ui/src/tokens/tokens[.]css$|^shared/i18n/src/languages/pseudo-text[.]ts$',
       },

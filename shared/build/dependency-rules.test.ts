@@ -25,6 +25,14 @@ describe('dependency rules', () => {
     )
   })
 
+  it('lets the splash of home promote, and no other page of the shell or of a remote', () => {
+    const guilty = violations.filter(({ rule }) => rule.name === 'promotions-open-in-one-place').map(({ from }) => from)
+    expect(guilty.sort()).toEqual([
+      'remote-a/src/feature/promotions-open-in-one-place.ts',
+      'shell/src/pages/login/promotions-open-in-one-place.ts',
+    ])
+  })
+
   it('accepts files that follow the rules', () => {
     expect(violations.filter((violation) => basename(violation.from).startsWith('good'))).toEqual(unresolved('good'))
   })

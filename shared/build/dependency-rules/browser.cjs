@@ -19,11 +19,11 @@ module.exports = [
   {
     name: 'promotions-open-in-one-place',
     comment:
-      'Pop-ups and the dock of a remote promote things after asking the arbiter (usePromotion): give a campaign to them instead of opening one.',
+      'Pop-ups and the dock of a remote and the splash of home promote things after asking the arbiter (usePromotion): give a campaign to them instead of opening one.',
     severity,
     from: {
       path: '^(?:shell|remote-[^/]+|shared/[^/]+)/src/',
-      pathNot: `^remote-[^/]+/src/(?:popups|dock)/|^shared/page/src/promotion/|${OUTSIDE}`,
+      pathNot: `^remote-[^/]+/src/(?:popups|dock)/|^shell/src/pages/home/below/splash[.]tsx$|^shared/page/src/promotion/|${OUTSIDE}`,
     },
     to: { path: '^shared/page/src/promotion/|^remote-[^/]+/src/popups/(?!pop-ups[.]tsx$)' },
   },

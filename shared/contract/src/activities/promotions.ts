@@ -1,9 +1,9 @@
-/** What the site does to call attention to something: pop-ups, toasts of campaigns, dock, badge, push. One arbiter decides (screens.md G11). */
+/** What the site does to call attention to something: pop-ups, splash, toasts of campaigns, dock, badge, push. One arbiter decides (screens.md G11). */
 import * as v from 'valibot'
 import { countSchema, instantSchema } from '../wire/fields.ts'
 
-/** `popup`, `toast` and `push` interrupt and are counted; `dock` and `badge` wait to be looked at. */
-const PROMOTION_KINDS = ['popup', 'toast', 'push', 'dock', 'badge'] as const
+/** `popup`, `splash`, `toast` and `push` interrupt and are counted; `dock` and `badge` wait to be looked at. */
+export const PROMOTION_KINDS = ['popup', 'splash', 'toast', 'push', 'dock', 'badge'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
 /** Interruptions in a visit, and in a day of the site (UTC+8). */
@@ -42,7 +42,8 @@ export type PromotionAsk = {
 
 const entrySchema = v.object({
   at: instantSchema,
-  kind: v.picklist(PROMOTION_KINDS),
+  // A kind that a newer release wrote must not cost the log with its counts.
+  kind: v.fallback(v.picklist(PROMOTION_KINDS), 'popup'),
   id: v.string(),
   title: v.object({ zh: v.string(), en: v.string() }),
   outcome: v.picklist(['shown', ...PROMOTION_REASONS]),

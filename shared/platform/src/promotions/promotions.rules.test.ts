@@ -38,6 +38,8 @@ describe('considerPromotion', () => {
     ['quiet-hours', { kind: 'dock' }, { calm: 'quiet-hours' }],
     ['money', { kind: 'badge' }, { place: 'money' }],
     ['quiet-hours', { kind: 'push' }, { calm: 'quiet-hours' }],
+    ['break', { kind: 'splash' }, { calm: 'break' }],
+    ['busy', { kind: 'splash' }, { isBusy: true }],
   ] as const)('[PLAT-PROMO-1] refuses with %s: %j, %j', (expected, change, situation) => {
     expect(reason(NO_PROMOTIONS, change, situation)).toBe(expected)
     expect(reason(NO_PROMOTIONS)).toBeNull()
@@ -47,6 +49,8 @@ describe('considerPromotion', () => {
     const log = after([NOON])
     expect(reason(log, { id: 'c2' }, { at: NOON + 29 * MINUTE_MS })).toBe('visit')
     expect(reason(log, { id: 'c2', kind: 'toast' }, { at: NOON + MINUTE_MS })).toBe('visit')
+    expect(reason(log, { id: 'c2', kind: 'splash' }, { at: NOON + MINUTE_MS })).toBe('visit')
+    expect(reason(after([NOON], { kind: 'splash' }), { id: 'c2' }, { at: NOON + MINUTE_MS })).toBe('visit')
     expect(reason(log, { id: 'c2', kind: 'dock' }, { at: NOON + MINUTE_MS })).toBeNull()
     expect(reason(log, { id: 'c2' }, { at: NOON + 30 * MINUTE_MS })).toBeNull()
   })
@@ -94,7 +98,7 @@ describe('the arbiter in 1,000 visits', () => {
     '[PLAT-PROMO-5] holds for 50 campaigns, seed %i',
     (seed) => {
       const draw = drawsOf(seed)
-      const kinds: PromotionKind[] = ['popup', 'popup', 'toast', 'push', 'dock', 'badge']
+      const kinds: PromotionKind[] = ['popup', 'popup', 'splash', 'toast', 'push', 'dock', 'badge']
       const campaigns = Array.from({ length: 50 }, (_, index) => {
         const start = NOON + draw(60) * DAY_MS
         return ask({

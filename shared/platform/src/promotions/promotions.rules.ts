@@ -80,7 +80,7 @@ function reasonAgainst(
 }
 
 function interrupts(kind: PromotionKind): boolean {
-  return kind === 'popup' || kind === 'toast' || kind === 'push'
+  return kind !== 'dock' && kind !== 'badge'
 }
 
 /** Goes on with the visit, or begins another one. */

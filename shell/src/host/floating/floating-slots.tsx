@@ -1,11 +1,11 @@
 import { ROUTE } from '@lantern/contract'
-import { tellPromotionPlace } from '@lantern/platform'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Slot } from '../mount/slot.tsx'
 import { useOpenPage } from '../navigation/site-pages.ts'
 import { ChatPanel } from './chat-panel.tsx'
-import { promotionPlace, showsFloating } from './floating.rules.ts'
+import { showsFloating } from './floating.rules.ts'
+import { usePromotionPlace } from './use-promotion-place.ts'
 
 /** Floating slots: pop-ups and dock, which ask the arbiter, and the chat. They load when the page is idle. */
 export function FloatingSlots() {
@@ -14,9 +14,7 @@ export function FloatingSlots() {
   const page = useOpenPage(pathname)
   const isFree = showsFloating(pathname, page)
   const hasPanel = new URLSearchParams(search).has('chat')
-  const place = promotionPlace(pathname, page, hasPanel)
-  // Before the effects of the slots, which ask.
-  useLayoutEffect(() => tellPromotionPlace(place), [place])
+  usePromotionPlace()
   // A pop-up must not cover what the member is doing: only on the home page, with nothing open over it.
   const mayPopUp = pathname === ROUTE.home && !hasPanel && !popupsDone
   return (

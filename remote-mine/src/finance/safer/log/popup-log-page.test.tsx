@@ -1,4 +1,4 @@
-import { PROMOTION_REASONS } from '@lantern/contract/promotions'
+import { PROMOTION_KINDS, PROMOTION_REASONS } from '@lantern/contract/promotions'
 import { STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { expectNoAxeViolations, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, within } from '@testing-library/react'
@@ -41,8 +41,10 @@ describe('the pop-up log', () => {
     expect(screen.getByText('Nothing yet')).toBeVisible()
   })
 
-  it('[MINE-SAFE-11] has words for every reason', () => {
-    for (const words of Object.values(popupLogMessages))
+  it('[MINE-SAFE-11] has words for every kind and reason', () => {
+    for (const words of Object.values(popupLogMessages)) {
+      expect(Object.keys(words.kinds)).toEqual([...PROMOTION_KINDS])
       expect(Object.keys(words.reasons)).toEqual([...PROMOTION_REASONS])
+    }
   })
 })

@@ -8,7 +8,7 @@ export const popupLogMessages = defineMessages({
     emptyDetail: '网站在本机推广过的内容会列在这里。',
     shown: '已显示',
     heldBack: '未显示',
-    kinds: { popup: '弹窗', toast: '提示', push: '推送', dock: '悬浮图标', badge: '角标' },
+    kinds: { popup: '弹窗', splash: '开屏画面', toast: '提示', push: '推送', dock: '悬浮图标', badge: '角标' },
     reasons: {
       'not-running': '活动未在进行',
       break: '您正在休息',
@@ -32,7 +32,7 @@ export const popupLogMessages = defineMessages({
     emptyDetail: 'What the site promotes on this device is listed here.',
     shown: 'Shown',
     heldBack: 'Held back',
-    kinds: { popup: 'Pop-up', toast: 'Message', push: 'Push', dock: 'Floating icon', badge: 'Badge' },
+    kinds: { popup: 'Pop-up', splash: 'Opening picture', toast: 'Message', push: 'Push', dock: 'Floating icon', badge: 'Badge' },
     reasons: {
       'not-running': 'The offer was not running',
       break: 'You were on a break',

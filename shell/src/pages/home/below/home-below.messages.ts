@@ -40,7 +40,7 @@ export const belowMessages = defineMessages({
     sponsorName: 'Frostmere Beacons FC',
     sponsorText: 'Official partner · see the pitches we lit together',
     skip: 'Skip',
-    splash: 'Splash screen',
+    splash: 'Opening picture',
     language: 'Language',
     light: 'Appearance',
     lightSystem: 'System',
