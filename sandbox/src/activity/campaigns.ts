@@ -4,6 +4,7 @@ import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
 import type { DataOf } from '@lantern/contract/endpoint'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { SitePost } from '../database/tables/site/content.schema.ts'
+import { SEED_OFFERS } from './seed-offers.ts'
 
 type Pop = DataOf<typeof popInfo>['list'][number]
 type Icon = DataOf<typeof suspensionIcon>['list'][number]
@@ -19,10 +20,7 @@ export function popsAt(now: number): Pop[] {
       jumpType: 1,
       jump: '/activity/discount?id=welcome-sport',
       showRule: 3,
-      terms: {
-        zh: '首存 20%，最高 88.00，体育 5 倍流水，每人一次。',
-        en: '20% of a first deposit, up to 88.00, 5× sport turnover, once each.',
-      },
+      terms: summaryOfOffer('welcome-sport'),
       ...shared,
     },
     {
@@ -73,6 +71,10 @@ export function iconsAt(now: number): Icon[] {
     { id: 'float-sport', icon: 'sport', alt: { zh: '体育', en: 'Sports' }, jump: '/game/sport', ...shared },
     { id: 'float-service', icon: 'service', alt: { zh: '客服', en: 'Service' }, jump: '/customer/main', ...shared },
   ]
+}
+
+function summaryOfOffer(id: string): Pop['terms'] {
+  return SEED_OFFERS.find((offer) => offer.id === id)?.summary ?? { zh: '', en: '' }
 }
 
 function day(at: number): number {

@@ -15,12 +15,14 @@ import { factsOf, validTurnover } from './offers/offers.repository.ts'
 /** Games to choose from. */
 const GAMES = 4
 
+/** Null for an offer that nobody applies for. */
 export async function planOf(
   db: Executor,
   offer: Offer,
   { member, now }: { member: Member | undefined; now: number },
-): Promise<OfferPlan> {
+): Promise<OfferPlan | null> {
   const { earned, bonusDays } = offer.rules
+  if (earned.kind === 'automatic') return null
   return {
     minDeposit: fromFen('minDeposit' in earned ? earned.minDeposit : 0),
     bonus: 'bonus' in earned ? fromFen(earned.bonus) : null,

@@ -1,15 +1,20 @@
-/** The eighteen offers of the sandbox: every type, category and member state (screens.md 12). Days count from the first start. */
-import type { Earned, OfferRules } from './offers/offer-terms.rules.ts'
+/** The eighteen offers of the sandbox: every type, category and member state (screens.md 12); their sentences come from their terms. Days count from the first start. */
+import { AUTOMATIC } from './automatic-offers.rules.ts'
+import { summaryOf, type Terms } from './offer-copy.rules.ts'
+import { exclusionsOf } from './offers/exclusions.rules.ts'
+import type { AutomaticSource, Earned, OfferRules } from './offers/offer-terms.rules.ts'
 
 export type SeedOffer = OfferRules & { id: string; from: number; to: number }
 
-type Row = {
+type Titled = {
   id: string
-  zh: [title: string, summary: string]
-  en: [title: string, summary: string]
+  zh: string
+  en: string
   category: OfferRules['category']
   type: 1 | 2 | 3 | 4
   product: OfferRules['product']
+}
+type AppliedRow = Titled & {
   multiple: number
   /** Fen. */
   max: number
@@ -19,6 +24,8 @@ type Row = {
   vipMin?: number
   quota?: number
 }
+/** Paid by a job, whose tables say how much. */
+type PaidRow = Titled & { source: AutomaticSource }
 
 const first = (percent: number, minDeposit: number): Earned => ({
   kind: 'first-deposit',
@@ -33,13 +40,12 @@ const review = (bonus: number, needs: 'identity' | 'idea' | 'nothing' = 'nothing
   bonus,
   needs,
 })
-const automatic = (bonus: number): Earned => ({ kind: 'automatic', bonus })
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-sport',
-    zh: ['新人首存礼 · 体育', '首次存款得 20% 奖金，最高 88 元，体育流水 5 倍后可提。'],
-    en: ['First deposit · sport', '20% of a first deposit, up to 88, free after 5× sport turnover.'],
+    zh: '新人首存礼 · 体育',
+    en: 'First deposit · sport',
     category: 'newcomer',
     type: 2,
     product: 'sport',
@@ -49,8 +55,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'welcome-egame',
-    zh: ['新人首存礼 · 电子', '首次存款得 15% 奖金，最高 68 元。'],
-    en: ['First deposit · e-games', '15% of a first deposit, up to 68.'],
+    zh: '新人首存礼 · 电子',
+    en: 'First deposit · e-games',
     category: 'newcomer',
     type: 2,
     product: 'egame',
@@ -59,9 +65,18 @@ const ROWS: readonly Row[] = [
     earned: first(15, 10_000),
   },
   {
+    id: 'welcome-dividend',
+    zh: '新人红利',
+    en: 'Welcome dividend',
+    category: 'newcomer',
+    type: 3,
+    product: 'sport',
+    source: 'welcome',
+  },
+  {
     id: 'newcomer-card',
-    zh: ['完善资料礼', '完成实名与安全设置，审核后发 10 元。'],
-    en: ['Complete your profile', '10 after identity and security are set, reviewed by a person.'],
+    zh: '完善资料礼',
+    en: 'Complete your profile',
     category: 'newcomer',
     type: 2,
     product: 'sport',
@@ -71,8 +86,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'sport-reload',
-    zh: ['体育周存返利', '本周存款得 5%，最高 58 元。'],
-    en: ['Sport weekly reload', '5% of a deposit this week, up to 58.'],
+    zh: '体育存款返利',
+    en: 'Sport reload',
     category: 'sport',
     type: 2,
     product: 'sport',
@@ -82,8 +97,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'sport-turnover',
-    zh: ['体育流水任务', '有效流水满 500 元，得 8 元。'],
-    en: ['Sport turnover task', '8 for 500 of valid turnover.'],
+    zh: '体育流水任务',
+    en: 'Sport turnover task',
     category: 'sport',
     type: 4,
     product: 'sport',
@@ -92,20 +107,9 @@ const ROWS: readonly Row[] = [
     earned: turnover(50_000, 800),
   },
   {
-    id: 'sport-weekend',
-    zh: ['周末赛事返还', '周末体育净负 5% 返还，周一自动派发。'],
-    en: ['Weekend cashback', '5% of a weekend sport loss, paid on Monday.'],
-    category: 'sport',
-    type: 1,
-    product: 'sport',
-    multiple: 1,
-    max: 18_800,
-    earned: automatic(0),
-  },
-  {
     id: 'amber-cup',
-    zh: ['琥珀杯竞猜', '竞猜琥珀杯四强，审核后派奖。'],
-    en: ['Amber Cup picks', 'Pick the last four of the Amber Cup, reviewed.'],
+    zh: '琥珀杯助威礼',
+    en: 'Amber Cup gift',
     category: 'sport',
     type: 2,
     product: 'sport',
@@ -117,8 +121,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'live-table',
-    zh: ['真人欢迎礼', '活动期间存款得 8%，最高 88 元。'],
-    en: ['Live tables welcome', '8% of a deposit, up to 88.'],
+    zh: '真人欢迎礼',
+    en: 'Live tables welcome',
     category: 'realbet',
     type: 2,
     product: 'realbet',
@@ -128,8 +132,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'live-vip',
-    zh: ['真人贵宾专享', 'VIP5 起，审核后发放 188 元。'],
-    en: ['Live tables, VIP', 'From VIP5: 188 after review.'],
+    zh: '真人贵宾专享',
+    en: 'Live tables, VIP',
     category: 'realbet',
     type: 2,
     product: 'realbet',
@@ -140,8 +144,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'esports-cup',
-    zh: ['电竞周任务', '电竞有效流水满 1,000 元，得 18 元。'],
-    en: ['Esports weekly task', '18 for 1,000 of esports turnover.'],
+    zh: '电竞任务',
+    en: 'Esports task',
     category: 'gaming',
     type: 4,
     product: 'gaming',
@@ -151,8 +155,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'egame-monday',
-    zh: ['电子周一礼', '周一存款得 10%，最高 38 元。'],
-    en: ['E-games Monday', '10% of a Monday deposit, up to 38.'],
+    zh: '电子存款礼',
+    en: 'E-games deposit bonus',
     category: 'egame',
     type: 2,
     product: 'egame',
@@ -164,19 +168,17 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'egame-return',
-    zh: ['电子日返', '每日自动返还，次日 12:00 到账。'],
-    en: ['E-games daily return', 'Paid automatically at noon.'],
+    zh: '电子日返',
+    en: 'E-games daily return',
     category: 'egame',
     type: 1,
     product: 'egame',
-    multiple: 1,
-    max: 8_800,
-    earned: automatic(0),
+    source: 'rebate',
   },
   {
     id: 'chess-evening',
-    zh: ['棋牌晚场', '晚场有效流水满 300 元，得 6 元。'],
-    en: ['Evening chess', '6 for 300 of chess turnover.'],
+    zh: '棋牌任务',
+    en: 'Chess task',
     category: 'chess',
     type: 4,
     product: 'chess',
@@ -186,8 +188,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'lottery-lucky',
-    zh: ['彩票幸运号', '限 100 名，审核后派发 28 元。'],
-    en: ['Lucky numbers', '28 after review, a hundred places.'],
+    zh: '彩票早鸟礼',
+    en: 'Lottery early bird',
     category: 'lottery',
     type: 2,
     product: 'lottery',
@@ -198,44 +200,35 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'vip-monthly',
-    zh: ['VIP 月度红利', 'VIP3 起每月一份，以红利形式派发。'],
-    en: ['VIP monthly dividend', 'One a month from VIP3, paid as a dividend.'],
-    category: 'vip',
-    type: 3,
-    product: 'sport',
-    multiple: 1,
-    max: 8_800,
-    earned: automatic(3_800),
-    vipMin: 3,
-  },
-  {
-    id: 'vip-upgrade',
-    zh: ['晋级礼金', '晋级次日自动派发。'],
-    en: ['Level-up gift', 'Paid the day after you level up.'],
+    zh: 'VIP 月红包',
+    en: 'VIP monthly packet',
     category: 'vip',
     type: 1,
     product: 'sport',
-    multiple: 1,
-    max: 2_888_800,
-    earned: automatic(0),
-    vipMin: 1,
+    source: 'monthly',
+  },
+  {
+    id: 'vip-upgrade',
+    zh: '晋级礼金',
+    en: 'Level-up gift',
+    category: 'vip',
+    type: 1,
+    product: 'sport',
+    source: 'promotion',
   },
   {
     id: 'birthday',
-    zh: ['生日礼', '生日当天以红利派发，需完成实名。'],
-    en: ['Birthday gift', 'A dividend on your birthday, after identity is verified.'],
+    zh: '生日礼',
+    en: 'Birthday gift',
     category: 'vip',
-    type: 3,
+    type: 1,
     product: 'sport',
-    multiple: 1,
-    max: 388_800,
-    earned: automatic(1_800),
-    vipMin: 1,
+    source: 'birthday',
   },
   {
     id: 'feedback',
-    zh: ['建议有礼', '采纳的建议奖励 20 元，每人一次。'],
-    en: ['Good ideas', '20 for an idea we adopt, once each.'],
+    zh: '建议有礼',
+    en: 'Good ideas',
     category: 'other',
     type: 2,
     product: 'sport',
@@ -245,20 +238,27 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-export const SEED_OFFERS: readonly SeedOffer[] = ROWS.map((row) => ({
-  id: row.id,
-  title: { zh: row.zh[0], en: row.en[0] },
-  summary: { zh: row.zh[1], en: row.en[1] },
-  category: row.category,
-  type: row.type,
-  product: row.product,
-  multiple: row.multiple,
-  maxBonus: row.max,
-  vipMin: row.vipMin ?? 0,
-  quota: row.quota ?? 0,
-  bonusDays: 30,
-  exclusions: ['low-odds', 'void', 'push'],
-  earned: row.earned,
-  from: row.from ?? -7,
-  to: row.to ?? 60,
-}))
+export const SEED_OFFERS: readonly SeedOffer[] = ROWS.map((row) => {
+  const terms = 'source' in row ? paidTerms(row) : appliedTerms(row)
+  const { from = -7, to = 60 } = 'source' in row ? {} : row
+  return {
+    id: row.id,
+    title: { zh: row.zh, en: row.en },
+    summary: summaryOf(terms),
+    category: row.category,
+    type: row.type,
+    ...terms,
+    from,
+    to,
+  }
+})
+
+function appliedTerms({ product, multiple, max, vipMin = 0, quota = 0, earned }: AppliedRow): Terms {
+  return { product, multiple, maxBonus: max, vipMin, quota, bonusDays: 30, exclusions: exclusionsOf(product), earned }
+}
+
+function paidTerms({ product, source }: PaidRow): Terms {
+  const { multiple, max, vipMin } = AUTOMATIC[source]
+  const earned = { kind: 'automatic', bonus: 0, source } as const
+  return { product, multiple, maxBonus: max, vipMin, quota: 0, bonusDays: 30, exclusions: exclusionsOf(product), earned }
+}

@@ -1,8 +1,12 @@
 /** When VIP levels are evaluated and gifts are granted (screens.md 11.9, 12). Pure. */
 import { DAY_MS, HOUR_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
 
-const LEVELS_AT_MS = 4 * HOUR_MS
-const GIFTS_AT_MS = 10 * HOUR_MS
+/** Time of day of the evaluation. */
+export const LEVELS_AT_MS = 4 * HOUR_MS
+/** Time of day of birthday gifts and packets. */
+export const GIFTS_AT_MS = 10 * HOUR_MS
+/** Days of the month with a packet. */
+export const PACKET_DAYS: readonly number[] = [1, 16]
 /** Days that are caught up after a jump of the clock. */
 const MAX_DAYS_BACK = 100
 
@@ -27,7 +31,7 @@ export function nextEvaluation(now: number): number {
 /** `2026-11-01` or `2026-11-16` on the days of the monthly packets, else null. */
 export function packetPeriod(at: number): string | null {
   const date = siteDate(at)
-  return date.endsWith('-01') || date.endsWith('-16') ? date : null
+  return PACKET_DAYS.includes(Number(date.slice(8))) ? date : null
 }
 
 /** The month before that of `at`: `[first instant, first instant of the next)`. */

@@ -12,12 +12,10 @@ import { sendMail } from '../../members/send-mail.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { openAuditTask } from '../../turnover/audit-turns.ts'
-import { DIVIDEND_STATE } from './dividend.rules.ts'
+import { DIVIDEND_LIFE_DAYS, DIVIDEND_STATE, WELCOME_FEN } from './dividend.rules.ts'
 import { creditedDeposits, insertDividend, lockedDividend, markClaimed } from './dividends.repository.ts'
 
-const LIFE_MS = 7 * DAY_MS
-/** Small on purpose: a welcome, not an incentive. */
-const WELCOME_FEN = 880
+const LIFE_MS = DIVIDEND_LIFE_DAYS * DAY_MS
 
 export type NewDividend = {
   id?: string

@@ -26,7 +26,6 @@ export const offerActions: ControlActions = {
       vipMin: 0,
       quota: 0,
       bonusDays: 30,
-      exclusions: [],
       earned: { kind: 'deposit', percent, minDeposit: 10_000 },
     }
     await inTransaction(db, (trx) =>

@@ -1,8 +1,13 @@
 /** The terms of an offer as data, with what every offer must satisfy. Read and written through this schema only. */
 import { MAX_OFFER_MULTIPLE, OFFER_CATEGORIES, OFFER_EXCLUSIONS, OFFER_PRODUCTS } from '@lantern/contract/activity'
 import * as v from 'valibot'
+import { exclusionsOf } from './exclusions.rules.ts'
 
 export type Words = { zh: string; en: string }
+
+/** Jobs that pay without an application: the first deposit's dividend, rebates, and the gifts of VIP levels. */
+const AUTOMATIC_SOURCES = ['welcome', 'rebate', 'promotion', 'monthly', 'birthday'] as const
+export type AutomaticSource = (typeof AUTOMATIC_SOURCES)[number]
 
 /** Place of offers of the control page: before those of the seed. */
 export const PUBLISHED_SORT = -1
@@ -31,8 +36,8 @@ const earnedSchema = v.variant('kind', [
     /** What the person looks for: a verified identity, an idea that was taken up, nothing but the application. */
     needs: v.optional(v.picklist(['identity', 'idea', 'nothing']), 'nothing'),
   }),
-  /** Paid by the site automatically; no application. */
-  v.strictObject({ kind: v.literal('automatic'), bonus: fen }),
+  /** Paid by the site automatically; no application. `source` says what pays it; offers stored by an earlier release name none. */
+  v.strictObject({ kind: v.literal('automatic'), bonus: fen, source: v.optional(v.picklist(AUTOMATIC_SOURCES)) }),
 ])
 /** How a bonus is earned. */
 export type Earned = v.InferOutput<typeof earnedSchema>
@@ -54,14 +59,15 @@ const rulesSchema = v.pipe(
     quota: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Days in which the turnover must be done. */
     bonusDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BONUS_DAYS)), 30),
-    /** Bets that do not count. */
-    exclusions: v.optional(v.array(v.picklist(OFFER_EXCLUSIONS)), [...OFFER_EXCLUSIONS]),
+    /** Bets that do not count. Turnover is counted alike for every task, so they follow from the product, whatever an offer says. */
+    exclusions: v.optional(v.array(v.picklist(OFFER_EXCLUSIONS)), []),
     earned: earnedSchema,
   }),
   v.check(
     ({ earned, maxBonus }) => !('bonus' in earned) || earned.bonus <= maxBonus,
     'the bonus is at most the maximum of the offer',
   ),
+  v.transform((rules) => ({ ...rules, exclusions: exclusionsOf(rules.product) })),
 )
 export type OfferRules = v.InferOutput<typeof rulesSchema>
 

@@ -1,0 +1,71 @@
+/** The sentence of an offer, from its terms. Pure, so that it cannot promise anything else. */
+import type { OfferProduct } from '@lantern/contract/activity'
+import { AUTOMATIC } from './automatic-offers.rules.ts'
+import type { OfferRules, Words } from './offers/offer-terms.rules.ts'
+import { yuan } from './yuan.rules.ts'
+
+export const PRODUCT_NAME: Readonly<Record<OfferProduct, Words>> = {
+  sport: { zh: '体育', en: 'Sport' },
+  realbet: { zh: '真人', en: 'Live tables' },
+  gaming: { zh: '电竞', en: 'Esports' },
+  egame: { zh: '电子', en: 'E-games' },
+  chess: { zh: '棋牌', en: 'Chess' },
+  lottery: { zh: '彩票', en: 'Lottery' },
+  fishing: { zh: '捕鱼', en: 'Fishing' },
+}
+const NEEDS: Readonly<Record<'identity' | 'idea' | 'nothing', Words>> = {
+  identity: { zh: '完成实名认证后申请', en: 'your identity is verified and you apply' },
+  idea: { zh: '建议被采纳后申请', en: 'we adopt an idea of yours and you apply' },
+  nothing: { zh: '申请', en: 'you apply' },
+}
+
+export type Terms = Omit<OfferRules, 'title' | 'summary' | 'category' | 'type'>
+
+/** What an offer gives for what, in one sentence of each language. */
+export function summaryOf(terms: Terms): Words {
+  const { earned, maxBonus, vipMin, quota } = terms
+  const product = PRODUCT_NAME[terms.product]
+  const turnover = turnoverText(terms, product)
+  const level = vipMin > 0 ? { zh: `VIP${vipMin} 起，`, en: `From VIP${vipMin}: ` } : { zh: '', en: '' }
+  const places = quota > 0 ? { zh: `限 ${quota} 名，`, en: `, ${quota} place${quota === 1 ? '' : 's'}` } : { zh: '', en: '' }
+  const say = (zh: string, en: string): Words => ({
+    zh: `${level.zh}${places.zh}${zh}，${turnover.zh}。`,
+    en: capital(`${level.en}${en}${places.en}, ${turnover.en}.`),
+  })
+  switch (earned.kind) {
+    case 'first-deposit':
+      return say(
+        `注册 ${earned.withinDays} 天内首次存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
+        `${earned.percent}% of a first deposit of at least ${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up, up to ${yuan(maxBonus)}`,
+      )
+    case 'deposit':
+      return say(
+        `活动期间单笔存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
+        `${earned.percent}% of one deposit of at least ${yuan(earned.minDeposit)} during the offer, up to ${yuan(maxBonus)}`,
+      )
+    case 'turnover':
+      return say(
+        `活动期间${product.zh}有效流水满 ${yuan(earned.need)} 元得 ${yuan(earned.bonus)} 元`,
+        `${yuan(earned.bonus)} for ${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover during the offer`,
+      )
+    case 'review':
+      return say(
+        `${NEEDS[earned.needs].zh}，人工审核后发 ${yuan(earned.bonus)} 元`,
+        `${yuan(earned.bonus)} when ${NEEDS[earned.needs].en}, reviewed by a person`,
+      )
+    case 'automatic':
+      return earned.source === undefined
+        ? { zh: `系统自动派发，最高 ${yuan(maxBonus)} 元。`, en: `Paid automatically, at most ${yuan(maxBonus)}.` }
+        : AUTOMATIC[earned.source].summary
+  }
+}
+
+function turnoverText({ multiple }: Terms, product: Words): Words {
+  return multiple === 0
+    ? { zh: '没有流水要求', en: 'without a turnover requirement' }
+    : { zh: `${product.zh} ${multiple} 倍流水后可提`, en: `free after ${multiple}× ${product.en.toLowerCase()} turnover` }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
