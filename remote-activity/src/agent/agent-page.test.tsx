@@ -120,7 +120,7 @@ describe('AgentPage', () => {
       (api) => {
         api.on(agentOverview, { link, r_code: 'AGENT001', team: 24, active: 9 })
         api.on(agentCommission, {
-          rows: [{ ym: '2026-02', state: 'paid', active: 21, net: '7319.00', percent: 30, amount: '2195.70' }],
+          rows: [{ ym: '2026-02', state: 'paid', active: 21, net: '-7319.00', percent: 30, amount: '2195.70' }],
           total: '7000.00',
         })
       },
@@ -134,5 +134,34 @@ describe('AgentPage', () => {
     await user.click(months.getByRole('button', { name: 'Download CSV' }))
     expect(saved).toHaveLength(1)
     expect(saved[0]?.type).toBe('text/csv;charset=utf-8')
+    expect(await textOf(saved[0])).toBe(
+      '\uFEFFMonth,Active,Team result,Share %,Commission,State\r\n2026-02,21,-7319.00,30,2195.70,paid\r\n',
+    )
+  })
+
+  it('[ACT-36] saves no cell that a spreadsheet would run', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob)
+      return '#csv'
+    }
+    URL.revokeObjectURL = () => undefined
+    const { user } = open(my({ state: 'approved', applyId: 'AG1', steps: [{ state: 'approved', at: NOON }] }), (api) => {
+      api.on(agentOverview, { link: '/x', r_code: 'AGENT001', team: 1, active: 1 })
+      const row = { ym: '2026-02', state: '=1+1', active: 1, net: '1.00', percent: 30, amount: '0.30' }
+      const data = { rows: [row], total: '0.30' }
+      api.raw(agentCommission, 200, JSON.stringify({ status_code: 6000, message: '', data }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    expect(await textOf(saved[0])).toContain(",'=1+1\r\n")
   })
 })
+
+/** With its byte order mark, which `readAsText` drops. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer))
+    reader.readAsArrayBuffer(file ?? new Blob())
+  })
+}

@@ -1,4 +1,5 @@
 import type { AgentCommission } from '@lantern/contract/agent'
+import { csvOf } from '@lantern/contract/csv'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
@@ -7,8 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { commissionQuery, overviewQuery } from './agent.api.ts'
 import { agentMessages } from './agent.messages.ts'
 import styles from './agent.module.css'
-import { csvOf } from './csv.rules.ts'
 
+/** Of the file, in its order. */
+const COLUMNS = ['ym', 'active', 'net', 'percent', 'amount', 'state'] as const
 const TONE = { running: 'accent', paid: 'positive', none: 'neutral' } as const
 
 /** Link, team and commission of an approved partner. */
@@ -79,10 +81,13 @@ function MonthRow({ row: { ym, state, active, net, percent, amount } }: { row: A
 
 function saveCsv(
   rows: readonly AgentCommission[],
-  t: { columns: Record<'ym' | 'active' | 'net' | 'percent' | 'amount' | 'state', string> },
+  { columns }: { columns: Record<(typeof COLUMNS)[number], string> },
 ): void {
-  // A byte order mark, so that spreadsheets read Chinese.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csvOf(rows, t.columns)], { type: 'text/csv;charset=utf-8' }))
+  const text = csvOf(
+    COLUMNS.map((column) => columns[column]),
+    rows.map((row) => COLUMNS.map((column) => String(row[column]))),
+  )
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = 'commission.csv'
