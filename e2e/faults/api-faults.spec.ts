@@ -34,7 +34,7 @@ const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
   // The server's status text (spec 8).
   { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: 'Internal Server Error' },
   { title: 'HTML instead of JSON', fault: { kind: 'html' }, sentence: SENTENCE.abnormal },
-  { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.abnormal },
+  { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.system },
   {
     title: 'a wrong type in a field',
     fault: { kind: 'shape', data: { list: 7, center: true, total: [] } },

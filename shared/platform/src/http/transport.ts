@@ -1,12 +1,13 @@
 /** The only axios client: sends requests, returns envelopes. No other file of the product uses axios. */
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
-import { type Envelope, parseEnvelope } from '@lantern/contract/envelope'
+import { type Envelope, isVenuePath, parseEnvelope } from '@lantern/contract/envelope'
 import axios, { type AxiosError, type AxiosResponse } from 'axios'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
 import { readToken } from '../storage/token.ts'
 import { getClientType } from './client-type.ts'
+import { contractFault } from './contract-fault.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { httpAdapter } from './http-adapter.ts'
 import { signatureFor, signatureGeneration } from './signature.ts'
@@ -46,7 +47,7 @@ export type WireAnswer = {
 
 /**
  * Sends one request.
- * @throws ConnectionError without a usable answer, CancelledError when the caller cancelled
+ * @throws ConnectionError without a usable answer, ContractError for JSON that is no envelope, CancelledError when the caller cancelled
  */
 export async function send(request: WireRequest): Promise<WireAnswer> {
   const token = readToken()
@@ -126,7 +127,9 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
     return envelope.output
   }
   if (!ok) throw httpFailure(response, body)
-  // 200 with HTML, or JSON that is not an envelope: an intermediary answered.
+  // JSON comes from the server, which breaks the contract; a page or nothing comes from an intermediary, such as a captive portal. Venues are not
+  // ours: what they answer besides their own shapes is a fault of the way to them.
+  if (body !== undefined && !isVenuePath(path)) throw contractFault(path, `the answer: an envelope with status_code, but ${kindOf(body)} came`)
   throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
 }
 
@@ -135,6 +138,12 @@ function httpFailure({ status, statusText }: AxiosResponse<string>, body: unknow
   const given = (body as { message?: unknown } | undefined)?.message
   const message = statusText || (typeof given === 'string' ? given : '')
   return new ConnectionError(status === 504 || /timeout/i.test(message) ? 'timeout' : 'http', status, message)
+}
+
+/** What JSON came, without its values: they may be a member's. */
+function kindOf(body: unknown): string {
+  if (body === null || typeof body !== 'object') return body === null ? 'null' : typeof body
+  return Array.isArray(body) ? 'a list' : `an object with ${Object.keys(body).slice(0, 5).join(', ') || 'nothing'}`
 }
 
 function parseJson(text: unknown): unknown {

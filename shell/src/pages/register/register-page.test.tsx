@@ -171,6 +171,15 @@ describe('register page', () => {
     expect(api.calls(login)).toEqual([expect.objectContaining({ userName: 'moth01' })])
   })
 
+  it('[SHELL-REG-10] checks whether the account exists when the answer cannot be read', async () => {
+    const { api, user, location } = opened()
+    api.raw(register, 200, '{"ok":true}')
+    api.on(login, ANSWER)
+    await fill(user)
+    await user.click(submit())
+    await waitFor(() => expect(location()).toBe('/registerGuide'))
+  })
+
   it('[SHELL-REG-11] keeps a draft of the form, but no password, code or tick', async () => {
     const { user, unmount } = opened()
     await fill(user)

@@ -95,8 +95,35 @@ describe('call', () => {
   })
 
   it.each([
+    ['[1]', 'a list'],
+    ['{"ok":true,"list":[]}', 'an object with ok, list'],
+    ['{"data":{}}', 'an object with data'],
+    ['"x"', 'string'],
+    ['null', 'null'],
+  ])('[PLAT-ERR-11] reports JSON without an envelope as a contract error with its path: %s', async (body, came) => {
+    flushReports()
+    const sent: string[] = []
+    Object.assign(navigator, { sendBeacon: (_path: string, text: string) => sent.push(text) > 0 })
+    const written = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+    fakeApi().raw(walletOverview, 200, body)
+    const error = await failure(call(walletOverview, {}))
+    environment.restore()
+    expect(error).toMatchObject({ kind: 'contract', path: walletOverview.path })
+    expect(memberMessage(error)).toBe('系统异常，请重试或联系客服')
+    const cause = `the answer: an envelope with status_code, but ${came} came`
+    expect(written.mock.calls).toEqual([[`${walletOverview.path} breaks the contract: ${cause}`]])
+    written.mockRestore()
+    flushReports()
+    const reports = sent.flatMap((text) => JSON.parse(text).reports)
+    expect(reports.filter(({ kind }) => kind === 'contract')).toEqual([
+      { kind: 'contract', path: walletOverview.path, cause },
+    ])
+  })
+
+  it.each([
     ['HTML instead of JSON', 200, '<html>proxy</html>', '网络异常，请稍后重试'],
-    ['JSON that is no envelope', 200, '[1]', '网络异常，请稍后重试'],
+    ['an empty answer', 200, '', '网络异常，请稍后重试'],
     ['HTTP 500 with a page', 500, 'Internal Server Error', '未知连接错误'],
   ])('[PLAT-ERR-9] says a sentence for %s', async (_, status, body, sentence) => {
     const api = fakeApi()
