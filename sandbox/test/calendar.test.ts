@@ -9,6 +9,7 @@ import ICAL from 'ical.js'
 import { daysOfMonth, startOfDay } from '../src/activity/calendar/calendar.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
+import { countPlayTime, playedSince } from '../src/safer/guard/play-time.repository.ts'
 import { deviceOf, newcomer, openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -141,6 +142,32 @@ describe('the own cost', () => {
     }
     expect(seen).toBeGreaterThan(3)
     expect((await sandbox.ask(calendarCost, { ym })).code).not.toBe(CODE.SUCCESS)
+  })
+
+  it('[SBX-CAL-4] counts the time with a venue open by day, as the time limit does, without pauses', async () => {
+    const { token, memberId } = await joined('caltime')
+    // Calls of the venue's page in seconds after noon, by the days before today: gaps of more than two minutes are pauses.
+    const calls: Record<number, number[]> = { 2: [0, 30, 60, 75, 400, 460], 0: [0, 100, 220, 341] }
+    const noonOf = (daysAgo: number) => startOfDay(dayFromNow(-daysAgo)) + 12 * 3_600_000
+    const played = Object.fromEntries(
+      Object.entries(calls).map(([daysAgo, seconds]) => {
+        const gaps = seconds.slice(1).map((at, index) => at - (seconds[index] ?? 0))
+        return [dayFromNow(-Number(daysAgo)), gaps.filter((gap) => gap <= 120).reduce((sum, gap) => sum + gap, 0)]
+      }),
+    )
+    for (const [daysAgo, seconds] of Object.entries(calls))
+      for (const at of seconds) await countPlayTime(sandbox.db, memberId, noonOf(Number(daysAgo)) + at * 1_000)
+    const months = new Set(Object.keys(played).map((day) => day.slice(0, 7)))
+    const seen: Record<string, number> = {}
+    for (const ym of months) {
+      const { list, total } = await sandbox.call(calendarCost, { ym }, { token })
+      const days = list.map(({ date, timeSec }) => [date, timeSec] as const).filter(([, timeSec]) => timeSec > 0)
+      Object.assign(seen, Object.fromEntries(days))
+      expect(total.timeSec).toBe(days.reduce((sum, [, timeSec]) => sum + timeSec, 0))
+    }
+    expect(seen).toEqual(played)
+    expect(Object.values(played)).toEqual(expect.arrayContaining([135, 220]))
+    expect(await playedSince(sandbox.db, memberId, startOfDay(today()))).toBe(220_000)
   })
 })
 
