@@ -1,6 +1,9 @@
 /** The control page: an offer, a pop-up and a notice written there are on pages that are open, in both languages. */
+import { STORAGE_KEY } from '@lantern/contract'
+import type { PromotionLog } from '@lantern/contract/promotions'
 import type { BrowserContext, Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
+import { control } from '../site/control.ts'
 import { SANDBOX_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -72,5 +75,61 @@ test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open
     await expect(home.getByRole('dialog', { name: POP_UP[title] })).toBeVisible({ timeout: AT_ONCE_MS })
   })
   await end(POP_UP)
+  for (const { context } of visitors) await context.close()
+})
+
+test('[ACT-4] a pop-up is on a page in use within five seconds of its publication, and waits for the next visit after another', async ({
+  browser,
+}) => {
+  const texts = { textZh: '模拟环境。', textEn: 'A simulation.' }
+  const publish = async ([titleZh, titleEn]: readonly [string, string]) =>
+    (await control({ action: 'popup.publish', titleZh, titleEn, ...texts })) as { id: string }
+  const [first, second] = [['灯节窗二', 'Lantern window two'] as const, ['灯节窗三', 'Lantern window three'] as const]
+  const visitors: { title: 0 | 1; context: BrowserContext; home: Page }[] = []
+  for (const [index, locale] of LOCALES.entries()) {
+    const context = await browser.newContext()
+    await context.addCookies([localeCookie(locale)])
+    const home = await context.newPage()
+    // The visitor has seen the campaigns of the seed.
+    await home.addInitScript(
+      ([key, ids]) => {
+        const shown = ids.map((id) => ({ id, at: Date.now() }))
+        const none = { visit: { from: 0, until: 0, count: 0 }, day: { date: '', count: 0 }, silenced: [], entries: [] }
+        if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ ...none, shown }))
+      },
+      [STORAGE_KEY.popupLog, ['pop-welcome', 'pop-amber', 'pop-limits']] as const,
+    )
+    const read = home.waitForResponse((response) => response.url().includes('/popInfo'))
+    await home.goto('/')
+    await read
+    await home.keyboard.press('Tab')
+    visitors.push({ title: index === 0 ? 0 : 1, context, home })
+  }
+  const outcomesOf = (home: Page, id: string) =>
+    home.evaluate(
+      ([key, wanted]) => {
+        const { entries } = JSON.parse(localStorage.getItem(key) ?? '{}') as PromotionLog
+        return entries.filter((entry) => entry.id === wanted).map(({ outcome }) => outcome)
+      },
+      [STORAGE_KEY.popupLog, id] as const,
+    )
+  // The campaigns of the seed were asked for, and refused.
+  for (const { home } of visitors) await expect.poll(() => outcomesOf(home, 'pop-welcome')).toEqual(['seen'])
+  const { id } = await publish(first)
+  await Promise.all(
+    visitors.map(async ({ home, title }) => {
+      await expect(home.getByRole('dialog', { name: first[title] })).toBeVisible({ timeout: AT_ONCE_MS })
+      expect(await outcomesOf(home, id)).toEqual(['shown'])
+      await home.keyboard.press('Escape')
+    }),
+  )
+  const { id: later } = await publish(second)
+  for (const { home, title } of visitors) {
+    await home.reload()
+    await home.keyboard.press('Tab')
+    await expect.poll(() => outcomesOf(home, later)).toEqual(['visit'])
+    await expect(home.getByRole('dialog', { name: second[title] })).toHaveCount(0)
+  }
+  for (const campaign of [id, later]) await control({ action: 'campaign.end', id: campaign })
   for (const { context } of visitors) await context.close()
 })

@@ -1,6 +1,7 @@
 import { dividendCheck, dividendReceive, popInfo } from '@lantern/contract/activity'
 import { breakState } from '@lantern/contract/break-state'
 import { saferSettings } from '@lantern/contract/safer-settings'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { readPromotions, subscribe, usePromotions } from '@lantern/platform'
 import { aDividend, fakeApi as bareApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -74,10 +75,9 @@ describe('PopUps', () => {
     await first.user.keyboard('{Tab}')
     await first.user.click(await screen.findByRole('button', { name: '今日不再提示' }))
     first.unmount()
-    const onDone = jest.fn()
-    const second = renderWithPlatform(<PopUps onDone={onDone} />, { member: null })
+    const second = renderWithPlatform(<PopUps onDone={jest.fn()} />, { member: null })
     await second.user.keyboard('{Tab}')
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(outcomes()).toEqual(['c1 shown', 'c1 not-today']))
     expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
   })
 
@@ -147,13 +147,71 @@ describe('PopUps', () => {
     jest.useRealTimers()
   })
 
+  it.each([
+    ['that has shown none', []],
+    ['on which the others were seen', [{ ...campaign, showRule: 3 }]],
+  ])('[ACT-4] shows a campaign within five seconds of its publication on a page in use %s', async (_what, before) => {
+    jest.useFakeTimers()
+    const api = fakeApi()
+    api.on(popInfo, { list: before })
+    if (before.length > 0) {
+      const entry = { visit: { from: 0, until: 0, count: 0 }, day: { date: '', count: 0 }, silenced: [], entries: [] }
+      localStorage.setItem(STORAGE_KEY.popupLog, JSON.stringify({ ...entry, shown: [{ id: 'c1', at: 1 }] }))
+    }
+    const onDone = jest.fn()
+    renderWithPlatform(<PopUps onDone={onDone} />)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(onDone).not.toHaveBeenCalled()
+    api.on(popInfo, { list: [{ ...campaign, id: 'c2', title: { zh: '灯节窗', en: 'Lantern window' } }, ...before] })
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+    expect(screen.getByRole('dialog', { name: '灯节窗' })).toBeVisible()
+    const read = api.calls(popInfo).length
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(api.calls(popInfo)).toHaveLength(read)
+    jest.useRealTimers()
+  })
+
+  it('[ACT-4, ACT-5] reads whether the member wants calm again for a campaign that is published later', async () => {
+    jest.useFakeTimers()
+    const api = fakeApi()
+    api.on(popInfo, { list: [] })
+    renderWithPlatform(<PopUps onDone={jest.fn()} />)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: NOON * 2 } })
+    api.on(popInfo, { list: [campaign] })
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+    expect(outcomes()).toEqual(['c1 quiet-hours'])
+    jest.useRealTimers()
+  })
+
+  it('[ACT-4] reads no campaigns any more when the arbiter allows none', async () => {
+    jest.useFakeTimers()
+    const api = fakeApi({ quiet: NOON * 2 })
+    api.on(popInfo, { list: [campaign] })
+    const onDone = jest.fn()
+    renderWithPlatform(<PopUps onDone={onDone} />)
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(onDone).toHaveBeenCalledTimes(1)
+    const read = api.calls(popInfo).length
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(api.calls(popInfo)).toHaveLength(read)
+    jest.useRealTimers()
+  })
+
   it('[ACT-4] shows nothing if the servers fail', async () => {
     const api = fakeApi()
     api.raw(dividendCheck, 500, 'x')
     api.raw(popInfo, 500, 'x')
-    const onDone = jest.fn()
-    renderWithPlatform(<PopUps onDone={onDone} />)
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    const { user } = renderWithPlatform(<PopUps onDone={jest.fn()} />)
+    await user.keyboard('{Tab}')
+    await waitFor(() => expect(api.calls(popInfo).length).toBeGreaterThan(0))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

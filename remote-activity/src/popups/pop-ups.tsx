@@ -14,14 +14,15 @@ import { useTouched } from './use-touched.ts'
 
 /** A dividend is offered on each visit while it can be claimed. */
 const ALWAYS = 1
-/** A published campaign is on an open page within five seconds, until the member begins to use the page. */
-const REFRESH_MS = 4 * SECOND_MS
+/** A published campaign is on an open page within five seconds, while none was shown there. */
+const REFRESH_MS = 3 * SECOND_MS
 
 export function PopUps({ onDone }: SlotProps['home.popups']) {
   const session = useSession()
   const isMember = session.kind === 'member'
   const isTouched = useTouched()
   const [isClosed, setIsClosed] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const dividends = useQuery({
     queryKey: ['activity', 'dividends'],
     queryFn: ({ signal }) => fetchDividends(signal),
@@ -30,7 +31,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
   const campaigns = useQuery({
     queryKey: ['activity', 'campaigns'],
     queryFn: ({ signal }) => fetchCampaigns(signal),
-    refetchInterval: isTouched ? false : REFRESH_MS,
+    refetchInterval: isHeld || isClosed ? false : REFRESH_MS,
   })
   // Kept from the first response: the list shrinks after receiving, which must not close the dialog with the result.
   const [dividend, setDividend] = useState<NonNullable<typeof dividends.data>['list'][number] | null>(null)
@@ -59,8 +60,9 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
       end: Number.MAX_SAFE_INTEGER,
       showRule: ALWAYS,
     })
-  const mayAsk = isKnown && (dividend !== null || isTouched || asks.length === 0)
+  const mayAsk = isKnown && (dividend !== null || isTouched)
   const { held, isOver } = usePromotion(mayAsk ? asks : null)
+  if (held !== null && !isHeld) setIsHeld(true)
 
   const end = useEffectEvent((): void => {
     setIsClosed(true)

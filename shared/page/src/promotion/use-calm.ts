@@ -3,13 +3,13 @@ import { saferSettings } from '@lantern/contract/safer-settings'
 import { type Calm, call, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether the member takes a break or has quiet hours. @param isAsked reads it only then; null until known */
-export function useCalm(isAsked: boolean): Calm | null {
+/** Whether the member takes a break or has quiet hours; null until known. @param asked what is asked for: read for each anew, and for null not at all */
+export function useCalm(asked: string | null): Calm | null {
   const session = useSession()
   const isMember = session.kind === 'member'
   const calm = useQuery({
-    queryKey: ['promotion', 'calm', isMember ? session.memberId : ''],
-    enabled: isMember && isAsked,
+    queryKey: ['promotion', 'calm', isMember ? session.memberId : '', asked],
+    enabled: isMember && asked !== null,
     queryFn: async ({ signal }) => {
       const [{ until }, { quiet }] = await Promise.all([
         call(breakState, {}, { signal }),
