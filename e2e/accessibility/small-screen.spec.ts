@@ -125,17 +125,13 @@ for (const locale of ['zh-CN', 'en'] as const) {
   })
 }
 
-test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page, at its beginning and its end, where the member put it', async ({
+test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page, at its beginning and its end, on either side', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000)
   await withoutPopUps(page)
   await useMember(context, 'vip10aa')
-  await page.addInitScript(([key, place]) => localStorage.setItem(key, place), [
-    STORAGE_KEY.floatPlace,
-    JSON.stringify({ side: 'start', level: 1 }),
-  ] as const)
   await page.goto('/')
   for (const path of sampled(FLOATING, 4)) {
     await page.evaluate(goTo, path)
@@ -146,13 +142,15 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control a
       await page.setViewportSize({ width, height: HEIGHT })
       const message = `${path} at ${width} px has a float over its content`
       for (const end of [true, false]) {
-        await page.evaluate(
-          (isEnd) => scrollTo({ top: isEnd ? document.body.scrollHeight : 0, behavior: 'instant' }),
-          end,
-        )
-        await softly
-          .poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: `${message}${end ? ', at its end' : ''}` })
-          .toEqual([])
+        await page.evaluate(scrollToEnd, end)
+        for (const side of ['start', 'end']) {
+          await page.evaluate(placeFloats, [STORAGE_KEY.floatPlace, JSON.stringify({ side, level: 1 })] as const)
+          await softly
+            .poll(() => page.evaluate(coveredContent, GUTTER_PX), {
+              message: `${message} on the ${side} side${end ? ', at its end' : ''}`,
+            })
+            .toEqual([])
+        }
         if (end)
           await softly
             .poll(() => page.evaluate(coveredAtEnd), { message: `${path} at ${width} px ends under a bar` })
@@ -170,9 +168,10 @@ async function check(page: Page, { path, ready, controls, open }: Screen): Promi
   await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
   const covers = `${path} has a float over its content`
   await softly.poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: covers }).toEqual([])
+  await checkEnd(page, path)
   for (const size of SIZES) {
     await resize(page, size)
-    const { title, width } = size
+    const { title, width, rootPx } = size
     const where = `${path} at ${title}`
     await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
     // The layout may still be settling after the resize.
@@ -183,7 +182,28 @@ async function check(page: Page, { path, ready, controls, open }: Screen): Promi
         .poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: `${covers} at ${title}` })
         .toEqual([])
     if (controls) await softly.poll(() => page.evaluate(badControls), { message: where }).toEqual([])
+    if (rootPx === NORMAL.rootPx) await checkEnd(page, where)
   }
+}
+
+/** Whether the page can be read to its last line: not under a bar, nor under a float. */
+async function checkEnd(page: Page, where: string): Promise<void> {
+  await page.evaluate(scrollToEnd, true)
+  await softly.poll(() => page.evaluate(coveredAtEnd), { message: `${where} ends under a bar` }).toEqual([])
+  await softly
+    .poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: `${where} has a float over its end` })
+    .toEqual([])
+  await page.evaluate(scrollToEnd, false)
+}
+
+/** As another tab of the member does. */
+function placeFloats([key, place]: readonly [string, string]): void {
+  localStorage.setItem(key, place)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+function scrollToEnd(isEnd: boolean): void {
+  scrollTo({ top: isEnd ? document.body.scrollHeight : 0, behavior: 'instant' })
 }
 
 async function resize(page: Page, { width, rootPx }: { width: number; rootPx: number }): Promise<void> {

@@ -1,7 +1,9 @@
 /** Claims of offers, by two members in two languages at once: every state is on the page, and the calculator said what was granted. */
 import { randomUUID } from 'node:crypto'
+import { dividendReceive } from '@lantern/contract/activity'
 import { depositCreate } from '@lantern/contract/deposit'
 import { kycSubmit, type LoginAnswer } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import type { BrowserContext, Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control, proveLedger } from '../site/control.ts'
@@ -155,6 +157,40 @@ for (const locale of LOCALES) {
     await proveLedger()
   })
 }
+
+test('[ACT-3, ACT-11] a dividend that two tabs claim at the same moment is paid once', async ({ context }) => {
+  const t = TEXTS['zh-CN']
+  const { page, member } = await pageOf(context, 'zh-CN')
+  await depositOf(member)
+  const session = { token: member.token }
+  const balance = async () => Number((await post<{ center: string }>(walletOverview.path, {}, session)).center)
+  const tabs = [page, await context.newPage()]
+  let waiting: (() => void)[] = []
+  for (const tab of tabs) {
+    await withoutPopUps(tab)
+    // Held until both are on their way.
+    await tab.route(`**${dividendReceive.path}`, async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length < tabs.length) return
+        for (const go of waiting) go()
+        waiting = []
+      })
+      await route.continue()
+    })
+    await tab.goto('/activity/discount')
+    await showMine(tab, 'zh-CN')
+    await expect(tab.getByRole('button', { name: t.take, exact: true })).toBeVisible()
+  }
+  const before = await balance()
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: t.take, exact: true }).click()))
+  for (const tab of tabs) {
+    await expect(tab.getByText(t.got)).toBeVisible()
+    await expect(rowOf(tab, t.welcome).getByText(t.claimed, { exact: true }).first()).toBeVisible()
+  }
+  expect(Math.round((await balance()) * 100)).toBe(Math.round(before * 100) + 880)
+  await proveLedger()
+})
 
 /** Verifies the member once, and credits 500.00. */
 async function depositOf({ token, userName }: LoginAnswer): Promise<void> {
