@@ -22,6 +22,7 @@ export const RELEASES = [
   'swap/swap',
   'teams/fifth-remote',
   'teams/inner-loop',
+  'teams/language',
   'teams/override',
   'teams/own-page',
 ] as const

@@ -125,7 +125,9 @@ test('[ACT-4] a pop-up is on a page in use within five seconds of its publicatio
   )
   const { id: later } = await publish(second)
   for (const { home, title } of visitors) {
+    const read = home.waitForResponse((response) => response.url().includes('/popInfo'))
     await home.reload()
+    await read
     await home.keyboard.press('Tab')
     await expect.poll(() => outcomesOf(home, later)).toEqual(['visit'])
     await expect(home.getByRole('dialog', { name: second[title] })).toHaveCount(0)

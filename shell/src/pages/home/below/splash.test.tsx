@@ -3,7 +3,7 @@ import { breakState } from '@lantern/contract/break-state'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { webTerminal } from '@lantern/contract/site'
 import { askPromotion, readPromotions } from '@lantern/platform'
-import { aDividend, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { aDividend, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Splash } from './splash.tsx'
@@ -43,6 +43,20 @@ describe('Splash', () => {
     expect(splash()).toBeInTheDocument()
     await act(() => jest.advanceTimersByTimeAsync(300))
     expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('[SHELL-HOME-3] names its link, and keeps the focus inside', async () => {
+    const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await open()
+    const [link, skip] = [screen.getByRole('link', { name: '查看开屏内容' }), screen.getByRole('button', { name: '跳过' })]
+    for (const focused of [link, skip]) {
+      await keys.tab()
+      expect(focused).toHaveFocus()
+    }
+    await keys.tab({ shift: true })
+    expect(link).toHaveFocus()
+    jest.useRealTimers()
+    await expectNoAxeViolations(screen.getByRole('dialog'))
   })
 
   it('[SHELL-HOME-3] can be skipped by its button or Escape, and shows once a day', async () => {

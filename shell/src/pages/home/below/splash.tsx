@@ -6,7 +6,8 @@ import { usePromotion } from '@lantern/page/promotion'
 import { call, createTimer, now, readStored, useSession, writeStored } from '@lantern/platform'
 import { Button, CoverArt } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { number, object, string } from 'valibot'
 import { usePromotionPlace } from '../../../host/floating/use-promotion-place.ts'
@@ -28,6 +29,7 @@ export function Splash() {
   const [arrivedAt] = useState(now)
   const [isOver, setOver] = useState(false)
   const skip = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const offered = useOfferedSplash(arrivedAt)
   usePromotionPlace()
   const { held } = usePromotion(
@@ -54,6 +56,14 @@ export function Splash() {
   }, [splash])
 
   if (!splash) return null
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOver(true)
+    if (event.key !== 'Tab') return
+    // Nothing behind it can be reached.
+    event.preventDefault()
+    const next = document.activeElement === skip.current ? link.current : skip.current
+    next?.focus()
+  }
   const to = jumpOf(splash.jump)
   const picture =
     splash.image.startsWith('/') && !splash.image.startsWith('//') ? (
@@ -61,19 +71,27 @@ export function Splash() {
     ) : (
       <CoverArt className={styles.picture} motif={motifOf(splash.jump)} seed={splash.image || 'splash'} />
     )
-  return (
+  // Out of the page, whose layer lies below the header and the tab bar.
+  return createPortal(
     <div
       className={styles.splash}
       role="dialog"
       aria-modal="true"
       aria-label={t.splash}
-      onKeyDown={(event) => event.key === 'Escape' && setOver(true)}
+      onKeyDown={onKey}
     >
-      {to === null ? picture : <Link to={to}>{picture}</Link>}
+      {to === null ? (
+        picture
+      ) : (
+        <Link ref={link} to={to} aria-label={t.splashLink}>
+          {picture}
+        </Link>
+      )}
       <Button ref={skip} className={styles.skip} size="sm" onClick={() => setOver(true)}>
         {t.skip}
       </Button>
-    </div>
+    </div>,
+    document.body,
   )
 }
 
