@@ -26,7 +26,7 @@ import { chatSocketRoutes, isOwnChatSocket } from './proxy/chat-socket.routes.ts
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { limitPublicCalls } from './proxy/public-call-limits.ts'
 import { readinessRoutes } from './proxy/readiness.routes.ts'
-import { createUpstreamGate } from './proxy/upstream-gate.ts'
+import { createUpstreamGate, type UpstreamGate } from './proxy/upstream-gate.ts'
 import { isPlainPath, pathOf } from './request/address.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
@@ -75,6 +75,8 @@ export type EdgeParts = {
   sign?: SigningModule
   /** What the site hears of its pages; left out = nothing. */
   hooks?: Hooks
+  /** The way to the upstream; left out = one of its own. */
+  gate?: UpstreamGate
 }
 
 export function buildApp({
@@ -94,6 +96,7 @@ export function buildApp({
   outbox = { add: () => {} },
   sign = sandboxSigningModule,
   hooks = {},
+  gate = createUpstreamGate(settings.UPSTREAM),
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
@@ -149,7 +152,6 @@ export function buildApp({
     faults,
     tell: tellHooks(hooks, app.log),
   })
-  const gate = createUpstreamGate(settings.UPSTREAM)
   readinessRoutes(app, gate)
   proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
   chatSocketRoutes(app, settings.UPSTREAM)

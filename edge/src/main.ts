@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { createCaseOutbox } from './collect/case-outbox.ts'
 import { loadHooks } from './collect/hooks-module.ts'
 import { loadSigningModule } from './content/signing-module.ts'
+import { withAge } from './discovery/discovery-age.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
 import { BUILD_PULL_MS, createBuildPull } from './discovery/pull-builds.ts'
@@ -17,9 +18,11 @@ import { createPulledFiles } from './files/pulled-files.ts'
 import { createContractFaultReport, createContractFaults } from './health/contract-faults.ts'
 import { createCostCounts } from './health/cost-counts.ts'
 import { createCostReport } from './health/cost-report.ts'
+import { edgeGauges } from './health/edge-gauges.ts'
 import { createHealthReport } from './health/health-report.ts'
 import { createVisitorCounts } from './health/visitor-counts.ts'
 import { repeat } from './loops/repeat.ts'
+import { createUpstreamGate } from './proxy/upstream-gate.ts'
 import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
@@ -39,7 +42,7 @@ const ops = {
   publicKey: settings.OPS_PUBLIC_KEY,
   logger,
 }
-const discovery = createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT })
+const { source: discovery, ageMs } = withAge(createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT }))
 const skins = createSkinsSource({ ...ops, environment: settings.ENVIRONMENT })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const releasedShells = createReleasedShells({
@@ -104,6 +107,7 @@ const loops = [
   ...(pullBuilds ? [repeat(pullBuilds, BUILD_PULL_MS)] : []),
 ]
 
+const gate = createUpstreamGate(settings.UPSTREAM)
 const app = buildApp({
   settings,
   logger,
@@ -121,19 +125,14 @@ const app = buildApp({
   outbox,
   sign,
   hooks,
+  gate,
 })
 const stopMetrics = await startMetrics({
   app,
   name: 'edge',
   host: settings.METRICS_HOST,
   port: settings.EDGE_METRICS_PORT,
-  gauges: [
-    {
-      name: 'lantern_discovery_revision',
-      help: 'Revision of discovery that this edge serves; 0 = none. Compare with lantern_registry_revision of ops.',
-      read: () => discovery.current()?.revision ?? 0,
-    },
-  ],
+  gauges: edgeGauges({ discovery, ageMs, gate }),
 })
 const service = await startService({
   name: 'edge',
