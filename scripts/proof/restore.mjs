@@ -1,55 +1,79 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from '../../ops/node_modules/pg/lib/index.js'
 import { freePort } from '../../shared/build/dev/ports.mjs'
 import { buildAll } from '../../shared/build/release/build-all.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { pageCommands, runPageCommands } from '../../shared/build/runbook/page-commands.mjs'
+import { startPostgres } from '../../shared/build/services/postgres.mjs'
 import { publishRemotes } from '../start/publish-remotes.mjs'
 import { runOps } from '../start/run-ops.mjs'
 import { serviceEnvironments } from '../start/service-environments.mjs'
 import { createServiceGroup } from '../start/service-group.mjs'
 import { startSettings } from '../start/start-settings.mjs'
 
+const PAGE = join(ROOT, 'docs/runbooks/backup-and-restore.md')
+const PAGE_FOLDER = '/srv/lantern/data'
+
 /**
- * The drill of docs/runbooks/backup-and-restore.md: a release service with builds and a window, its folder copied while it is stopped, lost, and
- * restored elsewhere. Discovery, its signature, the files that an edge serves, history and audit log must be
- * the same.
+ * The drill of docs/runbooks/backup-and-restore.md by the commands of that page: a release service with the four remotes and a window is backed up, lost and
+ * restored elsewhere, with PGlite and with PostgreSQL. Discovery, its signature, the files that an edge serves, history and audit log must be the same.
  *
  * @returns {Promise<boolean>}
  */
 export async function proveRestore() {
   await buildAll()
-  const folder = mkdtempSync(join(tmpdir(), 'lantern-restore-'))
-  const [first, backup, second] = ['first', 'backup', 'second'].map((name) => join(folder, name))
+  const withFiles = await loseAndRestore({ registry: 'PGlite' })
+  const postgres = await startPostgres()
   try {
-    const before = await whileRunning(first, async (at) => {
-      await publishRemotes({ env: at.env, ops: at.ops })
+    const [first, second] = [await databaseOf(postgres.url, 'first'), await databaseOf(postgres.url, 'second')]
+    const path = `${postgres.bin}:${process.env.PATH}`
+    return (await loseAndRestore({ registry: 'PostgreSQL', first, second, path })) && withFiles
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function loseAndRestore({ registry, first = '', second = '', path = process.env.PATH }) {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-restore-'))
+  const [lost, restored] = [join(folder, 'lost'), join(folder, 'restored')]
+  const run = (verb, place, url) =>
+    runPageCommands(pageCommands(PAGE, `${verb} a registry in ${registry}`), {
+      cwd: folder,
+      env: { DATABASE_URL: url, PATH: path },
+      places: { [PAGE_FOLDER]: place },
+    })
+  try {
+    const before = await whileRunning(lost, first, async (at) => {
+      await publishRemotes({ env: at.env, ops: at.ops, say: () => {} })
       await runOps(['maintenance', 'chat', '--to', '+2h', '--reason', 'restore drill'], at.env)
       return stateOf(at)
     })
-    cpSync(first, backup, { recursive: true })
-    rmSync(first, { recursive: true })
-    cpSync(backup, second, { recursive: true })
+    run('Back up', lost, first)
+    rmSync(lost, { recursive: true })
     const startedMs = performance.now()
-    const after = await whileRunning(second, stateOf)
+    run('Restore', restored, second)
+    const after = await whileRunning(restored, second, stateOf)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-    const lost = Object.keys(before).filter((name) => before[name] !== after[name])
+    const different = Object.keys(before).filter((name) => before[name] !== after[name])
     process.stdout.write(
-      lost.length === 0
-        ? `restored in ${seconds} s: ${Object.keys(before).join(', ')} are the same\n`
-        : `different after the restore: ${lost.join(', ')}\n`,
+      different.length === 0
+        ? `${registry}: restored in ${seconds} s: ${Object.keys(before).join(', ')} are the same\n`
+        : `${registry}: different after the restore: ${different.join(', ')}\n`,
     )
-    return lost.length === 0
+    return different.length === 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function whileRunning(dataDir, work) {
+async function whileRunning(dataDir, url, work) {
   const [ops, edge] = [await freePort(), await freePort()].map(String)
   const settings = startSettings({ OPS_PORT: ops, EDGE_PORT: edge, DATA_DIR: dataDir, UPSTREAM: 'http://127.0.0.1:9' })
   const environments = serviceEnvironments(settings)
-  const env = { ...environments.ops, DATABASE_URL: '' }
+  const env = { ...environments.ops, DATABASE_URL: url }
   const group = createServiceGroup({
     onDeath: (sentence) => process.stderr.write(`${sentence}\n`),
   })
@@ -89,4 +113,12 @@ async function filesOf(edge) {
   const missing = files.filter((line) => !line.includes(' 200 '))
   if (missing.length > 0) throw new Error(`The edge does not serve: ${missing.join(', ')}`)
   return files.join('\n')
+}
+
+async function databaseOf(server, name) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return new URL(`/${name}`, server).href
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@lantern/contract'
 import { BUSINESS_CODES, codeRow, SPEC_CODES } from '@lantern/contract/codes'
 import { API_VERSION, HEADER, isVenuePath, SITE_ID, SUCCESS, VENUE_SUCCESS } from '@lantern/contract/envelope'
 import { signingGroupOf } from '@lantern/contract/signing'
+import { memberInfo } from '@lantern/contract/user'
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '@lantern/testing/endpoints'
 import { docCommentOf, wordsOf } from './doc-comments.ts'
 import { exampleAnswer, exampleOf } from './examples.ts'
@@ -139,9 +140,12 @@ function queryOf(request: Endpoint['request'], schemas: Schemas): JsonSchema[] {
   }))
 }
 
-function commonParameters({ path, headers = {} }: Endpoint): JsonSchema[] {
-  const names = ['ClientType', 'SiteId', 'Version', 'DeviceUuid', 'Language']
+function commonParameters(endpoint: Endpoint): JsonSchema[] {
+  const { path, headers = {} } = endpoint
+  const names = ['ClientType', 'SiteId', 'Version', 'DeviceUuid', 'Language', 'TraceParent']
   if (signingGroupOf(path) !== null) names.push('Signature')
+  if (!isVenuePath(path)) names.push('CaptchaToken')
+  if (endpoint === memberInfo) names.push('User')
   const own = Object.entries(headers).map(([name, value]) => ({
     name,
     in: 'header',
@@ -176,6 +180,13 @@ const PARAMETERS: JsonSchema = {
   Version: header(HEADER.version, 'Version of the API', { type: 'string', examples: [API_VERSION] }),
   DeviceUuid: header(HEADER.deviceUuid, 'Device, made once by the page', { type: 'string', maxLength: 64 }),
   Language: header('accept-language', 'Language of messages', { type: 'string', examples: ['zh-CN', 'en'] }),
+  TraceParent: header('traceparent', 'W3C trace context; may be ignored', { type: 'string' }),
+  CaptchaToken: header(HEADER.captchaToken, 'Token of a solved check, on the repetition of a call that answered `10409`', {
+    type: 'string',
+  }),
+  User: header(HEADER.user, 'User name of the session, encrypted with the keys of `/site/api/v1/sec/web-1001`', {
+    type: 'string',
+  }),
   Signature: header(HEADER.signature, 'Signature of group, site, version and device', { type: 'string' }),
 }
 

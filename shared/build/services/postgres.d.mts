@@ -1,0 +1,1 @@
+export function startPostgres(): Promise<{ url: string; bin: string; pid: number; stop(): Promise<void> }>
