@@ -4,14 +4,15 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createBackEnd, sandboxSignature } from '../shared/conformance/src/back-end.ts'
-import { conforms, countsOf, reportLines } from '../shared/conformance/src/report.ts'
+import { conforms, countsOf, reasonsOf, reportLines } from '../shared/conformance/src/report.ts'
 import { runConformance } from '../shared/conformance/src/run-conformance.ts'
 
-const USAGE = `npm run conform -- ORIGIN [--member NAME:PASSWORD] [--writes] [--signing-module FILE] [--json FILE]
+const USAGE = `npm run conform -- ORIGIN [--member NAME:PASSWORD …] [--fund-password DIGITS] [--writes] [--signing-module FILE] [--json FILE]
 
   ORIGIN              of the back end, e.g. https://api.example
-  --member            a test member; without one, endpoints of members are only asked without a session
-  --writes            also sends whole writes as the test member, which change its data
+  --member            a test member; several are asked in turn until one may do it. Without one, endpoints of members are only asked without a session
+  --fund-password     of the test members, for writes that ask for it
+  --writes            also sends whole writes as the test members, which change their data
   --signing-module    JavaScript module whose export \`sign\` signs requests; default: as the sandbox requires
   --json              writes the result as JSON too
 `
@@ -28,7 +29,8 @@ async function run(args) {
     args,
     allowPositionals: true,
     options: {
-      member: { type: 'string' },
+      member: { type: 'string', multiple: true, default: [] },
+      'fund-password': { type: 'string' },
       writes: { type: 'boolean' },
       'signing-module': { type: 'string' },
       json: { type: 'string' },
@@ -40,15 +42,15 @@ async function run(args) {
     return 0
   }
   const origin = originOf(positionals[0])
-  const member = memberOf(values.member)
-  if (values.writes && member === undefined) throw new Error('--writes needs --member: the writes change its data.')
+  const members = values.member.map((text) => memberOf(text, values['fund-password']))
+  if (values.writes && members.length === 0) throw new Error('--writes needs --member: the writes change its data.')
   const backEnd = createBackEnd({ origin, sign: await signOf(values['signing-module']) })
-  const lines = await runConformance({ backEnd, member, writes: values.writes })
+  const lines = await runConformance({ backEnd, members, writes: values.writes })
   for (const line of reportLines(lines)) process.stdout.write(`${line}\n`)
   if (values.json !== undefined)
     writeFileSync(
       values.json,
-      `${JSON.stringify({ origin, conforms: conforms(lines), counts: countsOf(lines), endpoints: lines }, null, 2)}\n`,
+      `${JSON.stringify({ origin, conforms: conforms(lines), counts: countsOf(lines), reasons: reasonsOf(lines), endpoints: lines }, null, 2)}\n`,
     )
   return conforms(lines) ? 0 : 1
 }
@@ -60,12 +62,11 @@ function originOf(text) {
   return url.origin
 }
 
-function memberOf(text) {
-  if (text === undefined) return undefined
+function memberOf(text, fundPassword) {
   const [userName, ...rest] = text.split(':')
   const password = rest.join(':')
   if (userName === '' || password === '') throw new Error('--member takes NAME:PASSWORD of a test member.')
-  return { userName, password }
+  return { userName, password, ...(fundPassword === undefined ? {} : { fundPassword }) }
 }
 
 async function signOf(file) {

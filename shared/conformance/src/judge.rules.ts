@@ -17,7 +17,13 @@ export type Fault = {
 export type Verdict =
   | { readonly kind: 'holds'; readonly data: unknown }
   /** A refusal in the form of the contract. */
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      /** That a 10003 names. */
+      readonly fields: readonly string[]
+    }
   | { readonly kind: 'breaks'; readonly faults: readonly Fault[] }
 
 /** Faults of one answer that are reported. */
@@ -57,8 +63,9 @@ function judgeRefusal(code: number, message: string, data: unknown): Verdict {
   if (code === VALIDATION) {
     const fields = v.safeParse(validationDataSchema, data)
     if (!fields.success) return { kind: 'breaks', faults: faultsOf(fields.issues, 'data', validationDataSchema) }
+    return { kind: 'refused', code, message, fields: Object.keys(fields.output.fields) }
   }
-  return { kind: 'refused', code, message }
+  return { kind: 'refused', code, message, fields: [] }
 }
 
 function breaks(fault: Fault): Verdict {

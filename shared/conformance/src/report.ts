@@ -16,6 +16,22 @@ export function countsOf(lines: readonly Line[]): Record<Outcome, number> {
   return counts
 }
 
+/** Counts by outcome and reason: what was refused to a whole request, and why endpoints were not asked. */
+export function reasonsOf(lines: readonly Line[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { outcome, note, isWhole } of lines) {
+    const reason = reasonOf(outcome, note, isWhole)
+    counts[reason] = (counts[reason] ?? 0) + 1
+  }
+  return Object.fromEntries(Object.entries(counts).sort(([, one], [, other]) => other - one))
+}
+
+function reasonOf(outcome: Outcome, note: string, isWhole: boolean): string {
+  if (outcome === 'refused')
+    return isWhole ? `refused: ${note.split(' ')[0]}` : 'refused: asked without its fields or session'
+  return outcome === 'skipped' ? `skipped: ${note}` : outcome
+}
+
 /** Whether no answer breaks the contract, and every call was answered. */
 export function conforms(lines: readonly Line[]): boolean {
   return lines.every(({ outcome }) => outcome !== 'breaks' && outcome !== 'silent')
@@ -31,6 +47,8 @@ export function reportLines(lines: readonly Line[]): string[] {
   const asked = lines.length - skipped
   return [
     ...told,
+    '',
+    ...Object.entries(reasonsOf(lines)).map(([reason, count]) => `${String(count).padStart(5)}  ${reason}`),
     '',
     `${breaks + silent} of ${asked} answers break the contract: ${holds} hold, ${refused} are refusals in its form, ${skipped} endpoints were not asked.`,
   ]

@@ -37,7 +37,7 @@ beforeAll(async () => {
       return answer
     },
   }
-  lines = await runConformance({ backEnd: recording, member: MEMBER })
+  lines = await runConformance({ backEnd: recording, members: [MEMBER] })
 })
 afterAll(async () => {
   await sandbox?.stop()
@@ -70,7 +70,7 @@ describe('runConformance', () => {
             ? { ...answer, body }
             : { status: 200, body: seen.get(`${endpoint.method} ${endpoint.path}`)?.answer.body },
       }
-      const [line] = (await runConformance({ backEnd, member: MEMBER, endpoints: [LOGIN, named] })).filter(
+      const [line] = (await runConformance({ backEnd, members: [MEMBER], endpoints: [LOGIN, named] })).filter(
         ({ call }) => call === mutant.call,
       )
       const place = mutant.what.split(' ')[0]?.split('.').at(-1) ?? ''

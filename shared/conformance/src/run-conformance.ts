@@ -1,17 +1,15 @@
 /** Asks a back end every endpoint of the contract, safely: reads as they are, writes without their required fields. */
-import type { Endpoint } from '@lantern/contract'
 import { AUTH } from '@lantern/contract/code'
+import { SESSION_CODES } from '@lantern/contract/codes'
 import { isVenuePath } from '@lantern/contract/envelope'
-import { logout } from '@lantern/contract/logout'
-import { preInfo, sec } from '@lantern/contract/site'
 import { login } from '@lantern/contract/user'
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '@lantern/testing/endpoints'
 import type { BackEnd } from './back-end.ts'
-import { canBeWrong, createKnownValues, inputFor } from './inputs.ts'
-import { type Fault, judge } from './judge.rules.ts'
-
-/** A test member of the back end. */
-export type TestMember = { readonly userName: string; readonly password: string }
+import { canBeWrong, inputFor } from './inputs.ts'
+import { type Fault, judge, type Verdict } from './judge.rules.ts'
+import { createKnownValues } from './known-values.ts'
+import { ENDS_THE_MEMBER, inOrder } from './order.ts'
+import { MemberRefusedError, type MemberSession, memberSession, type TestMember } from './sessions.ts'
 
 export type Outcome =
   | 'holds'
@@ -27,119 +25,149 @@ export type Line = {
   readonly name: string
   readonly call: string
   readonly outcome: Outcome
+  /** The refusal, or why it was not asked. */
   readonly note: string
+  /** Whether the request was whole; one without its required fields sees a refusal only. */
+  readonly isWhole: boolean
   readonly faults: readonly Fault[]
 }
 
 export type ConformanceOptions = {
   readonly backEnd: BackEnd
-  /** Without one, endpoints of members are only asked without a session. */
-  readonly member?: TestMember | undefined
-  /** Also sends whole writes as the member: they change the member's data. */
-  readonly writes?: boolean
+  /** What one may not do, the next is asked for. Without any, endpoints of members are only asked without a session. */
+  readonly members?: readonly TestMember[] | undefined
+  /** Also sends whole writes: they change the members' data. */
+  readonly writes?: boolean | undefined
   /** @default every endpoint */
   readonly endpoints?: readonly NamedEndpoint[]
 }
 
-/** Keys and pre-info first, because other answers depend on them; then what needs nothing, then what needs ids of other answers. */
+/** Requests that are tried for one endpoint and member: with other known ids, and with fields that a refusal names. */
+const MOST_ATTEMPTS = 6
+
+/** One line for each endpoint. @throws MemberRefusedError */
 export async function runConformance({
   backEnd,
-  member,
+  members = [],
   writes = false,
   endpoints = NAMED_ENDPOINTS,
 }: ConformanceOptions): Promise<Line[]> {
-  const known = createKnownValues()
-  const lines: Line[] = []
-  let token: string | undefined
+  const ordered = inOrder(endpoints)
+  const lines = new Map<NamedEndpoint, Line>()
+  const visitor = { known: createKnownValues(), given: {} }
+  const sessions: MemberSession[] = []
 
-  async function judgeOne(named: NamedEndpoint, input: object, expects: 'answer' | 'refusal', session?: string) {
-    const { domain, endpoint } = named
-    try {
-      const verdict = judge(endpoint, await backEnd.ask(endpoint, input, session), expects)
-      if (verdict.kind === 'holds') known.learn(domain, verdict.data)
-      lines.push(
-        lineOf(
-          named,
-          verdict.kind,
-          verdict.kind === 'refused' ? `${verdict.code} ${verdict.message}`.trim() : '',
-          verdict.kind === 'breaks' ? verdict.faults : [],
-        ),
-      )
-      return verdict
-    } catch (error) {
-      lines.push(lineOf(named, 'silent', reasonOf(error)))
-      return undefined
-    }
-  }
-
-  async function signIn(named: NamedEndpoint): Promise<void> {
-    if (member === undefined) return
-    const verdict = await judgeOne(named, member, 'answer')
-    if (verdict?.kind === 'holds') token = (verdict.data as { token: string }).token
-    if (verdict?.kind === 'refused') throw new MemberRefusedError(member.userName, verdict.code, verdict.message)
-  }
-
-  const ordered = inOrder(withoutTwins(endpoints))
   const signInEndpoint = ordered.find(({ endpoint }) => endpoint === login)
-  if (signInEndpoint !== undefined) await signIn(signInEndpoint)
-  for (const named of ordered) {
-    const { domain, endpoint } = named
-    if (endpoint === login && member !== undefined) continue
-    const session = endpoint.access === 'member' ? token : undefined
-    if (isVenuePath(endpoint.path)) lines.push(lineOf(named, 'skipped', 'of a venue, on its own host'))
-    else if (endpoint === logout) lines.push(lineOf(named, 'skipped', 'it would end the session of the test member'))
-    else if (endpoint.access === 'member' && session === undefined) await withoutSession(named)
-    else if (endpoint.kind === 'read' || (writes && session !== undefined)) {
-      const input = inputFor(domain, endpoint, known)
-      if (input === undefined) lines.push(lineOf(named, 'skipped', 'no request could be made up'))
-      else await judgeOne(named, input, 'answer', session)
-    } else if (canBeWrong(endpoint)) await judgeOne(named, {}, 'refusal', session)
-    else lines.push(lineOf(named, 'skipped', 'a write without required fields: --writes asks it as the test member'))
-  }
-  return lines
+  if (signInEndpoint !== undefined)
+    for (const member of members) {
+      const { line, verdict } = await askOnce(signInEndpoint, { userName: member.userName, password: member.password })
+      lines.set(signInEndpoint, line)
+      if (verdict?.kind === 'refused') throw new MemberRefusedError(member.userName, verdict.code, verdict.message)
+      if (verdict?.kind === 'holds') sessions.push(memberSession(member, (verdict.data as { token: string }).token))
+    }
+  for (const named of ordered) if (!lines.has(named)) lines.set(named, await askSafely(named))
+  // What was created by now may be read, and what was listed may be changed.
+  for (const [named, { outcome, isWhole }] of lines)
+    if (outcome === 'refused' && isWhole) lines.set(named, await askSafely(named))
+  return [...lines.values()]
 
-  /** Without a session the contract demands 10004. */
-  async function withoutSession(named: NamedEndpoint): Promise<void> {
-    const verdict = await judgeOne(named, inputFor(named.domain, named.endpoint, known) ?? {}, 'answer')
-    if (verdict === undefined || verdict.kind === 'breaks') return
-    const code = verdict.kind === 'refused' ? verdict.code : 'success'
-    if (code === AUTH) return
-    lines.pop()
-    const fault = { field: 'status_code', expected: `${AUTH} without a session`, got: String(code) }
-    lines.push(lineOf(named, 'breaks', '', [fault]))
-  }
-}
-
-/** The test member cannot sign in. The message is one sentence for the terminal. */
-export class MemberRefusedError extends Error {
-  override readonly name = 'MemberRefusedError'
-  constructor(userName: string, code: number, message: string) {
-    super(
-      `The test member ${userName} cannot sign in: ${code} ${message}. Name another one with --member NAME:PASSWORD.`,
+  async function askSafely(named: NamedEndpoint): Promise<Line> {
+    const { endpoint } = named
+    if (isVenuePath(endpoint.path)) return lineOf(named, 'skipped', 'of a venue, on its own host')
+    const isOfMembers = endpoint.access === 'member'
+    if (isOfMembers && sessions.length === 0) return askWithoutSession(named)
+    const mayChange = writes && members.length > 0 && !ENDS_THE_MEMBER.has(endpoint)
+    if (endpoint.kind === 'read' || mayChange) return isOfMembers ? askAsMembers(named) : askWhole(named, visitor)
+    if (canBeWrong(endpoint))
+      return (await askOnce(named, {}, { expects: 'refusal', token: isOfMembers ? sessions[0]?.token : undefined }))
+        .line
+    return lineOf(
+      named,
+      'skipped',
+      ENDS_THE_MEMBER.has(endpoint)
+        ? 'it would end the session or the account of the test member'
+        : 'a write without required fields: asked with --writes',
     )
   }
-}
 
-function lineOf(named: NamedEndpoint, outcome: Outcome, note = '', faults: readonly Fault[] = []): Line {
-  const { domain, name, endpoint } = named
-  return { name: `${domain}.${name}`, call: `${endpoint.method} ${endpoint.path}`, outcome, note, faults }
-}
-
-function inOrder(endpoints: readonly NamedEndpoint[]): NamedEndpoint[] {
-  const rank = ({ endpoint }: NamedEndpoint): number => {
-    if (endpoint === sec) return 0
-    if (endpoint === preInfo) return 1
-    if (endpoint.kind === 'write') return 4
-    return canBeWrong(endpoint) ? 3 : 2
+  /** The first member whose request is answered; else what the first one saw. */
+  async function askAsMembers(named: NamedEndpoint): Promise<Line> {
+    let first: Line | undefined
+    for (const session of sessions) {
+      const line = await askWhole(named, session)
+      if (line.outcome !== 'refused' && line.outcome !== 'skipped') return line
+      first ??= line
+    }
+    return first ?? lineOf(named, 'skipped', 'no member')
   }
-  return endpoints.toSorted((one, other) => rank(one) - rank(other))
+
+  async function askWhole(named: NamedEndpoint, as: typeof visitor | MemberSession): Promise<Line> {
+    const { domain, endpoint } = named
+    const session = 'token' in as ? as : undefined
+    let alsoNeeded: readonly string[] = []
+    let last: Line | undefined
+    const tried = new Set<string>()
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const input = inputFor(domain, endpoint, { ...as, attempt, alsoNeeded })
+      if (input === undefined) break
+      const text = JSON.stringify({ ...input, requestNo: '' })
+      if (tried.has(text)) break
+      tried.add(text)
+      let { line, verdict } = await askOnce(named, input, { token: session?.token })
+      if (session !== undefined && verdict?.kind === 'refused' && SESSION_CODES.includes(verdict.code)) {
+        await signInAgain(session)
+        ;({ line, verdict } = await askOnce(named, input, { token: session.token }))
+      }
+      if (verdict?.kind === 'holds') as.known.learn(domain, verdict.data)
+      if (verdict?.kind !== 'refused') return line
+      last = line
+      alsoNeeded = [...alsoNeeded, ...verdict.fields]
+    }
+    return last ?? lineOf(named, 'skipped', 'no request could be made up')
+  }
+
+  async function signInAgain(session: MemberSession): Promise<void> {
+    if (signInEndpoint === undefined) return
+    const { userName, password } = session.member
+    const { verdict } = await askOnce(signInEndpoint, { userName, password })
+    if (verdict?.kind === 'holds') session.token = (verdict.data as { token: string }).token
+  }
+
+  /** Without a session the contract demands 10004. */
+  async function askWithoutSession(named: NamedEndpoint): Promise<Line> {
+    const { line, verdict } = await askOnce(named, inputFor(named.domain, named.endpoint, visitor) ?? {})
+    if (verdict === undefined || verdict.kind === 'breaks') return line
+    const code = verdict.kind === 'refused' ? verdict.code : 'success'
+    if (code === AUTH) return { ...line, isWhole: false }
+    const fault = { field: 'status_code', expected: `${AUTH} without a session`, got: String(code) }
+    return lineOf(named, 'breaks', '', { faults: [fault] })
+  }
+
+  async function askOnce(
+    named: NamedEndpoint,
+    input: object,
+    { token, expects = 'answer' }: { token?: string | undefined; expects?: 'answer' | 'refusal' } = {},
+  ): Promise<{ line: Line; verdict: Verdict | undefined }> {
+    const isWhole = expects === 'answer'
+    try {
+      const verdict = judge(named.endpoint, await backEnd.ask(named.endpoint, input, token), expects)
+      const note = verdict.kind === 'refused' ? `${verdict.code} ${verdict.message}`.trim() : ''
+      const faults = verdict.kind === 'breaks' ? verdict.faults : []
+      return { verdict, line: lineOf(named, verdict.kind, note, { faults, isWhole }) }
+    } catch (error) {
+      return { verdict: undefined, line: lineOf(named, 'silent', reasonOf(error), { isWhole }) }
+    }
+  }
 }
 
-function withoutTwins(endpoints: readonly NamedEndpoint[]): NamedEndpoint[] {
-  return [...new Map(endpoints.map((named) => [callOf(named.endpoint), named])).values()]
+function lineOf(
+  { domain, name, endpoint }: NamedEndpoint,
+  outcome: Outcome,
+  note = '',
+  { faults = [], isWhole = true }: { faults?: readonly Fault[]; isWhole?: boolean } = {},
+): Line {
+  return { name: `${domain}.${name}`, call: `${endpoint.method} ${endpoint.path}`, outcome, note, isWhole, faults }
 }
-
-const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } }
