@@ -1,4 +1,7 @@
-/** `/docs`: the documents of the contract, shown by Swagger UI; on the sandbox's own port only. */
+/**
+ * `/docs`: the documents of the contract, calls shown by Swagger UI, on the sandbox's own port only. AsyncAPI has a page of ours: its viewer
+ * (@asyncapi/react-component) brings 44 packages with a second jsdom, 3 MB of script, and needs `eval`.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,6 +14,8 @@ const VIEWER = dirname(
 )
 const FILES = {
   '/docs': [PAGE, 'index.html', 'text/html'],
+  '/docs/sockets': [PAGE, 'sockets.html', 'text/html'],
+  '/docs/sockets.js': [PAGE, 'sockets.js', 'text/javascript'],
   '/docs/page.js': [PAGE, 'page.js', 'text/javascript'],
   '/docs/page.css': [PAGE, 'page.css', 'text/css'],
   '/docs/swagger-ui-bundle.js': [VIEWER, 'swagger-ui-bundle.js', 'text/javascript'],

@@ -181,9 +181,13 @@ const PARAMETERS: JsonSchema = {
   DeviceUuid: header(HEADER.deviceUuid, 'Device, made once by the page', { type: 'string', maxLength: 64 }),
   Language: header('accept-language', 'Language of messages', { type: 'string', examples: ['zh-CN', 'en'] }),
   TraceParent: header('traceparent', 'W3C trace context; may be ignored', { type: 'string' }),
-  CaptchaToken: header(HEADER.captchaToken, 'Token of a solved check, on the repetition of a call that answered `10409`', {
-    type: 'string',
-  }),
+  CaptchaToken: header(
+    HEADER.captchaToken,
+    'Token of a solved check, on the repetition of a call that answered `10409`',
+    {
+      type: 'string',
+    },
+  ),
   User: header(HEADER.user, 'User name of the session, encrypted with the keys of `/site/api/v1/sec/web-1001`', {
     type: 'string',
   }),
