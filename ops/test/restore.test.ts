@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageCommands, runPageCommands } from '@lantern/build/runbook/page-commands.mjs'
 import { startPostgres } from '@lantern/build/services/postgres.mjs'
-import { type ServerProcess, serverProcess } from '@lantern/testing/server-process'
 import pg from 'pg'
-import { aBuild } from '../src/gate/build.fixture.ts'
-import { FIRST_TOKEN } from './release-service.fixture.ts'
+import { callApi, publish, releaseProcess } from './release-process.fixture.ts'
 
 const PAGE = join(import.meta.dirname, '../../docs/runbooks/backup-and-restore.md')
 const PAGE_FOLDER = '/srv/lantern/data'
@@ -54,14 +52,14 @@ async function lostAndRestored({
   path?: string
 }) {
   const [lost, restored] = [join(folder, 'lost'), join(folder, 'restored')]
-  const before = await whileItRuns(lost, first, async (service) => {
-    await publish(service)
-    await call(service, '/api/remotes/mine/maintenance', {
+  const before = await whileItRuns(lost, first, async (origin) => {
+    await publish(origin, VERSION)
+    await callApi(origin, '/api/remotes/mine/maintenance', {
       from: Date.now() + 60_000,
       to: Date.now() + 3_600_000,
       reason: 'drill',
     })
-    return stateOf(service)
+    return stateOf(origin)
   })
   const run = (verb: string, place: string, url: string) =>
     runPageCommands(pageCommands(PAGE, `${verb} a registry in ${registry}`), {
@@ -78,56 +76,26 @@ async function lostAndRestored({
 async function whileItRuns<Result>(
   dataDir: string,
   url: string,
-  work: (service: ServerProcess) => Promise<Result>,
+  work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const service = await serverProcess({
-    folder: join(import.meta.dirname, '..'),
-    name: 'ops',
-    env: { DATA_DIR: dataDir, DATABASE_URL: url, OPS_PORT: '0', OPS_TOKEN: FIRST_TOKEN, GATE: 'local' },
-  })
+  const service = await releaseProcess({ DATA_DIR: dataDir, DATABASE_URL: url })
   try {
-    return await work(service)
+    return await work(service.origin)
   } finally {
     await service.stop()
   }
 }
 
 /** What edges, operators and visitors see of it. */
-async function stateOf(service: ServerProcess) {
-  const discovery = await fetch(`${service.origin}/discovery?environment=production`)
-  const file = await fetch(`${service.origin}/r/mine/${VERSION}/mf-manifest.json`)
+async function stateOf(origin: string) {
+  const discovery = await fetch(`${origin}/discovery?environment=production`)
+  const file = await fetch(`${origin}/r/mine/${VERSION}/mf-manifest.json`)
   return {
     document: await discovery.text(),
     signature: discovery.headers.get('discovery-signature'),
     file: [file.status, await file.text()],
-    audit: await call(service, '/api/audit?limit=50'),
+    audit: await callApi(origin, '/api/audit?limit=50'),
   }
-}
-
-async function publish(service: ServerProcess): Promise<void> {
-  const address = `${service.origin}/api/builds/mine/${VERSION}`
-  for (const [file, content] of aBuild({ name: 'mine', version: VERSION })) {
-    const answer = await fetch(`${address}/files/${file}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${FIRST_TOKEN}`, 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(content),
-    })
-    expect(answer.status).toBe(200)
-  }
-  await call(service, `/api/builds/mine/${VERSION}/publish`, {})
-}
-
-async function call(service: ServerProcess, path: string, payload?: object): Promise<unknown> {
-  const answer = await fetch(`${service.origin}${path}`, {
-    method: payload === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${FIRST_TOKEN}`,
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
 }
 
 async function aDatabaseOf(server: string, name: string): Promise<string> {

@@ -6,15 +6,16 @@ import { readFileSync } from 'node:fs'
  *
  * @param {string} page file
  * @param {string} heading of the section, without its `#`
- * @returns {string} its first block of shell commands
- * @throws {Error} when the page has no such section, or the section no block
+ * @param {number} [index] of the block in the section
+ * @returns {string} that block of shell commands
+ * @throws {Error} when the page has no such section, or the section no such block
  */
-export function pageCommands(page, heading) {
+export function pageCommands(page, heading, index = 0) {
   const sections = readFileSync(page, 'utf8').split(/^#+ /m)
   const section = sections.find((text) => text.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`${page} has no section "${heading}".`)
-  const block = /^```sh\n([\s\S]*?)^```$/m.exec(section)
-  if (block === null) throw new Error(`"${heading}" of ${page} has no block of commands.`)
+  const block = [...section.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)][index]
+  if (block === undefined) throw new Error(`"${heading}" of ${page} has no block ${index + 1} of commands.`)
   return block[1]
 }
 
@@ -23,6 +24,7 @@ export function pageCommands(page, heading) {
  *
  * @param {string} commands
  * @param {{ cwd: string, env?: Record<string, string>, places?: Record<string, string> }} options `places` replaces folders of the page by those of this machine
+ * @returns {string} what they print
  * @throws {Error} with the output of the command that failed
  */
 export function runPageCommands(commands, { cwd, env = {}, places = {} }) {
@@ -36,4 +38,5 @@ export function runPageCommands(commands, { cwd, env = {}, places = {} }) {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`These commands failed:\n${here}\n${stdout}${stderr}`)
+  return stdout
 }

@@ -4,6 +4,7 @@ const SIDES = { send: 'The page sends', receive: 'The page receives' }
 fetch('/docs/asyncapi.json')
   .then((answer) => answer.json())
   .then(show)
+  .catch((error) => document.querySelector('main').append(`The document cannot be shown: ${error.message}`))
 
 function show(contract) {
   const at = (ref) =>
