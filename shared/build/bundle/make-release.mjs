@@ -13,6 +13,7 @@ import { stageBundle } from './stage.mjs'
 import { HOST_FOLDER, SANDBOX_STARTERS, SITE_STARTERS } from './starters.mjs'
 
 const TOKENS = 'shared/ui/src/tokens'
+const UPGRADE_NOTES = 'docs/upgrade-notes.md'
 
 /**
  * One release: the site's servers and the sandbox as an archive each, with a bill of materials for each, checksums and provenance.
@@ -70,6 +71,7 @@ function bundles(host) {
         { from: host, to: HOST_FOLDER },
         // The console draws with them.
         { from: join(ROOT, TOKENS), to: TOKENS },
+        { from: join(ROOT, UPGRADE_NOTES), to: UPGRADE_NOTES },
       ],
       starters: SITE_STARTERS,
     },
