@@ -11,6 +11,7 @@ import { serviceEnvironments } from './start/service-environments.mjs'
 import { createServiceGroup } from './start/service-group.mjs'
 import { noteServing, refuseToRebuildServed } from './start/serving.mjs'
 import { startSettings } from './start/start-settings.mjs'
+import { welcome } from './start/welcome.mjs'
 
 const startedMs = performance.now()
 const group = createServiceGroup({
@@ -45,7 +46,8 @@ try {
     const signIn = await runOps(['sign-in'], { ...environments.ops, OPS_ORIGIN: settings.ops })
     // Last: a server may have died meanwhile, and then nothing is ready.
     await group.allAnswer()
-    say(welcome(settings, { notice, signIn }))
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    say(welcome(settings, { notice, signIn, seconds }))
   } catch (error) {
     throw await told(error, settings)
   }
@@ -87,21 +89,4 @@ async function end(code, sentence) {
   await group.stop()
   forgetServing()
   process.exit(code)
-}
-
-function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, { notice, signIn }) {
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-  const lines = [
-    '',
-    `  Lantern    ${edge.replace('127.0.0.1', 'localhost')}`,
-    hasSandbox ? '  Member     demo01 / Test@1234 (simulated money)' : `  API        ${upstream}`,
-    `  Releases   ${ops}`,
-    `  Sign in    ${signIn}  (once, within ten minutes; \`npm run ops -- sign-in\` makes another)`,
-    ...(hasSandbox ? [`  Sandbox    ${sandbox}/__sandbox`, `  Venue      ${venue}`] : []),
-    ...(notice === '' ? [] : ['', `  ${notice}`]),
-    '',
-    `  Ready after ${seconds} s. Ctrl-C ends everything.`,
-    '',
-  ]
-  return `${lines.join('\n')}\n`
 }
