@@ -51,8 +51,11 @@ export const PAGES = [...SAMPLED, ...WALKS]
 /** `npm run proof -- rehearsal` */
 export const REHEARSAL = ['rollout/rehearsal'] as const
 
+/** `npm run proof -- react-minor` */
+export const REACT_MINOR = ['rollout/react-minor'] as const
+
 /** `npm run proof -- smooth` and `steady`: they measure time and memory, which says nothing on a busy machine. */
 export const SMOOTH = ['smooth/smooth', 'smooth/steady'] as const
 
 /** What `npm test` does not run, not even in part. */
-export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...SMOOTH]
+export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...REACT_MINOR, ...SMOOTH]

@@ -18,6 +18,7 @@ import { proveOutgrown } from './proof/outgrown.mjs'
 import { provePages } from './proof/pages.mjs'
 import { provePglite } from './proof/pglite.mjs'
 import { proveRaw } from './proof/raw.mjs'
+import { proveReactMinor } from './proof/react-minor.mjs'
 import { proveRegistry } from './proof/registry.mjs'
 import { proveRehearsal } from './proof/rehearsal.mjs'
 import { proveReleases } from './proof/releases.mjs'
@@ -99,6 +100,10 @@ const PROOFS = {
   raw: {
     run: proveRaw,
     words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a release service and a sandbox',
+  },
+  'react-minor': {
+    run: proveReactMinor,
+    words: 'a minor of React: the workspace before is built in a copy, and the gate holds the order of releases',
   },
   registry: {
     run: proveRegistry,
