@@ -127,6 +127,19 @@ describe('shared bets', () => {
     expect(onRoom).toHaveBeenCalledWith('lobby')
   })
 
+  it("[CHAT-55] writes prices in the reader's own odds type, whatever the owner's is", async () => {
+    api.on(memberInfo, aMember({ memberId: 'm-demo01', oddsType: 1 }))
+    const own = aBet({ no: 'B1', shareable: true, odds: '3.40' })
+    api.on(betRecords, { list: [own], total: 1, hasMore: false, totals: TOTALS })
+    const { user } = await open()
+    tell({ oddsType: 3, legs: [{ ...leg, odds: '3.40' }] })
+    expect(await screen.findByText('−0.42')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('button', { name: '分享注单' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '分享注单' }))
+    expect(await sheet.findByText(/−0\.42/)).toBeVisible()
+  })
+
   it('[CHAT-43] keeps the chosen bet when the bets cannot be loaded again', async () => {
     const own = aBet({ no: 'B1', shareable: true })
     api.on(betRecords, { list: [own], total: 1, hasMore: false, totals: TOTALS })

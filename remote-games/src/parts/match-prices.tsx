@@ -1,11 +1,11 @@
 import type { OddsType } from '@lantern/contract/constants'
 import type { Match } from '@lantern/contract/games'
+import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { HiddenText, IconLock } from '@lantern/ui'
 import { matchMessages } from './match.messages.ts'
 import styles from './match-prices.module.css'
 import { useName } from './named.ts'
-import { convertOdds } from './odds.rules.ts'
 
 /** `state` of a market that accepts bets. */
 const MARKET_OPEN = 1

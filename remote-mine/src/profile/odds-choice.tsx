@@ -1,4 +1,5 @@
 import { ODDS_TYPE } from '@lantern/contract/constants'
+import { convertOdds } from '@lantern/contract/odds'
 import { ODDS_TYPES, preferenceSave } from '@lantern/contract/preferences'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
@@ -6,13 +7,8 @@ import { RadioGroup, Section } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { userInfoMessages } from './user-info.messages.ts'
 
-/** One price in each type. */
-const EXAMPLES = {
-  [ODDS_TYPE.malay]: '0.80',
-  [ODDS_TYPE.hongkong]: '0.80',
-  [ODDS_TYPE.europe]: '1.80',
-  [ODDS_TYPE.indonesia]: '-1.25',
-}
+/** A price that reads differently in each type but one. */
+const EXAMPLE = '1.80'
 
 /** How odds are shown on all devices of the member. */
 export function OddsChoice({ oddsType }: { oddsType: number }) {
@@ -45,7 +41,7 @@ export function OddsChoice({ oddsType }: { oddsType: number }) {
         options={ODDS_TYPES.map((type) => ({
           value: String(type),
           label: names[type],
-          hint: t.example({ n: formatOdds(EXAMPLES[type]) }),
+          hint: t.example({ n: formatOdds(convertOdds(EXAMPLE, type)) }),
         }))}
         onValueChange={(value) => {
           const next = ODDS_TYPES.find((type) => String(type) === value)

@@ -153,6 +153,26 @@ describe('bet records', () => {
     expect(within(sheet).queryByText('赔率')).toBeNull()
   })
 
+  it.each([
+    [1, '−0.42', '马来盘'],
+    [2, '2.40', '香港盘'],
+    [3, '3.40', '欧洲盘'],
+    [4, '2.40', '印尼盘'],
+  ])(
+    '[MINE-96] write the price of a bet placed in type %i as %s, in the list, its picks and beside the name of the type',
+    async (oddsType, shown, name) => {
+      openBets('/mine/record/betRecord?no=B1', {
+        oddsType,
+        odds: '3.40',
+        legs: aBet().legs.map((leg) => ({ ...leg, odds: '3.40' })),
+      })
+      const sheet = within(await screen.findByRole('dialog', { name: '注单详情' }))
+      expect(await sheet.findByText(`${shown} ${name}`)).toBeInTheDocument()
+      expect(sheet.getByText(shown)).toBeInTheDocument()
+      expect(await screen.findByText(new RegExp(`@ ${shown.replace('.', '\\.')}$`))).toBeInTheDocument()
+    },
+  )
+
   it('[MINE-94] list the picks of a parlay with their results', async () => {
     const [leg] = aBet().legs
     if (!leg) throw new Error('A bet has a leg')

@@ -1,6 +1,6 @@
 /** The member's bets at this venue, newest first, open ones with the score of the moment. */
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import type { Bet } from '@lantern/contract/records'
-import { convertOdds, type OddsFormat } from '../../src/book/markets/odds-format.rules.ts'
 import styles from './bet-list.module.css'
 import { type Named, useText } from './locale.tsx'
 import { Panel } from './panel.tsx'
@@ -31,7 +31,7 @@ function BetCard({ bet }: { bet: Bet }) {
   const isParlay = bet.kind === 'parlay'
   const net = toFen(bet.return) - toFen(bet.stake)
   const word = bet.state === 3 && bet.result ? (t.result[bet.result] ?? '') : (t.betState[bet.state] ?? '')
-  const price = (odds: string): string => convertOdds(odds, bet.oddsType as OddsFormat).replace('-', '−')
+  const price = (odds: string): string => convertOdds(odds, oddsTypeOf(bet.oddsType)).replace('-', '−')
   const pickOf = (one: Leg): string => {
     const names = one.names as Names | undefined
     return names ? say(names.pick) : one.pick

@@ -2,13 +2,14 @@
 import type { BetPrivacy } from '@lantern/contract/chat'
 import { type Bet, betRecords } from '@lantern/contract/records'
 import { DAY_MS } from '@lantern/contract/site-time'
-import { formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { call, memberMessage, now } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, RadioGroup, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Utterance } from '../../room/room.rules.ts'
 import { PrivacyChoice } from '../line/bet/privacy-choice.tsx'
+import { useOdds } from '../use-odds.ts'
 import { moreMessages } from './more.messages.ts'
 import styles from './share-bet-form.module.css'
 
@@ -24,6 +25,7 @@ type ShareBetFormProps = {
 
 export function ShareBetForm({ first, onShare }: ShareBetFormProps) {
   const t = useMessages(moreMessages)
+  const price = useOdds()
   const [no, setNo] = useState(first ?? null)
   const [privacy, setPrivacy] = useState<BetPrivacy>(0)
   const bets = useQuery({
@@ -60,7 +62,7 @@ export function ShareBetForm({ first, onShare }: ShareBetFormProps) {
           options={list.map((bet) => ({
             value: bet.no,
             label: titleOf(bet, t),
-            hint: t.betHint({ odds: formatOdds(bet.odds), stake: formatMoney(bet.stake) }),
+            hint: t.betHint({ odds: price(bet.odds), stake: formatMoney(bet.stake) }),
           }))}
           onValueChange={setNo}
         />

@@ -1,5 +1,6 @@
 import type { Score } from '@lantern/contract/chat'
-import { expectNoAxeViolations, renderWithPlatform } from '@lantern/testing'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { screen } from '@testing-library/react'
 import { ScoreBar } from './score-bar.tsx'
 
@@ -33,6 +34,15 @@ describe('ScoreBar', () => {
     expect(screen.getByText('3.40')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(/^灯塔 1:0 河湾$/)
     await expectNoAxeViolations(container)
+  })
+
+  it("[CHAT-55] writes prices in the member's odds type", async () => {
+    fakeApi().on(memberInfo, aMember({ oddsType: 4 }))
+    renderWithPlatform(<ScoreBar scores={[{ at: performance.now(), score: score({}) }]} match={match} />, {
+      member: 'demo01',
+    })
+    expect(await screen.findByText('−1.18')).toBeVisible()
+    expect(screen.getByText('2.40')).toBeVisible()
   })
 
   it('[CHAT-35] says that the market takes no bets, and that the match is over', () => {

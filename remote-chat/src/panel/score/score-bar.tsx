@@ -1,11 +1,12 @@
 /** Score, clock and prices on top of a match room, held back by as much as the member asks (10014). */
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
-import { formatOdds, useLocale, useMessages } from '@lantern/i18n'
+import { useLocale, useMessages } from '@lantern/i18n'
 import { useInterval } from '@lantern/platform'
 import { Badge, HiddenText } from '@lantern/ui'
 import { useReducer } from 'react'
 import { SCORE_DELAYS, type ScoreDelay, scoreAt, type TimedScore } from '../../room/score.rules.ts'
+import { useOdds } from '../use-odds.ts'
 import { scoreBarMessages } from './score-bar.messages.ts'
 import styles from './score-bar.module.css'
 import { useScoreDelay } from './score-delay.ts'
@@ -60,6 +61,7 @@ export function ScoreBar({ scores, match }: ScoreBarProps) {
 
 function Prices({ odds }: Pick<Score, 'odds'>) {
   const t = useMessages(scoreBarMessages)
+  const written = useOdds()
   if (odds.length === 0) return <span>{t.locked}</span>
   const names: Readonly<Record<string, string>> = { home: t.home, draw: t.draw, away: t.away }
   return (
@@ -67,7 +69,7 @@ function Prices({ odds }: Pick<Score, 'odds'>) {
       <HiddenText>{t.odds}</HiddenText>
       {odds.map(({ pick, odds: price }) => (
         <span key={pick}>
-          {names[pick] ?? pick} <b>{formatOdds(price)}</b>
+          {names[pick] ?? pick} <b>{written(price)}</b>
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import type { OddsType } from '@lantern/contract/constants'
 import type { Venue } from '@lantern/contract/games'
+import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { HiddenText, IconReceipt } from '@lantern/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -46,7 +47,7 @@ export function SlipBar({ venues, odds, onEnter }: SlipBarProps) {
           </span>
           {count > 1 && (
             <span className={styles.odds}>
-              {t.parlayShort} {formatOdds(combinedOdds(slip.legs.map((leg) => leg.odds)))}
+              {t.parlayShort} {formatOdds(convertOdds(combinedOdds(slip.legs.map((leg) => leg.odds)), odds))}
             </span>
           )}
         </button>

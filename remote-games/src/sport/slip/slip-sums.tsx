@@ -1,9 +1,9 @@
 import { auditTasks } from '@lantern/contract/audit'
 import type { OddsType } from '@lantern/contract/constants'
+import { convertOdds } from '@lantern/contract/odds'
 import { formatMoney, formatOdds, useMessages } from '@lantern/i18n'
 import { call, fromMinor, toMinor, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
-import { convertOdds } from '../../parts/odds.rules.ts'
 import type { SlipLeg, SlipState } from '../../parts/slip/slip.machine.ts'
 import type { LegNow } from '../../parts/slip/slip-check.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lantern/contract'
 import type { betDetail } from '@lantern/contract/records'
-import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts, OrderNo, QueryView } from '@lantern/page'
 import { Amount, Badge, Card, Section, Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           <div key={`${leg.matchId}-${leg.market}`} className={styles.leg}>
             <div className={styles.legHead}>
               <span>{pickWithLine(leg)}</span>
-              {leg.odds !== '' && <span>{formatOdds(leg.odds)}</span>}
+              {leg.odds !== '' && <span>{words.price(leg.odds, bet.oddsType)}</span>}
             </div>
             <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>
             <span className={styles.legText}>
@@ -62,7 +62,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           // A round has no odds.
           ...(bet.odds === ''
             ? []
-            : [{ label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` }]),
+            : [{ label: t.odds, value: `${words.price(bet.odds, bet.oddsType)} ${words.oddsType(bet.oddsType)}` }]),
           { label: t.return, value: net === null ? t.unknown : `¥${formatMoney(bet.return)}` },
           { label: t.valid, value: `¥${formatMoney(bet.valid)}` },
           { label: t.placed, value: formatDateTime(bet.placedAt) },

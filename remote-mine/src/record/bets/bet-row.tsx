@@ -1,5 +1,5 @@
 import type { Bet } from '@lantern/contract/records'
-import { formatMoney, formatOdds, formatTime, useMessages } from '@lantern/i18n'
+import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
 import { Amount, Badge } from '@lantern/ui'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { recordMessages } from '../parts/record.messages.ts'
@@ -18,7 +18,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
       <span className={styles.betHead}>
         <span className={styles.betPick}>
           {words.title(bet)}
-          {bet.odds !== '' && ` @ ${formatOdds(bet.odds)}`}
+          {bet.odds !== '' && ` @ ${words.price(bet.odds, bet.oddsType)}`}
         </span>
         {net === null ? (
           <Amount value={bet.stake} currency="¥" hidden={isHidden} />

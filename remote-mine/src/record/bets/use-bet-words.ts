@@ -1,7 +1,8 @@
 /** Labels for the picks, matches and states of bets. */
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { entryOf } from '@lantern/contract/open-enum'
 import { BET_STATE, type Bet, type LegResult } from '@lantern/contract/records'
-import { useMessages } from '@lantern/i18n'
+import { formatOdds, useMessages } from '@lantern/i18n'
 import type { LedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { useOrderWords } from '../../parts/use-order-words.ts'
 import { recordMessages } from '../parts/record.messages.ts'
@@ -14,6 +15,8 @@ export type BetWords = {
   /** Result of a bet, or of a pick of a parlay. */
   result: (result: LegResult) => string
   oddsType: (type: number) => string
+  /** European odds in the format in which the bet was placed. */
+  price: (european: string, type: number) => string
   venue: (enName: string) => string
   /** Labels for the postings of a bet. */
   ledger: LedgerWords
@@ -56,7 +59,8 @@ export function useBetWords(): BetWords {
           ? resultWord(result)
           : (entryOf(states, state) ?? unknownState(state)),
     result: resultWord,
-    oddsType: (type) => types[type] ?? '',
+    oddsType: (type) => types[oddsTypeOf(type)] ?? '',
+    price: (european, type) => formatOdds(convertOdds(european, oddsTypeOf(type))),
     venue: method,
     ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },
   }

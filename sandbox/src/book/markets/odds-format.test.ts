@@ -1,5 +1,6 @@
+import { convertOdds } from '@lantern/contract/odds'
 import fc from 'fast-check'
-import { convertOdds, oddsCents, oddsText } from './odds-format.rules.ts'
+import { oddsCents, oddsText } from './odds-format.rules.ts'
 
 /** Signed hundredths of a written price. */
 const written = (text: string): number => Math.round(Number(text) * 100)

@@ -1,6 +1,6 @@
 /** One price. It shows for a moment which way it moved, in shape and word, not in colour alone. */
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { useEffect, useRef, useState } from 'react'
-import { convertOdds, type OddsFormat } from '../../../src/book/markets/odds-format.rules.ts'
 import { useText } from '../locale.tsx'
 import styles from './odds-button.module.css'
 
@@ -24,7 +24,7 @@ export function OddsButton({ label, name, odds, oddsType, state, isChosen, onCho
   const { t } = useText()
   const move = useMove(odds)
   const isOpen = state === 1
-  const shown = convertOdds(odds, oddsType as OddsFormat).replace('-', '−')
+  const shown = convertOdds(odds, oddsTypeOf(oddsType)).replace('-', '−')
   const word = isOpen ? shown : state === 2 ? t.suspended : t.closed
   return (
     <button

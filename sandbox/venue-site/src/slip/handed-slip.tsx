@@ -1,9 +1,11 @@
 /** A slip from the site: its bets as they were made there, placed one after another under their own request numbers. */
+
 import * as CODE from '@lantern/contract/code'
 import type { SlipBet } from '@lantern/contract/games'
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { venueBetPlace, venueQuote } from '@lantern/contract/venue'
 import { useReducer, useRef, useState } from 'react'
-import { convertOdds, type OddsFormat, oddsCents, oddsText } from '../../../src/book/markets/odds-format.rules.ts'
+import { oddsCents, oddsText } from '../../../src/book/markets/odds-format.rules.ts'
 import { combinedCents } from '../../../src/book/markets/parlay.rules.ts'
 import { type Named, useText } from '../locale.tsx'
 import { useVenue } from '../session/venue-context.tsx'
@@ -38,7 +40,7 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
   const ids = [...new Set(given.flatMap(({ legs }) => legs.map(({ selectionId }) => selectionId)))].join(',')
   const quotes = usePoll(() => request(venueQuote, { ids }, caller), QUOTES_MS, ids)
   const quoteOf = (id: string) => quotes.data?.list.find((quote) => quote.id === id)
-  const format = (price: string): string => convertOdds(price, wallet.oddsType as OddsFormat).replace('-', '−')
+  const format = (price: string): string => convertOdds(price, oddsTypeOf(wallet.oddsType)).replace('-', '−')
 
   const priceOf = (leg: SlipBet['legs'][number], fate: BetFate): string =>
     fate.kind === 'placed' ? leg.odds : quoteOf(leg.selectionId)?.odds || leg.odds

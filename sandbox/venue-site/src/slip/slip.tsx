@@ -1,10 +1,11 @@
 /** The slip: one pick, a stake, what may come back, and the number of the bet once it stands. */
+
 import type { InputOf } from '@lantern/contract/endpoint'
 import type { Match } from '@lantern/contract/games'
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import type { Bet } from '@lantern/contract/records'
 import { venueBetPlace } from '@lantern/contract/venue'
 import { type FormEvent, useRef, useState } from 'react'
-import { convertOdds, type OddsFormat } from '../../../src/book/markets/odds-format.rules.ts'
 import { useText } from '../locale.tsx'
 import type { Choice } from '../matches/match-card.tsx'
 import { requestNumber } from '../session/request-number.ts'
@@ -62,7 +63,7 @@ export function Slip({ choice, matches, wallet, onPlaced, onClose, onShowBets }:
   const problem = stakeProblem(fen, limits)
   const isOpen = market?.state === 1
   const isLocked = outcome.kind === 'placing' || outcome.kind === 'lost'
-  const format = (price: string): string => convertOdds(price, wallet.oddsType as OddsFormat).replace('-', '−')
+  const format = (price: string): string => convertOdds(price, oddsTypeOf(wallet.oddsType)).replace('-', '−')
 
   const place = async (rule: Accept): Promise<void> => {
     setTouched(true)

@@ -1,9 +1,10 @@
 /** A shared bet (10010): what its owner lets others see, its state as it is now, and a link that puts its picks on the slip. */
 import type { BetCard as Card } from '@lantern/contract/chat'
 import { type HandedPick, slipLink } from '@lantern/contract/slip-link'
-import { formatMoney, formatOdds, useLocale, useMessages } from '@lantern/i18n'
+import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, Button, IconVerified } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { useOdds } from '../../use-odds.ts'
 import { betMessages } from './bet.messages.ts'
 import styles from './bet-card.module.css'
 
@@ -16,6 +17,7 @@ type BetCardProps = { card: Card; onLeave: () => void }
 export function BetCard({ card, onLeave }: BetCardProps) {
   const t = useMessages(betMessages)
   const locale = useLocale()
+  const price = useOdds()
   const picks = card.state === OPEN ? openPicks(card) : []
   const legs = card.legs.map((leg) => ({
     key: `${leg.matchId}/${leg.selectionId}`,
@@ -43,7 +45,7 @@ export function BetCard({ card, onLeave }: BetCardProps) {
           {match !== '' && <p className={styles.match}>{match}</p>}
           <p className={styles.pick}>
             <span>{pick}</span>
-            <strong>{odds === '' ? '' : formatOdds(odds)}</strong>
+            <strong>{odds === '' ? '' : price(odds)}</strong>
           </p>
           {legs.length > 1 && result !== '' && <p className={styles.match}>{result}</p>}
         </div>

@@ -1,9 +1,9 @@
 import type { OddsType } from '@lantern/contract/constants'
+import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { createTimer } from '@lantern/platform'
 import { HiddenText, IconDown, IconLock } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
-import { convertOdds } from '../../odds.rules.ts'
 import { sportMessages } from '../sport.messages.ts'
 import styles from './odds-cell.module.css'
 

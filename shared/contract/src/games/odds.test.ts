@@ -1,5 +1,5 @@
-import { ODDS_TYPE } from '@lantern/contract/constants'
-import { convertOdds } from './odds.rules.ts'
+import { ODDS_TYPE } from '../wire/constants.ts'
+import { convertOdds, oddsTypeOf } from './odds.ts'
 
 const { malay, hongkong, europe, indonesia } = ODDS_TYPE
 
@@ -58,5 +58,11 @@ describe('convertOdds', () => {
   it('returns invalid odds unchanged', () => {
     expect(convertOdds('1.00', malay)).toBe('1.00')
     expect(convertOdds('-', europe)).toBe('-')
+  })
+})
+
+describe('oddsTypeOf', () => {
+  it('reads a type that it does not know as European', () => {
+    expect([1, 2, 3, 4, 5, 0, null, undefined].map(oddsTypeOf)).toEqual([1, 2, 3, 4, 3, 3, 3, 3])
   })
 })

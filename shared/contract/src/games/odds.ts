@@ -1,5 +1,5 @@
 /** Converts European odds to the four formats of spec 3 (screens.md 11.6). Integer arithmetic in thousandths. */
-import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import { ODDS_TYPE, type OddsType } from '../wire/constants.ts'
 
 const UNIT = 1000
 
@@ -25,8 +25,13 @@ export function convertOdds(european: string, type: OddsType): string {
   }
 }
 
+/** The odds type of a number on the wire: European for one that is not known, or for none. */
+export function oddsTypeOf(wire: number | null | undefined): OddsType {
+  return Object.values(ODDS_TYPE).find((type) => type === wire) ?? ODDS_TYPE.europe
+}
+
 function thousandths(text: string): number | null {
-  const match = /^(\d{1,6})(?:\.(\d{1,3})\d*)?$/.exec(text)
+  const match = /^(\d{1,12})(?:\.(\d{1,3})\d*)?$/.exec(text)
   if (!match) return null
   return Number(match[1]) * UNIT + Number((match[2] ?? '').padEnd(3, '0'))
 }
