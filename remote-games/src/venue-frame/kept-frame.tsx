@@ -22,7 +22,7 @@ export function KeptFrame({ path, params }: KeptFrameProps) {
       lobby={`/game/${category}`}
       isShown={pathname === `/game/${path}`}
       venueName={venue ? name(venue.name) : code}
-      status={venue?.status}
+      venue={venue}
     />
   )
 }

@@ -34,6 +34,8 @@ import { useVenueMessages } from './talk/use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
 
+const ClosedSheet = lazy(() => import('./closed-sheet.tsx').then((module) => ({ default: module.ClosedSheet })))
+
 /** After the venue: prices and favourites are not part of opening it. */
 const ScoreNotices = lazy(() =>
   import('../parts/sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
@@ -48,8 +50,8 @@ export type OpenVenueProps = {
   /** On its own page; minimised on others, where the frame keeps its state. */
   isShown: boolean
   venueName: string
-  /** State of the venue; undefined until loaded. */
-  status: Venue['status'] | undefined
+  /** Undefined until loaded. */
+  venue: Venue | undefined
 }
 
 /** A venue that says nothing for this time after its page has loaded, or since it was opened, is told as silent. */
@@ -69,7 +71,7 @@ type View =
 const choiceSchema = picklist(['recall', 'keep'])
 
 /** A venue in a sandboxed frame below the session bar. */
-export function OpenVenue({ code, params, page, lobby, isShown, venueName, status }: OpenVenueProps) {
+export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue }: OpenVenueProps) {
   const t = useMessages(frameMessages)
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -132,6 +134,12 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
     dropVenue()
     if (isShown) void navigate(lobby, { replace: true })
   }, [isShown, lobby, navigate])
+  // The sheet that says where the money is outlives the frame.
+  const [isClosed, setClosed] = useState(false)
+  const closeDown = useCallback(() => {
+    setClosed(true)
+    if (isShown) void navigate(lobby, { replace: true })
+  }, [isShown, lobby, navigate])
   const leave = useCallback(
     async (choice: LeaveChoice) => {
       if (choice === 'recall') {
@@ -167,11 +175,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
       case 'venue:leave':
         return askLeave()
       case 'venue:error': {
-        if (saysMaintenance(message.code)) {
-          showToast({ text: t.maintenance })
-          // The venue is closing, so the balance is recalled without asking.
-          return void leave('recall')
-        }
+        if (saysMaintenance(message.code)) return closeDown()
         if (!asksRelaunch(code, message.code)) {
           if (saysExpired(message.code)) setView({ kind: 'expired' })
           return
@@ -189,13 +193,17 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, statu
   const bets = slip.book === code && slip.phase.kind === 'sent' ? waitingBets(slip.phase) : []
   useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, bets, onMessage })
 
-  const isDown = status !== undefined && status !== VENUE_STATUS.open
+  const isDown = venue !== undefined && venue.status !== VENUE_STATUS.open
   useEffect(() => {
-    if (!isDown) return
-    showToast({ text: t.maintenance })
-    end()
-  }, [isDown, end, t])
+    if (isDown) closeDown()
+  }, [isDown, closeDown])
 
+  if (isClosed)
+    return (
+      <Suspense fallback={null}>
+        <ClosedSheet code={code} venueName={venueName} venue={venue} onClose={dropVenue} />
+      </Suspense>
+    )
   return (
     <>
       <div className={styles.stage} hidden={!isShown} data-rotated={isRotated || undefined}>

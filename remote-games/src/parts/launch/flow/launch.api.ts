@@ -118,6 +118,18 @@ export async function recallMoney(requestNo: string): Promise<boolean> {
   return items.every((item) => item.state === 1)
 }
 
+/** Where the balance of one venue is after a recall: returned, still in the venue's wallet, being checked, or there was none. */
+export type RecallFate = 'returned' | 'kept' | 'checking' | 'none'
+
+/** Recalls the money of all venues and says what came of one. */
+export async function recallFrom(enName: string, requestNo: string): Promise<RecallFate> {
+  const { items } = await call(recallAll, { requestNo })
+  moneyChanged('recall')
+  const own = items.find((item) => canonicalVenue(item.enName) === enName)
+  if (!own) return 'none'
+  return own.state === 1 ? 'returned' : own.state === 2 ? 'kept' : 'checking'
+}
+
 /** Invalidates all balances on the page. */
 export function moneyChanged(reason: string): void {
   emit('money:changed', { reason })

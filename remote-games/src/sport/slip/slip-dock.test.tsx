@@ -1,0 +1,237 @@
+/** The slip as a member sees it: its bar, its rows while prices change, its task, and what a second tap, tab or member does. */
+import { auditTasks } from '@lantern/contract/audit'
+import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import { type SlipBet, venueList } from '@lantern/contract/games'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { clearSession, signIn } from '@lantern/platform'
+import { aBoardMatch, aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { setBook, takeBoard } from '../../parts/feed/live-prices.ts'
+import type { SlipLeg } from '../../parts/slip/slip.machine.ts'
+import { dispatchSlip, readSlip } from '../../parts/slip/slip.store.ts'
+import { SlipDock } from './slip-dock.tsx'
+
+const OB = aVenue({ enName: 'OBTY', maxLegs: 10 })
+const MARKET = { state: 1, oddsVersion: 3 } as const
+const legOf = (matchId: string, odds: string): SlipLeg => ({
+  selectionId: `${matchId}:1x2:x:home`,
+  matchId,
+  marketId: `${matchId}:1x2:x`,
+  kind: '1x2',
+  line: null,
+  pick: 'home',
+  odds,
+  oddsVersion: 3,
+  home: { zh: '河湾', en: 'Riverbend' },
+  away: { zh: '山谷', en: 'Valley' },
+})
+const task = {
+  id: 'T1',
+  source: 'deposit' as const,
+  sourceNo: 'D1',
+  amount: '100.00',
+  multiple: '1',
+  required: '100.00',
+  done: '35.50',
+  products: [] as string[],
+  isBonus: false,
+  startAt: 0,
+  endAt: null,
+  state: 'OPEN' as const,
+}
+
+let api: FakeApi
+let at = 1
+const onEnter = jest.fn()
+
+// Loaded with the first slip otherwise, within the time of the first test.
+beforeAll(() => import('./slip-sheet.tsx'))
+beforeEach(() => {
+  onEnter.mockClear()
+  api = fakeApi()
+  api.on(venueList, { list: [OB] })
+  api.on(auditTasks, { asOf: 0, list: [] })
+  dispatchSlip({ kind: 'taken-back' })
+  dispatchSlip({ kind: 'cleared' })
+  setBook('OBTY')
+})
+
+/** The prices of now: the home side of each match at `odds`, or its market in another state, or none. */
+function price(matchId: string, odds: string | null, state: 1 | 2 | 3 = 1): void {
+  at += 1
+  const match = aBoardMatch({ id: matchId })
+  const [first, ...rest] = match.markets
+  if (!first) throw new Error('A match has a market')
+  const selections = first.selections.map((one) => (one.pick === 'home' ? { ...one, odds: odds ?? one.odds } : one))
+  const markets = odds === null ? rest : [{ ...first, ...MARKET, state, selections }, ...rest]
+  act(() => takeBoard({ at, list: [{ ...match, markets }] }))
+}
+
+function select(...legs: SlipLeg[]): void {
+  act(() => {
+    for (const leg of legs) dispatchSlip({ kind: 'toggled', book: 'OBTY', leg })
+  })
+}
+
+function open(odds: OddsType = ODDS_TYPE.europe) {
+  return renderWithPlatform(
+    <SlipDock venues={[OB]} odds={odds} launch={{ target: null, close: () => undefined, enter: onEnter }} />,
+  )
+}
+
+async function openSheet() {
+  const rendered = open()
+  await rendered.user.click(screen.getByRole('button', { name: /^打开注单/ }))
+  return { ...rendered, sheet: within(await screen.findByRole('dialog')) }
+}
+
+describe('slip bar', () => {
+  it.each([
+    [ODDS_TYPE.malay, '−0.37'],
+    [ODDS_TYPE.hongkong, '2.70'],
+    [ODDS_TYPE.europe, '3.70'],
+    [ODDS_TYPE.indonesia, '2.70'],
+  ] as const)('[GAMES-20] writes the price of a parlay in the chosen type %i: %s', (type, shown) => {
+    select(legOf('x1', '1.95'), legOf('x2', '1.90'))
+    open(type)
+    expect(screen.getByRole('button', { name: /^打开注单，2 项/ })).toHaveTextContent(`串关 ${shown}`)
+  })
+})
+
+describe('rows of the slip', () => {
+  it('[GAMES-34] shows a lower price beside the one before and goes on only after it was taken', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { user, sheet } = await openSheet()
+    await user.type(sheet.getByLabelText(/的投注金额$/), '10')
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+    price('x1', '1.80')
+    expect(sheet.getByText('赔率下降：1.95 → 1.80')).toBeVisible()
+    expect(sheet.queryByRole('button', { name: /^带注单进入/ })).toBeNull()
+    await user.click(sheet.getByRole('button', { name: '接受新赔率' }))
+    expect(sheet.queryByText(/^赔率下降/)).toBeNull()
+    expect(readSlip().legs).toMatchObject([{ odds: '1.80' }])
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+  })
+
+  it('[GAMES-34] shows a better price, which needs no consent, and what it returns', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { user, sheet } = await openSheet()
+    await user.type(sheet.getByLabelText(/的投注金额$/), '10')
+    price('x1', '2.10')
+    expect(sheet.getByText('赔率上升：1.95 → 2.10')).toBeVisible()
+    expect(sheet.getByText('¥21.00')).toBeVisible()
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+  })
+
+  it('[GAMES-34] stops at a suspended and at a closed market, and goes on without the closed one', async () => {
+    price('x1', '1.95')
+    price('x2', '1.90')
+    select(legOf('x1', '1.95'), legOf('x2', '1.90'))
+    const { user, sheet } = await openSheet()
+    const [stake] = sheet.getAllByLabelText(/的投注金额$/)
+    await user.type(stake as HTMLElement, '10')
+    price('x2', '1.90', 2)
+    expect(sheet.getByText('盘口暂停')).toBeVisible()
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeDisabled()
+    price('x2', null)
+    expect(sheet.getByText('盘口已关闭')).toBeVisible()
+    expect(sheet.getByText('有盘口已关闭，请移除')).toBeVisible()
+    const closed = sheet.getByText('盘口已关闭').closest('li')
+    await user.click(within(closed as HTMLElement).getByRole('button', { name: /^移除/ }))
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+  })
+
+  it('[GAMES-37] names the oldest open task that sport counts towards, and what it still needs', async () => {
+    api.on(auditTasks, {
+      asOf: 0,
+      list: [
+        { ...task, id: 'T0', source: 'offer', products: ['egame'], required: '900.00' },
+        { ...task, id: 'T1' },
+        { ...task, id: 'T2', source: 'gift', required: '700.00' },
+      ],
+    })
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { sheet } = await openSheet()
+    expect(await sheet.findByText('存款，尚需 ¥64.50')).toBeVisible()
+  })
+})
+
+describe('one slip, placed once', () => {
+  it('[GAMES-38] hands one bet over, whatever is tapped twice, and not another after that', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { user, sheet } = await openSheet()
+    await user.type(sheet.getByLabelText(/的投注金额$/), '10')
+    const confirm = sheet.getByRole('button', { name: /^带注单进入/ })
+    // Both taps within one frame: before React has rendered again.
+    act(() => {
+      fireEvent.click(confirm)
+      fireEvent.click(confirm)
+    })
+    expect(sentBets()).toHaveLength(1)
+    const [first] = sentBets()
+    fireEvent.click(confirm)
+    expect(sentBets()).toEqual([first])
+  })
+
+  it('[GAMES-38] a second tab that confirms the same slip hands nothing else over', () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const bet = (requestNo: string): SlipBet => ({
+      requestNo,
+      legs: [{ selectionId: 'x1:1x2:x:home', odds: '1.95', oddsVersion: 3 }],
+      stake: '10',
+      accept: 'better',
+    })
+    // The other tab has stored it; this one has not heard of that yet.
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY.betSlip) ?? '') as { slip: object }
+    const phase = { kind: 'sent', bets: [bet('1b4e28ba-2fa1-4d20-883f-0016d3cca427')], placed: [] }
+    localStorage.setItem(STORAGE_KEY.betSlip, JSON.stringify({ ...stored, slip: { ...stored.slip, phase } }))
+    expect(readSlip().phase.kind).toBe('editing')
+    dispatchSlip({ kind: 'confirmed', bets: [bet('1b4e28ba-2fa1-4d20-883f-0016d3cca428')] })
+    expect(sentBets().map(({ requestNo }) => requestNo)).toEqual(['1b4e28ba-2fa1-4d20-883f-0016d3cca427'])
+  })
+
+  it('[GAMES-33] shows what another tab selects and removes', () => {
+    select(legOf('x1', '1.95'))
+    open()
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY.betSlip) ?? '') as { slip: { legs: SlipLeg[] } }
+    const tell = (legs: SlipLeg[]) =>
+      act(() => {
+        localStorage.setItem(STORAGE_KEY.betSlip, JSON.stringify({ ...stored, slip: { ...stored.slip, legs } }))
+        window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY.betSlip }))
+      })
+    tell([legOf('x1', '1.95'), legOf('x2', '1.90')])
+    expect(screen.getByRole('button', { name: /^打开注单，2 项/ })).toBeVisible()
+    tell([])
+    expect(screen.queryByRole('button', { name: /^打开注单/ })).toBeNull()
+  })
+
+  it('[GAMES-33] belongs to its member: another one on the device does not see it, and its owner finds it again', () => {
+    open()
+    select(legOf('x1', '1.95'))
+    expect(screen.getByRole('button', { name: /^打开注单/ })).toBeVisible()
+    signInAs('demo02')
+    expect(screen.queryByRole('button', { name: /^打开注单/ })).toBeNull()
+    signInAs('demo01')
+    expect(screen.getByRole('button', { name: /^打开注单，1 项/ })).toBeVisible()
+  })
+})
+
+function sentBets(): readonly SlipBet[] {
+  const { phase } = readSlip()
+  return phase.kind === 'sent' ? phase.bets : []
+}
+
+function signInAs(userName: string): void {
+  act(() => {
+    clearSession()
+    signIn(
+      { token: `token-of-${userName}`, memberId: `m-${userName}`, userName, expireAt: 9_999_999_999_999, guideDone: true },
+      { remember: false },
+    )
+  })
+}

@@ -1,0 +1,83 @@
+import { canonicalVenue, type Venue } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { newRequestNo, now } from '@lantern/platform'
+import { Button, Sheet } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type RecallFate, recallFrom } from '../parts/launch/flow/launch.api.ts'
+import { localSpan } from '../parts/local-span.rules.ts'
+import styles from './closed-sheet.module.css'
+import { frameMessages } from './venue-frame.messages.ts'
+
+export type ClosedSheetProps = {
+  code: string
+  venueName: string
+  /** Undefined until the list of venues is loaded. */
+  venue: Pick<Venue, 'walletMode' | 'maintainFrom' | 'maintainTo'> | undefined
+  onClose: () => void
+}
+
+/** Maintenance began inside a venue: its balance is recalled without asking, and the sheet says where the money is and lets the member try again. */
+export function ClosedSheet({ code, venueName, venue, onClose }: ClosedSheetProps) {
+  const t = useMessages(frameMessages)
+  const [open, setOpen] = useState(true)
+  const recall = useRecallOf(code)
+  const isSeamless = venue?.walletMode === 2
+  const { ask } = recall
+  useEffect(() => {
+    if (!isSeamless) ask()
+  }, [isSeamless, ask])
+  const span =
+    venue?.maintainFrom != null && venue.maintainTo != null
+      ? localSpan(venue.maintainFrom, venue.maintainTo, now())
+      : null
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && setOpen(false)}
+      onClosed={onClose}
+      title={t.closedTitle({ venue: venueName })}
+      closeLabel={t.closedClose}
+      footer={
+        <div className={styles.actions}>
+          {!isSeamless && recall.canRetry && (
+            <Button kind="primary" size="lg" block onClick={recall.ask}>
+              {t.recall}
+            </Button>
+          )}
+          <Button size="lg" block onClick={() => setOpen(false)}>
+            {t.closedOk}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <p>{t.closedText}</p>
+        {span !== null && <p className={styles.weak}>{t.closedSpan({ span })}</p>}
+        <p className={styles.money} role="status">
+          {isSeamless ? t.closedSeamless : t[recall.word]}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+const WORDS = {
+  returned: 'closedReturned',
+  kept: 'closedKept',
+  checking: 'closedChecking',
+  none: 'closedNone',
+} as const satisfies Record<RecallFate, string>
+
+/** Recalls once; after a lost answer again under the same number, after a refusal under a new one. */
+function useRecallOf(code: string) {
+  const [requestNo, setRequestNo] = useState(newRequestNo)
+  const { mutate, data, isError, isPending } = useMutation({
+    mutationFn: () => recallFrom(canonicalVenue(code), requestNo),
+    onSuccess: (fate) => {
+      if (fate === 'kept') setRequestNo(newRequestNo())
+    },
+  })
+  const word = isPending ? 'closedAsking' : isError ? 'closedUnknown' : data ? WORDS[data] : 'closedAsking'
+  return { ask: mutate as () => void, word, canRetry: !isPending && (isError || data === 'kept') } as const
+}
