@@ -12,6 +12,7 @@ import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/cont
 import { platformCountsSchema } from '@lantern/contract/site'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
+import { walletOverview } from '@lantern/contract/wallet'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
 import { proof } from '../src/ledger/proof.ts'
@@ -99,6 +100,19 @@ describe('launch', () => {
     await launch('OBTY', extra)
     const after = (await callVenue(venueWallet, {}, await enter())).balance
     expect(Math.round((Number(after) - Number(before)) * 100)).toBe(1_230)
+  })
+
+  it.each(['OBTY', 'JDB'])('[SBX-250] a preload of %s never moves money, whatever it asks for', async (enName) => {
+    const inVenue = async () => await sandbox.call(walletOverview, {}, { token: demo })
+    const before = await inVenue()
+    const extra = {
+      appSendMoney: 1 as const,
+      isPreload: 1 as const,
+      temporaryParam: { amount: '12.30', requestNo: randomUUID() },
+    }
+    expect((await launch(enName, extra)).answer.moved).toBe('')
+    expect(await inVenue()).toEqual(before)
+    expect((await proof(sandbox.db)).problems).toEqual([])
   })
 
   it.each([

@@ -2,20 +2,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Match } from '@lantern/contract/games'
 import { DAY_MS } from '@lantern/contract/site-time'
+import { SETTLED, VOID } from '../src/book/bet/bet-states.rules.ts'
 import { insertOverride } from '../src/book/bets.repository.ts'
 import { placeBet } from '../src/book/bets.ts'
 import { openStakesProof } from '../src/book/book.checks.ts'
 import { addMember, type OpenBook } from '../src/book/book.fixture.ts'
 import { parseSelection } from '../src/book/markets/markets.rules.ts'
 import { seedOf, uniform } from '../src/book/play/seeded.rules.ts'
+import { resettleBet } from '../src/book/resettle.ts'
 import { settleJob } from '../src/book/settle-job.ts'
 import { inTransaction } from '../src/database/database.ts'
 import type { MatchOverride } from '../src/database/tables/site/book.schema.ts'
+import { balancesOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
+import { ensureMailKey } from '../src/members/mail-key.ts'
 import { lockMember } from '../src/members/members.repository.ts'
-import { oracleIsVoid, oracleReturn } from './settle-oracle.ts'
+import { oracleIsVoid, oracleReturn, oracleWin } from './settle-oracle.ts'
 
-export type SettleResult = { bets: number; parlays: number; voids: number; problems: string[] }
+export type SettleResult = {
+  bets: number
+  parlays: number
+  voids: number
+  /** Results that were changed after they were settled. */
+  corrections: number
+  problems: string[]
+}
 
 const MEMBER = 'oracle'
 const VENUE = 'OBTY'
@@ -29,8 +40,11 @@ const STEP_DAYS = 3
 /** @param seed equal seeds make equal bets and results */
 export async function settleBets(book: OpenBook, seed: string, count: number): Promise<SettleResult> {
   const draw = drawsOf(seed)
+  // A correction is told by mail.
+  await ensureMailKey(book.db)
   await addMember(book.db, MEMBER, { [`venue.${VENUE}`]: MONEY })
-  const result: SettleResult = { bets: 0, parlays: 0, voids: 0, problems: [] }
+  const result: SettleResult = { bets: 0, parlays: 0, voids: 0, corrections: 0, problems: [] }
+  let wallet = BigInt(MONEY)
   while (result.bets < count) {
     const now = book.clock.now()
     const all = await book.catalogue.list(book.db, 'today', now, 0.05)
@@ -42,9 +56,12 @@ export async function settleBets(book: OpenBook, seed: string, count: number): P
     for (const { id } of matches) finals.set(id, await decide(book, draw, id))
     book.advance(STEP_DAYS * DAY_MS)
     await settleJob(book.catalogue).run({ db: book.db, now: book.clock.now() } as never)
-    for (const bet of placed) await compare(book, bet, finals, result)
+    for (const bet of placed) wallet += (await compare(book, draw, bet, finals, result)) - BigInt(bet.stake)
     result.bets += placed.length
   }
+  // The whole wallet, so that no posting of a correction is missing or made twice.
+  const held = (await balancesOf(book.db, MEMBER)).byKind.get(`venue.${VENUE}`) ?? 0
+  if (BigInt(held) !== wallet) result.problems.push(`the wallet holds ${held} fen, ${wallet} expected`)
   const ledger = await proof(book.db, [openStakesProof])
   result.problems.push(...ledger.problems)
   return result
@@ -88,6 +105,17 @@ async function placeOne(book: OpenBook, draw: Draw, matches: readonly Match[]): 
 
 const CALLED_OFF: readonly MatchOverride['kind'][] = ['cancelled', 'abandoned', 'postponed']
 
+/** No correction, one, or one after another. */
+const CORRECTIONS: readonly (readonly ('win' | 'lose' | 'void')[])[] = [
+  [],
+  ['win'],
+  ['lose'],
+  ['void'],
+  ['win', 'lose'],
+  ['lose', 'win'],
+  ['win', 'void'],
+]
+
 async function decide(book: OpenBook, draw: Draw, id: string): Promise<Final> {
   const isPlayed = draw(8) > 0
   const score = { home: draw(6), away: draw(6) }
@@ -96,13 +124,14 @@ async function decide(book: OpenBook, draw: Draw, id: string): Promise<Final> {
   return isPlayed ? score : null
 }
 
+/** Compares a bet as it was settled, and after each of up to two corrections. @returns what it returned in the end, fen */
 async function compare(
   book: OpenBook,
+  draw: Draw,
   bet: Placed,
   finals: ReadonlyMap<string, Final>,
   result: SettleResult,
-): Promise<void> {
-  const row = await book.db.selectFrom('bets').selectAll().where('no', '=', bet.no).executeTakeFirstOrThrow()
+): Promise<bigint> {
   const picks = bet.legs.map(({ selectionId, odds }) => {
     const selection = parseSelection(selectionId)
     if (!selection) throw new Error(`not a selection: ${selectionId}`)
@@ -113,10 +142,29 @@ async function compare(
   const isVoid = oracleIsVoid(picks)
   if (bet.legs.length > 1) result.parlays += 1
   if (isVoid) result.voids += 1
-  if (BigInt(row.return_fen) !== back || row.state !== (isVoid ? 4 : 3))
+  const expectRow = async (wanted: bigint, state: number, when: string): Promise<void> => {
+    const row = await book.db.selectFrom('bets').selectAll().where('no', '=', bet.no).executeTakeFirstOrThrow()
+    if (BigInt(row.return_fen) === wanted && row.state === state) return
     result.problems.push(
-      `${bet.no}: state ${row.state}, ${row.return_fen} fen, ${back} expected for ${JSON.stringify(picks)}`,
+      `${bet.no}, ${when}: state ${row.state}, ${row.return_fen} fen, ${wanted} expected for ${JSON.stringify(picks)}`,
     )
+  }
+  await expectRow(back, isVoid ? VOID : SETTLED, 'settled')
+
+  let [last, state] = [back, isVoid ? VOID : SETTLED]
+  for (const to of CORRECTIONS[draw(CORRECTIONS.length)] ?? []) {
+    const corrected = await inTransaction(book.db, (trx) => resettleBet(trx, book.catalogue, bet.no, to, book.clock.now()))
+    // A void bet is refunded: it has no result to correct.
+    if (state === VOID) {
+      if (corrected !== null) result.problems.push(`${bet.no}: a void bet was corrected to ${to}`)
+      continue
+    }
+    result.corrections += 1
+    last = to === 'void' ? BigInt(bet.stake) : to === 'lose' ? 0n : oracleWin(bet.stake, picks)
+    state = to === 'void' ? VOID : SETTLED
+    await expectRow(last, state, `corrected to ${to}`)
+  }
+  return last
 }
 
 function drawsOf(seed: string): Draw {

@@ -24,6 +24,12 @@ export function oracleReturn(stakeFen: number, picks: readonly OraclePick[]): bi
   return sum / (BigInt(bets.length) * 100n ** BigInt(picks.length))
 }
 
+/** What a bet returns that is corrected to a win: every pick pays its price, one whose match was not played 1.00. */
+export function oracleWin(stakeFen: number, picks: readonly OraclePick[]): bigint {
+  const factor = picks.reduce((all, { odds, final }) => all * BigInt(final === null ? 100 : odds), 1n)
+  return (BigInt(stakeFen) * factor) / 100n ** BigInt(picks.length)
+}
+
 /** Whether the stake of a bet is refunded because none of its matches was played. */
 export function oracleIsVoid(picks: readonly OraclePick[]): boolean {
   return picks.every(({ final }) => final === null)

@@ -4,10 +4,10 @@ import { settleBets } from './settle-bets.ts'
 
 const [seed = 'lantern', given = '10000'] = process.argv.slice(2)
 const book = await openBook()
-const { bets, parlays, voids, problems } = await settleBets(book, seed, Number(given))
+const { bets, parlays, voids, corrections, problems } = await settleBets(book, seed, Number(given))
 await book.close()
 process.stdout.write(
-  `seed ${seed}: ${bets} bets, ${parlays} of them parlays, ${voids} void, ${problems.length} problems\n`,
+  `seed ${seed}: ${bets} bets, ${parlays} of them parlays, ${voids} void, ${corrections} corrections, ${problems.length} problems\n`,
 )
 for (const problem of problems.slice(0, 20)) process.stdout.write(`  ${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -63,7 +63,7 @@ export function bookActions(catalogue: Catalogue): ControlActions {
       return { betNo, ...decided.at(-1), matches: decided }
     },
     'bet.resettle': async ({ betNo, result }, { db, now }) => {
-      const corrected = await inTransaction(db, (trx) => resettleBet(trx, betNo, result, now))
+      const corrected = await inTransaction(db, (trx) => resettleBet(trx, catalogue, betNo, result, now))
       if (!corrected) throw refused(`Bet ${betNo} is not settled.`)
       return { betNo, result, back: corrected.return_fen }
     },

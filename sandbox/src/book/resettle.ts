@@ -7,7 +7,12 @@ import { fromFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { SETTLED, VOID } from './bet/bet-states.rules.ts'
+import { legsOfBets } from './bet/legs.repository.ts'
+import { decidedMatch } from './bet/verdicts.ts'
 import { betByNo, correctBet, lockedBet } from './bets.repository.ts'
+import { parlayReturn } from './markets/parlay.rules.ts'
+import { returnOf, turnoverOf } from './markets/settlement.rules.ts'
+import type { Catalogue } from './matches/catalogue.ts'
 
 /**
  * Turnover that was counted stays counted: the mistake was the house's.
@@ -16,8 +21,9 @@ import { betByNo, correctBet, lockedBet } from './bets.repository.ts'
  */
 export async function resettleBet(
   trx: Trx,
+  catalogue: Catalogue,
   betNo: string,
-  result: 'lose' | 'void',
+  result: 'win' | 'lose' | 'void',
   now: number,
 ): Promise<BetRow | null> {
   const known = await betByNo(trx, betNo)
@@ -25,12 +31,15 @@ export async function resettleBet(
   await lockMember(trx, known.member_id)
   const bet = await lockedBet(trx, betNo)
   if (bet.state !== SETTLED) return null
-  const back = result === 'void' ? bet.stake : 0
+  const back = await correctedReturn(trx, catalogue, bet, result, now)
   const more = back - bet.return_fen
+  // An entry is unique by its step, and so is a mail by its state: each correction has its own.
+  const turn = 1 + (await correctionsOf(trx, bet.no))
   if (more !== 0)
     await post(trx, {
       bizType: 'BET_RESETTLE',
       bizNo: bet.no,
+      step: String(turn),
       at: now,
       postings: [
         { account: memberAccount(bet.member_id, `venue.${bet.en_name}`), amount: more },
@@ -40,13 +49,15 @@ export async function resettleBet(
   const corrected =
     result === 'void'
       ? { state: VOID, result: null, return_fen: back, valid_fen: 0 }
-      : { state: SETTLED, result: 'LOSE', return_fen: back, valid_fen: bet.stake }
+      : result === 'win'
+        ? { state: SETTLED, result: 'WIN', return_fen: back, valid_fen: turnoverOf(bet.stake, back, bet.odds) }
+        : { state: SETTLED, result: 'LOSE', return_fen: back, valid_fen: bet.stake }
   await correctBet(trx, betNo, corrected)
   const [before, after] = [fromFen(bet.return_fen), fromFen(back)]
   await mailState(trx, {
     memberId: bet.member_id,
     bizNo: bet.no,
-    state: `RESETTLED-${result}`,
+    state: `RESETTLED-${turn}-${result}`,
     title: { zh: '注单结果已更正', en: 'The result of a bet was corrected' },
     body: {
       zh: `返还由 ${before} 元更正为 ${after} 元，差额已计入场馆钱包。单号 ${bet.no}。`,
@@ -56,4 +67,35 @@ export async function resettleBet(
     at: now,
   })
   return { ...bet, ...corrected }
+}
+
+async function correctionsOf(trx: Trx, betNo: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('ledger_entries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('biz_type', '=', 'BET_RESETTLE')
+    .where('biz_no', '=', betNo)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Fen, with the stake. A corrected win pays every pick in full, but a pick whose match was not played at 1.00. */
+async function correctedReturn(
+  trx: Trx,
+  catalogue: Catalogue,
+  bet: BetRow,
+  result: 'win' | 'lose' | 'void',
+  now: number,
+): Promise<number> {
+  if (result === 'void') return bet.stake
+  if (result === 'lose') return 0
+  const legs = (await legsOfBets(trx, [bet.no])).get(bet.no) ?? []
+  if (legs.length === 0) return returnOf('WIN', bet.stake, bet.odds)
+  const picks = []
+  for (const { odds, match_id, result: own } of legs) {
+    // A pick that no longer mattered has no result: its match may have been called off since.
+    const isVoid = own === 'VOID' || (await decidedMatch(trx, catalogue, match_id, now))?.decision === 'void'
+    picks.push({ odds, result: isVoid ? ('VOID' as const) : ('WIN' as const) })
+  }
+  return Number(parlayReturn(bet.stake, picks))
 }

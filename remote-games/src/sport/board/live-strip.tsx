@@ -1,5 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
@@ -8,8 +9,8 @@ import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './live-strip.module.css'
 
-/** Live matches of all sports in one line; a tap shows their sport. */
-export function LiveStrip({ book, onSport }: { book: string; onSport: (sport: string) => void }) {
+/** Live matches of all sports in one line; a tap opens the match. */
+export function LiveStrip({ book }: { book: string }) {
   const t = useMessages(boardMessages)
   const { data } = useQuery(boardQuery({ book, sport: '', day: 0, live: true }))
   const ids = data?.list.map(({ id }) => id) ?? []
@@ -19,19 +20,19 @@ export function LiveStrip({ book, onSport }: { book: string; onSport: (sport: st
     <ul className={styles.strip} aria-label={t.liveNow} aria-busy={data === undefined}>
       {ids.map((id) => (
         <li key={id}>
-          <LiveCard id={id} onSport={onSport} />
+          <LiveCard id={id} />
         </li>
       ))}
     </ul>
   )
 }
 
-function LiveCard({ id, onSport }: { id: string; onSport: (sport: string) => void }) {
+function LiveCard({ id }: { id: string }) {
   const name = useName()
   const match = useMatch(id)
   if (!match) return null
   return (
-    <button type="button" className={styles.card} onClick={() => onSport(match.sport)}>
+    <Link to={`/game/sport/match/${match.id}`} className={styles.card}>
       <span className={styles.clock}>
         <MatchClock match={match} />
       </span>
@@ -42,6 +43,6 @@ function LiveCard({ id, onSport }: { id: string; onSport: (sport: string) => voi
           <span className={styles.score}>{match.score[side]}</span>
         </span>
       ))}
-    </button>
+    </Link>
   )
 }

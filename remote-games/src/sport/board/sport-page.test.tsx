@@ -267,6 +267,37 @@ describe('sport board', () => {
     }
   })
 
+  it('[GAMES-85] shows the live matches of all sports in a line, each with its crests, clock and score; a tap opens the match', async () => {
+    const { user, location } = open()
+    const strip = within(await screen.findByRole('list', { name: '正在进行' }))
+    const card = await strip.findByRole('link', { name: /河湾.*1.*山谷.*0/ })
+    expect(card).toHaveTextContent('中场')
+    const crests = [...card.querySelectorAll('svg')]
+    expect(crests).toHaveLength(2)
+    // One of its own for each club.
+    expect(crests[0]?.outerHTML).not.toBe(crests[1]?.outerHTML)
+    const socket = await connected()
+    const { state, points, clock, clockSec, clockRate, period } = aBoardMatch()
+    const face = { state, score: { home: 2, away: 0 }, points, clock, clockSec, clockRate, period }
+    socket.say({ kind: 'prices', book: 'OBTY', at: nextAt(), matches: [{ id: 'x1', face, markets: [], gone: [] }] })
+    await waitFor(() => expect(card).toHaveTextContent(/河湾\s*2/))
+    await user.click(card)
+    expect(location()).toBe('/game/sport/match/x1')
+  })
+
+  it('[GAMES-85] has no line while nothing is live', async () => {
+    api.on(sportBoard, ({ book, live }) => ({
+      book,
+      at: nextAt(),
+      sports: SPORTS,
+      days: [2, 5, 0, 0, 0, 0, 0],
+      list: live ? [] : [aBoardMatch({ id: 'x2', state: 1, clock: null })],
+    }))
+    open()
+    expect(await draw()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('list', { name: '正在进行' })).toBeNull())
+  })
+
   it('sends a visitor to login and back to the venue', async () => {
     const { user, location } = open()
     await user.click(await screen.findByRole('button', { name: '进入 欧博体育' }))

@@ -56,7 +56,7 @@ export function SportPage() {
         onValueChange={(sport) => show({ ...view, sport })}
         className={styles.sports}
       />
-      {!view.live && <LiveStrip book={book} onSport={(sport) => show({ sport, day: 0, live: true })} />}
+      {!view.live && <LiveStrip book={book} />}
       <div className={styles.leagues}>
         <BookRow
           venues={venues}

@@ -1,9 +1,11 @@
+import { chatRooms } from '@lantern/contract/chat'
 import { venueList } from '@lantern/contract/games'
 import { vvPretty } from '@lantern/contract/site'
 import { type MatchPage as MatchData, sportMatch } from '@lantern/contract/sport'
-import { useOpenPageTitle } from '@lantern/platform'
+import { queryClient, subscribe, useOpenPageTitle } from '@lantern/platform'
 import {
   aBoardMatch,
+  aChatRoom,
   aVenue,
   expectNoAxeViolations,
   type FakeApi,
@@ -55,6 +57,7 @@ beforeEach(() => {
   api.on(venueList, { list: [aVenue({ enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' } })] })
   api.on(vvPretty, { '51': ['/'] })
   api.on(sportMatch, () => dataOf())
+  api.on(chatRooms, { list: [aChatRoom(), aChatRoom({ roomId: 'match:x9', type: 'match' })] })
 })
 
 /** The page, and what the shell shows in its tab. */
@@ -126,6 +129,18 @@ describe('the page of a match', () => {
     expect(screen.getByText('查看赔率表').closest('details')).toHaveTextContent(/1\.603\.905\.00/)
     const results = screen.getAllByRole('link', { name: /Hill|Riverbend/ }).map((link) => link.textContent?.[0])
     expect(results).toEqual(['胜', '负', '平'])
+  })
+
+  it('[GAMES-84] opens the chat room of its match, and the lobby while it has none', async () => {
+    const rooms: string[] = []
+    const undo = subscribe('chat:open', ({ roomId }) => rooms.push(roomId))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '打开本场聊天室' }))
+    api.on(chatRooms, { list: [aChatRoom(), aChatRoom({ roomId: 'match:x9', type: 'match', status: 3 })] })
+    await act(() => queryClient.refetchQueries({ queryKey: ['games', 'chat-rooms'] }))
+    await user.click(await screen.findByRole('button', { name: '打开聊天室' }))
+    undo()
+    expect(rooms).toEqual(['match:x9', 'lobby'])
   })
 
   it('[GAMES-44] says that a match is unknown', async () => {

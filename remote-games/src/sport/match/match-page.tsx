@@ -50,7 +50,7 @@ export function MatchPage() {
         </Link>
         <div className={styles.tools}>
           {match && <MatchStar match={match} />}
-          <SportTools />
+          <SportTools matchId={id} />
         </div>
       </div>
       {page.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}

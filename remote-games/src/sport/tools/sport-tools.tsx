@@ -1,19 +1,26 @@
 import { useMessages } from '@lantern/i18n'
 import { emit } from '@lantern/platform'
 import { IconButton, IconChat } from '@lantern/ui'
+import { LOBBY_ROOM, useMatchRoom } from '../../parts/sport/match-room.ts'
 import { ScoreNotices } from '../../parts/sport/notices/score-notices.tsx'
 import { MyBetsButton } from '../bets/my-bets-button.tsx'
 import styles from './sport-tools.module.css'
 import { toolsMessages } from './tools.messages.ts'
 
-const LOBBY_ROOM = 'lobby'
+/** @property matchId of the page of a match, whose chat room it opens */
+export type SportToolsProps = { matchId?: string }
 
 /** Chat and the member's bets, at the head of a sport screen. The screen is quiet: a floating button would cover its prices. */
-export function SportTools() {
+export function SportTools({ matchId }: SportToolsProps) {
   const t = useMessages(toolsMessages)
+  const roomId = useMatchRoom(matchId ?? null)
   return (
     <div className={styles.tools}>
-      <IconButton label={t.chat} icon={<IconChat />} onClick={() => emit('chat:open', { roomId: LOBBY_ROOM })} />
+      <IconButton
+        label={roomId === LOBBY_ROOM ? t.chat : t.matchChat}
+        icon={<IconChat />}
+        onClick={() => emit('chat:open', { roomId })}
+      />
       <MyBetsButton />
       <ScoreNotices />
     </div>

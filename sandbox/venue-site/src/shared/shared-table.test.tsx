@@ -17,6 +17,8 @@ const outcomeAt = (no: number) => outcomeOf(sheet, { serverSeed: seedOf(no), gam
 type Sent = { round: number; bets: { position: string; stake: string }[]; requestNo: string }
 const orders: Sent[] = []
 const placed = new Map<string, { no: string; round: number; position: string; stake: string; return: null }[]>()
+/** Bets of rounds before, with what they returned. */
+let settled: { no: string; round: number; position: string; stake: string; return: string }[] = []
 let isCheating = false
 let lostAnswers = 0
 
@@ -56,7 +58,7 @@ function answer(path: string, body: string): unknown {
             outcome: outcomeAt(no),
           }))
         : [],
-      bets: [...placed.values()].flat(),
+      bets: [...placed.values(), settled].flat(),
       balance: '100.00',
     }
   const order = JSON.parse(body) as Sent
@@ -72,6 +74,7 @@ function answer(path: string, body: string): unknown {
 beforeEach(() => {
   orders.length = 0
   placed.clear()
+  settled = []
   isCheating = false
   lostAnswers = 0
   sessionStorage.clear()
@@ -128,6 +131,23 @@ describe('a live table', () => {
     expect(orders).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(spot(/^Player ×/)).not.toHaveAccessibleName(/to confirm/)
+  })
+
+  it.each([
+    ['nothing', '0.00', false],
+    ['the stake of both bets', '10.00', false],
+    ['more', '10.01', true],
+  ])('[SBX-198] names a win only above the stakes of the round: %s', async (_name, back, isWin) => {
+    settled = [
+      { no: 'B1', round: ROUND - 1, position: 'banker', stake: '5.00', return: back },
+      // A bet that lost counts as well.
+      { no: 'B2', round: ROUND - 1, position: 'tie', stake: '5.00', return: '0.00' },
+    ]
+    await open()
+    const line = (await screen.findAllByRole('status')).find((one) => one.textContent?.includes(back))
+    expect(line).toHaveTextContent('10.00')
+    if (isWin) expect(line).toHaveTextContent('Net win 0.01')
+    else expect(line).not.toHaveTextContent('Net win')
   })
 
   it('[SBX-216] gives the road as text, and the edge of every bet', async () => {

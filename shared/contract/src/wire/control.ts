@@ -64,7 +64,7 @@ export const controlRequestSchema = v.variant('action', [
   /** Settles the matches of one bet so that the bet wins, loses or is void. */
   v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
   /** Corrects the result of a settled bet, as after a wrong score; the difference moves through its venue wallet. */
-  v.object({ action: v.literal('bet.resettle'), betNo: v.string(), result: v.picklist(['lose', 'void']) }),
+  v.object({ action: v.literal('bet.resettle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
   v.object({
     action: v.literal('venue.status'),
     enName: v.string(),
