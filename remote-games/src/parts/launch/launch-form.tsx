@@ -1,17 +1,18 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { compareMoney, memberMessage } from '@lantern/platform'
+import { compareMoney, memberMessage, withoutTrailingPoint } from '@lantern/platform'
 import { Amount, AmountInput, Skeleton, StatRow, Switch } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { memberQuery, venueBalanceQuery } from '../games.api.ts'
 import { launchMessages } from './flow/launch.messages.ts'
 import { GUARD_CODE } from './flow/launch-guard.rules.ts'
 import { type LaunchTexts, refusalText } from './flow/refusal-text.ts'
+import { cappedAmount, type TransferTerms, usualAmount } from './flow/transfer-terms.ts'
 import { hasFrame } from './flow/venue-params.rules.ts'
 import styles from './launch-sheet.module.css'
 
-/** `amount` is null until the member types: the full balance. */
-export type TransferIn = { on: boolean; amount: string | null }
+/** `typed` is null until the member types: then the usual amount of the terms is what is wanted. */
+export type TransferIn = { on: boolean; typed: string | null; terms: TransferTerms }
 
 export type LaunchFormProps = {
   venue: Venue
@@ -53,7 +54,9 @@ function TransferForm({ venue, value, onChange }: Omit<LaunchFormProps, 'isBlock
   const member = useQuery(memberQuery())
   const balance = member.data?.balance ?? '0.00'
   const isSeamless = venue.walletMode === 2
-  const typed = value.amount ?? trimmed(balance)
+  const { terms } = value
+  const wanted = value.typed ?? usualAmount(terms, balance)
+  const moved = cappedAmount(wanted, terms.cap)
   const hasMoney = /[1-9]/.test(balance)
   const { data: inVenue } = useQuery(venueBalanceQuery(venue.enName, !isSeamless))
   const isEmptyHanded = inVenue != null && !/[1-9]/.test(inVenue) && hasMoney && !value.on
@@ -91,16 +94,27 @@ function TransferForm({ venue, value, onChange }: Omit<LaunchFormProps, 'isBlock
             </p>
           )}
           {value.on && hasMoney && (
-            <AmountInput
-              label={t.amount}
-              currency="¥"
-              value={typed}
-              error={isAbove(typed, balance) ? t.amountAbove({ max: formatMoney(balance) }) : undefined}
-              placeholder="0.00"
-              onAll={() => onChange({ ...value, amount: null })}
-              allLabel={t.all}
-              onValueChange={(amount) => onChange({ ...value, amount })}
-            />
+            <>
+              <AmountInput
+                label={t.amount}
+                currency="¥"
+                value={wanted}
+                error={isAbove(moved, balance) ? t.amountAbove({ max: formatMoney(balance) }) : undefined}
+                hint={moved === withoutTrailingPoint(wanted) ? undefined : t.capped({ amount: formatMoney(moved) })}
+                placeholder="0.00"
+                onAll={() => onChange({ ...value, typed: null, terms: { ...terms, amount: null } })}
+                allLabel={t.all}
+                onValueChange={(typed) => onChange({ ...value, typed, terms: { ...terms, amount: typed || null } })}
+              />
+              <AmountInput
+                label={t.cap}
+                hint={t.capHint}
+                currency="¥"
+                value={terms.cap ?? ''}
+                placeholder={t.capNone}
+                onValueChange={(cap) => onChange({ ...value, terms: { ...terms, cap: cap || null } })}
+              />
+            </>
           )}
         </>
       )}
@@ -117,9 +131,4 @@ export function obstacleOf(t: LaunchTexts, venue: Venue): string | null {
 /** Whether the amount exceeds the balance. */
 export function isAbove(amount: string, balance: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(amount) && compareMoney(amount, balance) > 0
-}
-
-/** Strips zero decimals: `100.00` → `100`. */
-export function trimmed(money: string): string {
-  return money.replace(/\.00$/, '')
 }

@@ -6,6 +6,7 @@ import { sec } from '@lantern/contract/site'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
 import { venueBalance } from '@lantern/contract/wallet'
+import { queryClient } from '@lantern/platform'
 import {
   aMember,
   aTransfer,
@@ -176,6 +177,74 @@ describe('launch sheet', () => {
     await user.type(screen.getByRole('textbox', { name: '转入金额' }), '12345.68')
     expect(enter).toBeDisabled()
     expect(screen.getByText('最多可转入 12,345.67')).toBeInTheDocument()
+  })
+
+  describe('own cap of the transfer', () => {
+    const amountField = () => screen.getByRole('textbox', { name: '转入金额' })
+    const capField = () => screen.getByRole('textbox', { name: '每次最多' })
+    const movedBy = async (enter: HTMLElement, user: { click: (target: Element) => Promise<void> }) => {
+      await user.click(enter)
+      await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+      return api.calls(venueLaunch)[0]?.temporaryParam
+    }
+
+    it.each([
+      ['the full balance', null],
+      ['a typed amount', '500'],
+    ])('[GAMES-86] is what is moved at most, instead of %s, and is said before', async (_name, typed) => {
+      const { user, enter } = await openSheet()
+      await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+      if (typed !== null) {
+        await user.clear(amountField())
+        await user.type(amountField(), typed)
+      }
+      await user.type(capField(), '200.5')
+      expect(screen.getByText('按您的上限，只转入 ¥200.50')).toBeVisible()
+      expect(await movedBy(enter, user)).toMatchObject({ amount: '200.5' })
+    })
+
+    it('[GAMES-86] leaves a smaller amount as it is; a cap of zero moves nothing', async () => {
+      const { user, enter } = await openSheet()
+      await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+      await user.clear(amountField())
+      await user.type(amountField(), '50')
+      await user.type(capField(), '200')
+      expect(screen.queryByText(/^按您的上限/)).toBeNull()
+      await user.clear(capField())
+      await user.type(capField(), '0')
+      await user.click(enter)
+      await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+      expect(api.calls(venueLaunch)[0]).toMatchObject({ appSendMoney: 0, temporaryParam: {} })
+    })
+
+    it('[GAMES-86] is remembered with the amount, for its member only', async () => {
+      const first = await openSheet()
+      await first.user.click(screen.getByRole('switch', { name: /自动转入/ }))
+      await first.user.clear(amountField())
+      await first.user.type(amountField(), '300')
+      await first.user.type(capField(), '250')
+      first.unmount()
+      const again = await openSheet()
+      expect(amountField()).toHaveValue('300')
+      expect(capField()).toHaveValue('250')
+      expect(await movedBy(again.enter, again.user)).toMatchObject({ amount: '250' })
+      again.unmount()
+      renderWithPlatform(<LaunchSheet venue={aVenue()} gameCode="" onClose={() => undefined} />, { member: 'demo02' })
+      expect(await screen.findByRole('textbox', { name: '每次最多' })).toHaveValue('')
+      expect(amountField()).toHaveValue('12345.67')
+    })
+
+    it('[GAMES-86] a usual amount above the balance is the balance', async () => {
+      const first = await openSheet()
+      await first.user.click(screen.getByRole('switch', { name: /自动转入/ }))
+      await first.user.clear(amountField())
+      await first.user.type(amountField(), '300')
+      first.unmount()
+      api.on(memberInfo, aMember({ balance: '120.00' }))
+      queryClient.clear()
+      renderWithPlatform(<LaunchSheet venue={aVenue()} gameCode="" onClose={() => undefined} />)
+      await waitFor(() => expect(amountField()).toHaveValue('120'))
+    })
   })
 
   it('[GAMES-13] links an unverified member to verification without a venue request', async () => {

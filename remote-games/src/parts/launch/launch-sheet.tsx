@@ -15,9 +15,10 @@ import { RemindButton } from '../reminder/remind-button.tsx'
 import { BonusNote } from './bonus-note.tsx'
 import { bonusFor } from './flow/bonus.rules.ts'
 import { launchMessages } from './flow/launch.messages.ts'
+import { cappedAmount, readTerms, usualAmount, writeTerms } from './flow/transfer-terms.ts'
 import { useLaunch } from './flow/use-launch.ts'
 import { FailureActions, LaunchFailure } from './launch-failure.tsx'
-import { isAbove, LaunchForm, obstacleOf, type TransferIn, trimmed } from './launch-form.tsx'
+import { isAbove, LaunchForm, obstacleOf, type TransferIn } from './launch-form.tsx'
 import { LaunchProgress } from './launch-progress.tsx'
 import styles from './launch-sheet.module.css'
 
@@ -37,13 +38,14 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const [open, setOpen] = useState(true)
   const [transferIn, setTransferIn] = useState<TransferIn>(() => ({
     on: readStored('autoTransferIn', boolean()) ?? false,
-    amount: null,
+    typed: null,
+    terms: readTerms(),
   }))
   const { state, start, reset } = useLaunch(venue)
   const balance = useQuery(memberQuery()).data?.balance
-  // The input accepts `50.` while typing, but the wire format does not.
-  const typed = (transferIn.amount ?? trimmed(balance ?? '0.00')).replace(/\.$/, '')
-  const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
+  const wanted = transferIn.typed ?? usualAmount(transferIn.terms, balance ?? '0.00')
+  const moved = cappedAmount(wanted, transferIn.terms.cap)
+  const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(moved) ? moved : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
   const isBlocked = useBlocks()(venue)
   // Without an answer nothing is claimed about a bonus, and the member enters as before.
@@ -62,6 +64,7 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
     })
   const change = (next: TransferIn) => {
     if (next.on !== transferIn.on) writeStored('autoTransferIn', next.on)
+    if (next.terms !== transferIn.terms) writeTerms(next.terms)
     setTransferIn(next)
   }
   const close = () => {

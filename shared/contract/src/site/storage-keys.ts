@@ -54,6 +54,8 @@ export const STORAGE_KEY = {
   /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',
+  /** A member's usual amount and own cap of the automatic transfer, with the member's name. */
+  transferTerms: 'transferTerms',
   /** `recall` or `keep`: the stored answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',
   /** The last ten searches, newest first. */
