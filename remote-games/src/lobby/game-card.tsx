@@ -1,19 +1,22 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { useMessages } from '@lantern/i18n'
+import type { Locale } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Cover, classNames, IconInfo, IconStar } from '@lantern/ui'
 import { memo } from 'react'
 import { localSpan } from '../parts/local-span.rules.ts'
-import { useName } from '../parts/named.ts'
+import { nameIn } from '../parts/named.ts'
 import styles from './game-card.module.css'
 import type { Lobby } from './parts/lobbies.ts'
-import { lobbyMessages } from './parts/lobby.messages.ts'
+import type { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type GameCardProps = {
   game: Game
   isFav: boolean
   venue: Venue | undefined
   lobby: Lobby
+  /** The texts and language of the list: a card of its own subscription each would cost as much as the card. */
+  t: (typeof lobbyMessages)['zh-CN']
+  locale: Locale
   /** The member blocked its venue or category. */
   isBlocked: boolean
   onPlay: (game: Game) => void
@@ -27,14 +30,14 @@ export const GameCard = memo(function GameCard({
   isFav,
   venue,
   lobby,
+  t,
+  locale,
   isBlocked,
   onPlay,
   onInfo,
   onFavourite,
 }: GameCardProps) {
-  const t = useMessages(lobbyMessages)
-  const name = useName()
-  const title = name(game.name)
+  const title = nameIn(locale, game.name)
   const isOpen =
     game.status === VENUE_STATUS.open && venue?.status !== VENUE_STATUS.maintenance && !game.coming && !isBlocked
   const window =
@@ -78,7 +81,11 @@ export const GameCard = memo(function GameCard({
       </button>
       <div className={styles.foot}>
         <span className={styles.fact}>
-          {lobby.showsRtp && game.rtp !== null ? `${t.rtp} ${game.rtp}%` : venue ? name(venue.name) : game.enName}
+          {lobby.showsRtp && game.rtp !== null
+            ? `${t.rtp} ${game.rtp}%`
+            : venue
+              ? nameIn(locale, venue.name)
+              : game.enName}
         </span>
         <button type="button" className={styles.tool} aria-label={t.info({ game: title })} onClick={() => onInfo(game)}>
           <IconInfo aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { formatTime, useMessages } from '@lantern/i18n'
+import { formatTime, useLocale, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast, useSession } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { gameId } from '../parts/favourites/favourites.rules.ts'
 import { useFavourites } from '../parts/favourites/favourites.ts'
-import { keep } from '../parts/favourites/kept-favourites.ts'
+import { isSame, keep } from '../parts/favourites/kept-favourites.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
 import { askGames, gamesKey, starGame } from './parts/games.api.ts'
@@ -28,24 +29,57 @@ export type GameGridProps = {
 /** The games of a lobby, loaded 30 at a time. */
 export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
+  const locale = useLocale()
   const columns = useColumns(lobby)
   const isVisitor = useSession().kind !== 'member'
-  const { list: marked, has } = useFavourites()
+  const { list: marked } = useFavourites()
   const only = isVisitor && filters.favOnly ? marked.filter(({ kind }) => kind === 'game').map(({ id }) => id) : null
   const games = useInfiniteQuery({
     queryKey: gamesKey(lobby.category, filters, only),
     queryFn: ({ pageParam, signal }) => askGames(lobby.category, { ...filters, only }, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    // A further page leaves the ones before as they are; comparing all of them again would cost more with each.
+    structuralSharing: false,
   })
-  const isFav = (game: Game) => (isVisitor ? has('game', gameId(game)) : game.isFav)
-  // Closed games are hidden unless they are favourites (screens.md 4.0).
-  const list = games.data?.pages
-    .flatMap((page) => page.list)
-    .filter((game) => game.status !== VENUE_STATUS.closed || isFav(game))
+  const isFav = useCallback(
+    (game: Game) => (isVisitor ? marked.some((one) => isSame(one, { kind: 'game', id: gameId(game) })) : game.isFav),
+    [isVisitor, marked],
+  )
+  const pages = games.data?.pages
+  // The rows stay the same until a page arrives, so that a state of the request renders none of them again.
+  const rows = useMemo(() => {
+    // Closed games are hidden unless they are favourites (screens.md 4.0).
+    const list = pages
+      ?.flatMap((page) => page.list)
+      .filter((game) => game.status !== VENUE_STATUS.closed || isFav(game))
+    return list && inRows(list, columns)
+  }, [pages, columns, isFav])
+  const renderRow = useCallback(
+    (row: readonly Game[]) => (
+      <div className={styles.row} data-columns={columns}>
+        {row.map((game) => (
+          <GameCard
+            key={`${game.enName}-${game.gameCode}`}
+            game={game}
+            isFav={isFav(game)}
+            venue={venues.find((venue) => venue.enName === game.enName)}
+            lobby={lobby}
+            t={t}
+            locale={locale}
+            isBlocked={isBlocked(game)}
+            onPlay={onPlay}
+            onInfo={onInfo}
+            onFavourite={isVisitor ? keepStar : sendStar}
+          />
+        ))}
+      </div>
+    ),
+    [columns, isFav, venues, lobby, t, locale, isBlocked, onPlay, onInfo, isVisitor],
+  )
   const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
 
-  if (!list) {
+  if (!rows) {
     if (games.isError)
       return (
         <ErrorPanel
@@ -74,8 +108,9 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
       )}
       <InfiniteList
         label={t.games}
-        items={inRows(list, columns)}
-        keyOf={(row) => row.map((game) => `${game.enName}-${game.gameCode}`).join()}
+        items={rows}
+        keyOf={keyOfRow}
+        equalRows
         estimateSize={lobby.columns === 3 ? 224 : 176}
         labels={labels}
         hasMore={games.hasNextPage}
@@ -90,26 +125,15 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
             action={hasFilters(filters) ? <Button onClick={onClear}>{t.clear}</Button> : undefined}
           />
         }
-        renderItem={(row) => (
-          <div className={styles.row} data-columns={columns}>
-            {row.map((game) => (
-              <GameCard
-                key={`${game.enName}-${game.gameCode}`}
-                game={game}
-                isFav={isFav(game)}
-                venue={venues.find((venue) => venue.enName === game.enName)}
-                lobby={lobby}
-                isBlocked={isBlocked(game)}
-                onPlay={onPlay}
-                onInfo={onInfo}
-                onFavourite={isVisitor ? keepStar : sendStar}
-              />
-            ))}
-          </div>
-        )}
+        renderItem={renderRow}
       />
     </>
   )
+}
+
+/** A game is in one row only. */
+function keyOfRow([first]: readonly Game[]): string {
+  return first ? `${first.enName}-${first.gameCode}` : ''
 }
 
 /** A visitor's stars stay on the device. */

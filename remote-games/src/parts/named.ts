@@ -3,7 +3,7 @@ import { type Locale, useLocale } from '@lantern/i18n'
 export type Named = { zh: string; en: string }
 
 /** Selects the page language of a bilingual name. */
-function nameIn(locale: Locale, name: Named): string {
+export function nameIn(locale: Locale, name: Named): string {
   return locale === 'en' ? name.en : name.zh
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Spinner } from '../base/spinner.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -10,6 +10,8 @@ import styles from './infinite-list.module.css'
 
 /** The next page is requested when this many rows are left. */
 const AHEAD = 6
+/** Rows beyond the screen on each side: fewer where their place is known before they are measured. */
+const EQUAL_OVERSCAN = 3
 
 type InfiniteListLabels = { loading: string; end: string; failed: string; retry: string }
 
@@ -22,6 +24,8 @@ export type InfiniteListProps<Item> = {
   labels: InfiniteListLabels
   /** Estimated height of a row, px; rows are measured. @default 64 */
   estimateSize?: number
+  /** All rows have one height: the first is measured for all, so that a row that scrolls in costs no layout. For a list in the page. @default false */
+  equalRows?: boolean
   hasMore?: boolean
   loading?: boolean
   failed?: boolean
@@ -46,8 +50,10 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 }
 
 function PageList<Item>(props: InfiniteListProps<Item>) {
-  const { items, keyOf, estimateSize = 64 } = props
+  const { items, keyOf, estimateSize = 64, equalRows = false } = props
   const list = useRef<HTMLDivElement>(null)
+  const [rowSize, setRowSize] = useState<number | null>(null)
+  const size = equalRows ? (rowSize ?? estimateSize) : estimateSize
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
     const measure = () => list.current && setMargin(list.current.getBoundingClientRect().top + window.scrollY)
@@ -59,17 +65,49 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
   }, [])
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => estimateSize,
+    estimateSize: () => size,
     getItemKey: (index) => keyOf(items[index] as Item),
-    overscan: 6,
+    overscan: equalRows ? EQUAL_OVERSCAN : 6,
     scrollMargin: margin,
     // The rows beyond the screen leave time: a render within the scroll event would delay the frame.
     useFlushSync: false,
   })
+  // The virtualizer keeps the sizes that it has computed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same for as long as the list is
+  useLayoutEffect(() => virtualizer.measure(), [size])
+  const sizer = useSizer(setRowSize)
   return (
     <div ref={list} className={classNames(styles.list, props.className)}>
-      <Rows {...props} virtualizer={virtualizer} margin={margin} />
+      <Rows
+        {...props}
+        virtualizer={virtualizer}
+        margin={margin}
+        measureRow={equalRows ? sizer : virtualizer.measureElement}
+      />
     </div>
+  )
+}
+
+/** Measures one of the mounted rows, and another once that has scrolled away. */
+function useSizer(onSize: (size: number) => void): (row: HTMLElement | null) => void {
+  const own = useRef<HTMLElement | null>(null)
+  const [observer] = useState(() =>
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver((entries) => {
+          const height = entries.at(-1)?.borderBoxSize[0]?.blockSize
+          if (height !== undefined && height > 0) onSize(height)
+        }),
+  )
+  useEffect(() => () => observer?.disconnect(), [observer])
+  return useCallback(
+    (row) => {
+      if (row === null || (own.current?.isConnected ?? false)) return
+      if (own.current) observer?.unobserve(own.current)
+      own.current = row
+      observer?.observe(row)
+    },
+    [observer],
   )
 }
 
@@ -92,7 +130,7 @@ function BoxList<Item>(props: InfiniteListProps<Item>) {
       tabIndex={0}
       aria-label={props.label}
     >
-      <Rows {...props} virtualizer={virtualizer} margin={0} />
+      <Rows {...props} virtualizer={virtualizer} margin={0} measureRow={virtualizer.measureElement} />
     </section>
   )
 }
@@ -101,7 +139,6 @@ function BoxList<Item>(props: InfiniteListProps<Item>) {
 type RowWindow = {
   getVirtualItems: () => VirtualItem[]
   getTotalSize: () => number
-  measureElement: (row: HTMLElement | null) => void
 }
 
 type RenderItem = (item: unknown, index: number) => ReactNode
@@ -111,13 +148,16 @@ const Item = memo(function Item({ item, index, render }: { item: unknown; index:
   return render(item, index)
 })
 
-type RowsProps<Item> = InfiniteListProps<Item> & { virtualizer: RowWindow; margin: number }
+type RowsProps<Item> = InfiniteListProps<Item> & {
+  virtualizer: RowWindow
+  margin: number
+  measureRow: (row: HTMLElement | null) => void
+}
 
 function Rows<Item>(props: RowsProps<Item>) {
   const {
     label,
     items,
-    keyOf,
     renderItem,
     labels,
     hasMore = false,
@@ -126,6 +166,7 @@ function Rows<Item>(props: RowsProps<Item>) {
     onMore,
     virtualizer,
     margin,
+    measureRow,
   } = props
   const rows = virtualizer.getVirtualItems()
   const last = rows.at(-1)?.index ?? 0
@@ -142,8 +183,8 @@ function Rows<Item>(props: RowsProps<Item>) {
           if (item === undefined) return null
           return (
             <li
-              key={keyOf(item)}
-              ref={virtualizer.measureElement}
+              key={row.key}
+              ref={measureRow}
               data-index={row.index}
               className={styles.row}
               aria-setsize={hasMore ? -1 : items.length}
