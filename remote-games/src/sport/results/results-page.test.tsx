@@ -1,7 +1,20 @@
+import { auditTasks } from '@lantern/contract/audit'
+import { venueList } from '@lantern/contract/games'
 import { vvPretty } from '@lantern/contract/site'
-import { type MatchResult, sportResults } from '@lantern/contract/sport'
-import { expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
-import { screen, within } from '@testing-library/react'
+import { type MatchResult, sportMatch, sportResults } from '@lantern/contract/sport'
+import { memberInfo } from '@lantern/contract/user'
+import {
+  aBoardMatch,
+  aMember,
+  aVenue,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  NOON,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { act, screen, within } from '@testing-library/react'
+import { dispatchSlip } from '../../parts/slip/slip.store.ts'
 import { ResultsPage } from './results-page.tsx'
 
 const SPORTS = [
@@ -37,10 +50,39 @@ const RESULT: MatchResult = {
 const CUP = { zh: '灯塔杯', en: 'Beacon Cup' }
 const CANCELLED: MatchResult = { ...RESULT, id: 'm20513-01', league: CUP, state: 6, periods: [], markets: [] }
 
+const ZERO = { home: 0, away: 0 }
+
+/** A pick of a match that this page has not read. */
+function select(matchId: string): void {
+  act(() =>
+    dispatchSlip({
+      kind: 'toggled',
+      book: 'OBTY',
+      leg: {
+        selectionId: `${matchId}:1x2:x:home`,
+        matchId,
+        marketId: `${matchId}:1x2:x`,
+        kind: '1x2',
+        line: null,
+        pick: 'home',
+        odds: '2.05',
+        oddsVersion: 1,
+        home: { zh: '河湾', en: 'River' },
+        away: { zh: '山谷', en: 'Valley' },
+      },
+    }),
+  )
+}
+
 let api: FakeApi
+// Loaded with the first slip otherwise, within the time of the first test.
+beforeAll(() => import('../slip/slip-sheet.tsx'))
 beforeEach(() => {
   api = fakeApi()
   api.on(vvPretty, { '51': ['/'] })
+  api.on(venueList, { list: [aVenue({ enName: 'OBTY' })] })
+  api.on(memberInfo, aMember())
+  api.on(auditTasks, { asOf: 0, list: [] })
   api.on(sportResults, { at: NOON, sports: SPORTS, list: [RESULT, CANCELLED] })
 })
 const open = (query = '', locale: 'zh-CN' | 'en' = 'zh-CN') =>
@@ -67,6 +109,53 @@ describe('the result centre', () => {
     expect(card.getByText('取消')).toBeInTheDocument()
     expect(card.getByText('赛事没有进行，所有本金已退回。')).toBeInTheDocument()
     expect(card.queryByText('盘口结果')).toBeNull()
+  })
+
+  it('[GAMES-91] has the slip of the board, whose picks it reads itself', async () => {
+    api.on(sportMatch, {
+      book: 'OBTY',
+      at: NOON + 1,
+      list: [aBoardMatch({ id: 'away-9' })],
+      timeline: [],
+      periods: [],
+      movement: [],
+      form: { home: [], away: [] },
+      headToHead: [],
+      statistics: { scores: ZERO, leads: ZERO, ahead: ZERO },
+    })
+    act(() => {
+      dispatchSlip({ kind: 'taken-back' })
+      dispatchSlip({ kind: 'cleared' })
+    })
+    const { user } = open()
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('button', { name: /^打开注单/ })).toBeNull()
+    select('away-9')
+    await user.click(screen.getByRole('button', { name: '打开注单，1 项' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '注单' }))
+    expect(await sheet.findByText('赔率下降：2.05 → 1.95')).toBeVisible()
+    expect(api.calls(sportMatch)).toEqual([{ book: 'OBTY', id: 'away-9' }])
+  })
+
+  it('[GAMES-34] says that a pick is closed whose match is not offered any more', async () => {
+    api.on(sportMatch, {
+      book: 'OBTY',
+      at: NOON + 2,
+      list: [],
+      timeline: [],
+      periods: [],
+      movement: [],
+      form: { home: [], away: [] },
+      headToHead: [],
+      statistics: { scores: ZERO, leads: ZERO, ahead: ZERO },
+    })
+    const { user } = open()
+    await screen.findAllByRole('article')
+    act(() => dispatchSlip({ kind: 'cleared' }))
+    select('gone-9')
+    await user.click(screen.getByRole('button', { name: '打开注单，1 项' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '注单' }))
+    expect(await sheet.findByText('盘口已关闭')).toBeVisible()
   })
 
   it('[GAMES-54] keeps day, sport and league in the URL', async () => {

@@ -6,6 +6,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useName } from '../../parts/named.ts'
 import { resultsQuery } from '../../parts/sport/sport.api.ts'
+import { useBook } from '../../parts/sport/use-book.ts'
+import { useOddsType } from '../../parts/sport/use-odds-type.ts'
+import { SlipDock } from '../slip/slip-dock.tsx'
+import { useLaunchTarget } from '../slip/use-launch-target.ts'
 import { SportTools } from '../tools/sport-tools.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultDays } from './result-days.tsx'
@@ -19,6 +23,9 @@ export function ResultsPage() {
   const name = useName()
   const [query, setQuery] = useSearchParams()
   const view = readView(query)
+  const { venues } = useBook()
+  const odds = useOddsType()
+  const launch = useLaunchTarget(venues)
   const results = useQuery({ ...resultsQuery(view), placeholderData: keepPreviousData })
   const show = (part: Partial<ResultsView>) =>
     setQuery(writeView(query, { ...view, ...part }), { replace: true, preventScrollReset: true })
@@ -51,6 +58,7 @@ export function ResultsPage() {
         />
       )}
       {results.data && <Decided list={results.data.list} view={view} onView={show} />}
+      <SlipDock venues={venues} odds={odds.type} launch={launch} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useFreshness, useMatches } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { MIN_PARLAY, type SlipLeg } from '../../parts/slip/slip.machine.ts'
 import { dispatchSlip, useSlip } from '../../parts/slip/slip.store.ts'
-import { betsOf, problemOf, type SlipProblem } from '../../parts/slip/slip-check.rules.ts'
+import { betsOf, type LegNow, problemOf, type SlipProblem } from '../../parts/slip/slip-check.rules.ts'
 import { slipMessages } from './slip.messages.ts'
 import { SlipAccept } from './slip-accept.tsx'
 import { SlipLegRow } from './slip-leg-row.tsx'
@@ -16,6 +16,7 @@ import { legNow } from './slip-now.ts'
 import styles from './slip-sheet.module.css'
 import { SlipSums } from './slip-sums.tsx'
 import { StakeInput } from './stake-input.tsx'
+import { useReadLegs } from './use-read-legs.ts'
 
 export type SlipSheetProps = {
   /** Venue of the slip's prices; undefined while unknown. */
@@ -33,7 +34,8 @@ export function SlipSheet({ venue, odds, onEnter, onClose }: SlipSheetProps) {
   const { isFresh } = useFreshness()
   const [isOpen, setOpen] = useState(true)
   useMatches(slip.legs.map(({ matchId }) => matchId))
-  const nowOf = (leg: SlipLeg) => legNow(leg, slip.book)
+  const isGone = useReadLegs(slip)
+  const nowOf = (leg: SlipLeg): LegNow => (isGone(leg.matchId) ? { kind: 'gone' } : legNow(leg, slip.book))
   const maxLegs = venue?.maxLegs ?? 1
   const limits = { min: venue?.minBet ?? '0.00', max: null, legs: maxLegs }
   const problem = problemOf(slip, { nowOf, isFresh, limits })

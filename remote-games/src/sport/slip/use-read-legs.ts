@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query'
+import { currentBook, matchStore, useCurrentBook } from '../../parts/feed/live-prices.ts'
+import type { SlipState } from '../../parts/slip/slip.machine.ts'
+import { matchQuery } from '../../parts/sport/sport.api.ts'
+
+/**
+ * Reads the matches of a slip that the page does not know: of another day, of another sport, or after a reload.
+ * @returns whether a match was asked for and is not offered
+ */
+export function useReadLegs({ legs, book }: Pick<SlipState, 'legs' | 'book'>): (matchId: string) => boolean {
+  // Prices of another book say nothing about the slip.
+  const isOwnBook = useCurrentBook() === book
+  const ids = [...new Set(legs.map(({ matchId }) => matchId))]
+  const reads = useQueries({
+    queries: ids.map((id) => ({
+      ...matchQuery({ book, id }),
+      enabled: isOwnBook && matchStore.get(id) === undefined,
+      refetchInterval: false as const,
+    })),
+  })
+  return (matchId) =>
+    book === currentBook() && matchStore.get(matchId) === undefined && (reads[ids.indexOf(matchId)]?.isSuccess ?? false)
+}
