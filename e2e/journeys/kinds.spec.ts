@@ -1,12 +1,17 @@
 /**
- * Each of the seven kinds from the lobby to the settled record: at localhost in Chinese, where the venue is another site without storage, and
- * at 127.0.0.1 in English, where it is the same site. `npm test` plays each kind at one of them, the proof `kinds` at both.
+ * Each of the seven kinds from the lobby to the settled record, by a member who has just registered and made one deposit: at localhost in Chinese,
+ * where the venue is another site without storage, and at 127.0.0.1 in English, where it is the same site. `npm test` plays each kind at one of them,
+ * the proof `kinds` at both.
  */
+import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@lantern/contract'
+import { depositCreate } from '@lantern/contract/deposit'
 import { betRecords } from '@lantern/contract/records'
+import { kycSubmit, type LoginAnswer } from '@lantern/contract/user'
 import type { FrameLocator, Page } from '@playwright/test'
+import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import { post, useMember } from '../site/member-session.ts'
+import { adopt, newMember, post } from '../site/member-session.ts'
 import { EDGE_ORIGIN, PORTS } from '../site/origins.ts'
 import { KINDS, type Kind, type KnownBet } from '../site/play-kinds.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -14,8 +19,8 @@ import { STILL } from '../site/still.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A verified member with money. */
-const MEMBER = 'vip10aa'
+/** The only money of the member, CNY. */
+const DEPOSIT = '100'
 /** Settled (screens.md 11.6). */
 const SETTLED = 3
 
@@ -36,11 +41,13 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
       }) => {
         if (isCrossSite) await blockThirdPartyStorage(context)
         await withoutPopUps(page)
-        const { token } = await useMember(context, MEMBER, undefined, origin)
-        const before = await newestBet(token, kind)
+        const member = await fundedMember()
+        await adopt(context, member, origin)
+        const { token } = member
+        expect(await newestBet(token, kind)).toBeUndefined()
         const venue = await enter(page, kind)
         const ownBet = async (): Promise<KnownBet> => {
-          await expect.poll(async () => (await newestBet(token, kind))?.no).not.toBe(before?.no)
+          await expect.poll(async () => await newestBet(token, kind)).toBeDefined()
           return (await newestBet(token, kind)) as KnownBet
         }
         await kind.play({ venue, ownBet })
@@ -55,9 +62,22 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
         const record = page.getByRole('dialog')
         await expect(record.getByText(no)).toBeVisible()
         await expect(record.getByRole('table')).toBeVisible()
+        await proveLedger()
       })
     }
   })
+}
+
+/** Registers, says the real name and deposits by bank: what a visitor does who wants to play. */
+async function fundedMember(): Promise<LoginAnswer> {
+  const member = await newMember('kind')
+  const { token, userName } = member
+  const name = '林晚晴'
+  await post(kycSubmit.path, { level: 1, fields: { realName: name }, requestNo: randomUUID() }, { token })
+  const order = { method: 'BANK', amount: DEPOSIT, payerName: name, requestNo: randomUUID() }
+  await post(depositCreate.path, order, { token })
+  await control({ action: 'deposit.confirm', userName })
+  return member
 }
 
 /** Enters the game of a kind from its lobby, with money. */

@@ -5,6 +5,7 @@ import { type WalletOverview, walletOverview } from '@lantern/contract/wallet'
 import type { Frame, Locator, Page } from '@playwright/test'
 import { login } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { SANDBOX_ORIGIN, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -123,6 +124,39 @@ test('[GAMES-14, GAMES-15] the frame opens only the launched origin and cannot n
     await expectRefusal(page, 'not-listed')
     expect(asked).not.toContain(SANDBOX_ORIGIN)
   })
+})
+
+test('[GAMES-22] maintenance that begins inside the sport book closes it, says that the money is kept, and recalls it once the venue is open', async ({
+  page,
+  context,
+}) => {
+  const { token } = await useMember(context, MEMBER)
+  const inVenue = async () =>
+    (await post<WalletOverview>(walletOverview.path, {}, { token })).venues.find(({ enName }) => enName === 'OBTY')
+      ?.balance
+  const before = Number(await inVenue())
+  await enterVenue(page, '欧博体育', '25')
+  await expectPrices(page)
+  await control({ action: 'venue.status', enName: 'OBTY', status: 2 })
+  try {
+    // The page asks for the list of venues every minute, and when it is looked at again.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const sheet = page.getByRole('dialog', { name: '欧博体育 正在维护' })
+    await expect(sheet).toBeVisible({ timeout: 75_000 })
+    await expect(page).toHaveURL('/game/sport')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(sheet.getByRole('status')).toHaveText(/^场馆余额仍在场馆钱包，金额不变/)
+    await expectNoAxeViolations(page)
+    await control({ action: 'venue.status', enName: 'OBTY', status: 1 })
+    expect(Number(await inVenue())).toBe(before + 25)
+    await sheet.getByRole('button', { name: '转回主钱包' }).click()
+    await expect(sheet.getByRole('status')).toHaveText('场馆余额已转回主钱包。')
+    expect(Number(await inVenue())).toBe(0)
+    await sheet.getByRole('button', { name: '知道了' }).click()
+    await expect(sheet).toHaveCount(0)
+  } finally {
+    await control({ action: 'venue.status', enName: 'OBTY', status: 1 })
+  }
 })
 
 test('[GAMES-16, WIRE-20] money is transferred with the launch and recalled on leaving if the member agrees, afterwards without asking', async ({
