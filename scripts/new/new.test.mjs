@@ -20,7 +20,7 @@ describe('npm run new -- page', () => {
     assert.throws(() => page('mine'), /write REMOTE\/PATH/)
     assert.throws(() => page('nowhere/points'), /remote-nowhere\/ does not exist/)
     assert.throws(() => page('mine/vip'), /already has a page/)
-    assert.throws(() => page('mine/other/mall'), /@lantern\/contract\/mall already exists: add --no-endpoint/)
+    assert.throws(() => page('mine/mall'), /@lantern\/contract\/mall already exists: add --no-endpoint/)
     assert.equal(copy.git('status', '--short'), '')
   })
 
