@@ -40,7 +40,7 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] [OPS-GATE-8] [OPS-GATE-9] a fifth remote is 
     await expect(scripted('new.mjs', 'remote', 'help')).rejects.toThrow('belongs to the shell or the servers')
     expect(listed(copy.folder)).toEqual(before)
     await scripted('new.mjs', 'remote', 'lucky-draw', '--zh', '好运抽奖', '--en', 'Lucky draw', '--no-install')
-    await scripted('new.mjs', 'page', 'lucky-draw/winners', '--zh', '中奖名单', '--en', 'Winners')
+    await scripted('new.mjs', 'page', 'lucky-draw/winners', '--zh', '中奖名单', '--en', 'Winners', '--no-endpoint')
     const written = listed(copy.folder).filter((file) => !before.includes(file))
     expect(written.filter((file) => !file.startsWith('remote-lucky-draw/'))).toEqual([])
     expect(before.filter((file) => changed(file))).toEqual([])
