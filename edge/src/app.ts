@@ -73,7 +73,7 @@ export type EdgeParts = {
   outbox?: Pick<CaseOutbox, 'add'>
   /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
   sign?: SigningModule
-  /** What the site hears of its pages; left out = nothing. */
+  /** What the site receives about its pages; absent = nothing. */
   hooks?: Hooks
   /** The way to the upstream; left out = one of its own. */
   gate?: UpstreamGate

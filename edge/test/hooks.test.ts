@@ -1,4 +1,4 @@
-/** HOOKS_MODULE: what the site hears of its pages, with the examples of `deploy/hooks` against local receivers. */
+/** HOOKS_MODULE: what the site receives about its pages, with the examples of `deploy/hooks` against local receivers. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

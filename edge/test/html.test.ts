@@ -58,7 +58,7 @@ describe('pages', () => {
     expect([(await page('/')).statusCode, (await page('/help/kh')).statusCode]).toEqual([200, 200])
   })
 
-  it('[EDGE-13] speaks the language of the cookie, else of the browser, else Chinese', async () => {
+  it('[EDGE-13] uses the language of the cookie, else of the browser, else Chinese', async () => {
     expect((await page('/', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('<html lang="en">')
     expect((await page('/', { 'accept-language': 'fr,en;q=0.2,zh;q=0.8' })).body).toContain('<html lang="zh-CN">')
     expect((await page('/', { 'accept-language': 'de' })).body).toContain('<html lang="zh-CN">')

@@ -25,7 +25,7 @@ export function chunkOf(files: Record<string, string>): string {
   return Object.keys(files).find((file) => file.startsWith('chunk.')) ?? ''
 }
 
-/** Answers of the release service, signed by `signText`. `say(null)` = it is away. */
+/** Answers of the release service, signed by `signText`. `say(null)` = it is unreachable. */
 export function aReleaseService(signText: (text: string) => string) {
   let answer: Response | null = null
   let revision = 0

@@ -213,7 +213,7 @@ describe('released shells', () => {
       expect((await page(cookie, OFFLINE_DOCUMENT_PATH)).shell).toBe(shell)
     }
     expect(met).toEqual(new Set([FIRST, SECOND]))
-    // Without a cookie nobody is in the canary.
+    // A visitor without a cookie is not in the canary.
     expect((await page('', OFFLINE_DOCUMENT_PATH)).shell).toBe(FIRST)
     const worker = await edge.app.inject({ url: SERVICE_WORKER_PATH })
     expect([worker.statusCode, worker.headers.vary]).toEqual([200, 'cookie'])

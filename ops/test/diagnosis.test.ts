@@ -53,7 +53,7 @@ describe('source maps', () => {
     expect(page.body).toContain('remote-mine/src/hub.tsx:2:3')
   })
 
-  it('[OPS-MAP-2] of a script stay as they were first sent, and only whoever may publish the remote sends them', async () => {
+  it('[OPS-MAP-2] of a script stay as they were first sent, and only a publisher of the remote may send them', async () => {
     expect((await send({ ...MAP, sources: ['other.ts'] })).statusCode).toBe(200)
     expect((await found('ABCDEFG')).data.frames[0].source).toBe('remote-mine/src/hub.tsx:2:3')
     const made = await service.call('POST', '/api/tokens', { name: 'chat-ci', role: 'deployer', remote: 'chat' })

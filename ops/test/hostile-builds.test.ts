@@ -37,7 +37,7 @@ async function put(version: string, file: string, payload: Buffer) {
   return service.app.inject({ method: 'PUT', url: `${address(version)}/files/${file}`, headers, payload })
 }
 
-/** Publishes a good build with some files changed, hashed anew. */
+/** Publishes a good build with some files changed, rehashed. */
 async function publish(version: string, changes: Record<string, string | Buffer>) {
   const files = aBuild({ version })
   for (const [file, content] of Object.entries(changes))

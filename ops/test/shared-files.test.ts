@@ -189,7 +189,7 @@ describe('an edge that does not serve shared files', () => {
   })
 })
 
-/** Publishes a build with some files changed or added, hashed anew. */
+/** Publishes a build with some files changed or added, rehashed. */
 async function publishWith(version: string, changes: Record<string, string>) {
   const files = aBuild({ name, version })
   for (const [file, content] of Object.entries(changes)) files.set(file, Buffer.from(content))

@@ -66,7 +66,7 @@ describe('skins of the release service', () => {
     const holds = (text: string) =>
       verify(null, Buffer.from(text), publicKey(), Buffer.from(signed.signature, 'base64'))
     expect(holds(skinsSigningText(signed.revision, signed.document))).toBe(true)
-    // Without its word it would be a discovery document.
+    // Without its keyword it would be a discovery document.
     expect(holds(`${signed.revision}\n${signed.document}`)).toBe(false)
     await expect(db.updateTable('skins').set({ content: '{}' }).execute()).rejects.toThrow('never changed')
     await expect(db.deleteFrom('skin_lines').execute()).rejects.toThrow('never changed')

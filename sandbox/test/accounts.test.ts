@@ -142,7 +142,7 @@ it('[SBX-92] the first account of a member can be paid to at once', async () => 
   expect((data as { usableAt: number }).usableAt).toBe(sandbox.clock.now())
 })
 
-it('[SBX-93] goes away with the fund password, and another of its kind becomes the first choice', async () => {
+it('[SBX-93] is deleted with the fund password, and another of its kind becomes the first choice', async () => {
   await add('EBPAY')
   await add('EBPAY', { fields: { address: 'c'.repeat(20) } })
   const [first, second] = await list('EBPAY')

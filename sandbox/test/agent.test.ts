@@ -173,7 +173,7 @@ describe('the partners programme', () => {
     expect((await proof(sandbox.db)).problems).toEqual([])
   })
 
-  it('[SBX-AGENT-4] counts nobody who shares a device or a name with the partner', async () => {
+  it('[SBX-AGENT-4] does not count members who share a device or a name with the partner', async () => {
     const host = await partner('agenta6', '安六')
     const codes = { r_code: host.code, codesSeenAt: { r_code: sandbox.clock.now() } }
     const namesake = await opened('teama6', codes)

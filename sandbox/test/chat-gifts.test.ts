@@ -171,7 +171,7 @@ describe('red packets', () => {
     await holds()
   })
 
-  it('[SBX-CHAT-15, SBX-65] return what nobody opened after 24 hours, once, and are refused from then on', async () => {
+  it('[SBX-CHAT-15, SBX-65] return what was not opened after 24 hours, once, and are refused from then on', async () => {
     await anotherDay()
     const token = await chat.signIn('vip10aa')
     const grabber = await chat.signIn('demo01')

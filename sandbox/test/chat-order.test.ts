@@ -104,7 +104,7 @@ describe('hidden lines', () => {
 })
 
 describe('rooms', () => {
-  it('[SBX-CHAT-7] in maintenance refuse lines, say so at once and open again at their time', async () => {
+  it('[SBX-CHAT-7] in maintenance refuse lines, announce it at once and reopen at their time', async () => {
     const [demo, vip] = [await enter('demo01'), await enter('vip10aa', 'vip')]
     await sandbox.control({ action: 'chat.room', roomId: 'lobby', status: 2, reason: 'repair', resumeMinutes: 5 })
     const told = await demo.next(({ msgId }) => msgId === MSG.roomStatus)

@@ -241,7 +241,7 @@ describe('the wire', () => {
     })
   })
 
-  it('speaks the language of the site', async () => {
+  it('answers in the language of the site', async () => {
     const zh = await sandbox.ask(wallet.walletOverview, {}, { headers: { 'accept-language': 'zh-CN' } })
     const chosen = await sandbox.ask(
       wallet.walletOverview,

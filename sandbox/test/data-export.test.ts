@@ -43,7 +43,7 @@ describe('data export', () => {
     expect(list).toHaveLength(1)
   })
 
-  it('[SBX-DATA-2] holds all rows of the member and of nobody else, each once, in both formats', async () => {
+  it('[SBX-DATA-2] holds all rows of the member and no others, each once, in both formats', async () => {
     const token = await sandbox.signIn('demo01')
     const files = await filesOf(await ticketOf(token))
     const rows = (name: string) => JSON.parse(files[`json/${name}.json`] ?? '') as Record<string, unknown>[]

@@ -23,7 +23,7 @@ const MOD = 'seed-mod0001'
 const GAME: Favourite = { kind: 'game', id: 'PGDZ/PGDZ-001' }
 
 describe('favourites', () => {
-  it('[SBX-240] are marked once, known on every device of the member and of nobody else, and unmarked', async () => {
+  it('[SBX-240] are marked once, known on every device of the member only, and unmarked', async () => {
     const own = await as('demo01')
     await own(favouriteSave, { items: [LEAGUE, GAME], on: true })
     await own(favouriteSave, { items: [LEAGUE], on: true })

@@ -136,7 +136,7 @@ describe('deposit limit', () => {
   const deposit = (amount: string, session: { token: string }) =>
     sandbox.ask(depositCreate, { method: 'BANK', amount, requestNo: uuid() }, session)
 
-  it('[SBX-49] binds deposits by the day, the week and the month; the smallest speaks', async () => {
+  it('[SBX-49] limits deposits by day, week and month; the smallest applies', async () => {
     const session = await verified('limits01')
     expect(await save('month', '900', session)).toMatchObject({ activeNow: '900.00' })
     expect(await save('day', '600', session)).toMatchObject({ activeNow: '600.00' })

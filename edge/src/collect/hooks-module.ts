@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 type PageReport = Omit<CollectorReport, 'trail'>
 
 export type Hooks = {
-  /** Called for each report of a page that the collector takes; nobody waits for it. */
+  /** Called for each report of a page that the collector accepts; not awaited. */
   readonly onReport?: (report: PageReport, about: { readonly atMs: number }) => unknown
 }
 

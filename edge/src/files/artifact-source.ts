@@ -7,7 +7,7 @@ import type { ServiceLogger } from '@lantern/service'
 const ASK_LIMIT_MS = 10_000
 /** As at the publish gate. */
 const FILE_LIMIT = 4 * 1024 * 1024
-/** Requests at the same time, for files that nobody announced. */
+/** Requests at the same time, for files that no discovery document named. */
 const AT_ONCE = 16
 /** For how long a file that was not there is not asked for again, ms. */
 const MISSING_MS = 5_000

@@ -159,7 +159,7 @@ describe('what pages report of builds', () => {
     fail(5, () => '203.0.113.10')
     fail(10, (index) => `2001:db8:1:${index}::1`)
     expect(take()).toEqual([row(0, 15, 0, CANARY, 3)])
-    // The window of the visitors begins anew; a network that was counted a moment ago is not counted again.
+    // The window of the visitors restarts; a network that was counted a moment ago is not counted again.
     nowMs += 9 * 60_000
     fail(20, () => '203.0.113.9')
     expect(take()).toEqual([row(0, 5, 0, CANARY, 0)])

@@ -76,7 +76,7 @@ describe('createShellReport', () => {
     expect(asked).toMatchObject([{ origin: 'https://cdn.example', pages: 'http://10.0.0.2:3000' }])
   })
 
-  it('[OPS-GATE-1] is quiet before there is a shell, and says once that ops is away', async () => {
+  it('[OPS-GATE-1] is quiet before there is a shell, and reports once that ops is unreachable', async () => {
     const none = reporting(() => Promise.reject(new Error('asked')), [])
     await none.tell()
     expect(none.lines).toEqual([])

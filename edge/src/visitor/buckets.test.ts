@@ -26,14 +26,14 @@ describe('buckets of 200,000 visitors', () => {
     expect([cohort(0).length, cohort(100).length]).toEqual([0, VISITORS])
   })
 
-  it('[EDGE-22] keep who was in when the canary is widened or cut anew', () => {
+  it('[EDGE-22] keep its visitors when the canary is widened or redrawn', () => {
     const five = cohort(5)
     const ten = new Set(cohort(10))
     expect(five.every((visitor) => ten.has(visitor))).toBe(true)
     expect(cohort(5, '2.0.1')).toEqual(five)
   })
 
-  it('[EDGE-22] are drawn anew for another remote and for another salt', () => {
+  it('[EDGE-22] are redrawn for another remote and for another salt', () => {
     const isIn = (salt: string, remote: string) =>
       Array.from({ length: VISITORS / 10 }, (_, index) => bucketOf(salt, remote, `visitor-${index}`) < 0.1)
     const first = isIn('pepper', 'games')

@@ -1,6 +1,6 @@
 /**
  * Feature flags: lets the flag service of a site decide, by OpenFeature (https://openfeature.dev), which flags of remotes are on. It switches them at the
- * release service, so pages ask nobody at run time (docs/decisions/0059). How to run it: docs/how-to/watch-your-site.md
+ * release service, so pages send no request for them at run time (docs/decisions/0059). How to run it: docs/how-to/watch-your-site.md
  */
 const LIMIT_MS = 5_000
 

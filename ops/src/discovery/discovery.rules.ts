@@ -75,7 +75,7 @@ export function discoveryOf(remotes: Readonly<Record<string, MicroFrontend[]>>):
   }
 }
 
-/** A build in the shared folder keeps its other address too: for trial links, and for discovery documents of before. */
+/** A build in the shared folder keeps its other address too: for trial links, and for older discovery documents. */
 function manifestUrl({ build: { name, version }, isShared, manifestIntegrity }: DeployedBuild): string {
   return isShared
     ? `/r/${name}/${SHARED_FOLDER}/${sharedManifest(manifestIntegrity)}`

@@ -17,7 +17,7 @@ export type BreakingBuild = CorpusBuild & {
 }
 export type EdgeAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** A build under change. Hashes are made anew afterwards, as a build tool would, unless `keepHashes` was called. */
+/** A build under change. Hashes are recomputed afterwards, as a build tool would, unless `keepHashes` was called. */
 export type ChangeableBuild = {
   readonly files: Map<string, Buffer>
   readonly declaration: RemoteBuild

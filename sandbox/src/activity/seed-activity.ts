@@ -122,7 +122,7 @@ type SeedClaim = {
 }
 
 async function seedClaim(trx: Trx, { id, offer, member, state, amount, at, reason }: SeedClaim): Promise<void> {
-  // Without a due time: the seeded claims stay in their states until somebody decides them.
+  // Without a due time: the seeded claims stay in their states until staff decide them.
   await insertClaim(trx, {
     id,
     offer_id: offer,

@@ -62,7 +62,7 @@ export function feedbackRoutes(wire: Wire): void {
     const row = await caseOf(trx, member.id, id)
     if (!isOpen(row)) throw refuse('state-changed', { state: row.state })
     const seq = await sayAsMember(trx, id, { text, images, at: now })
-    // A message while nobody works on it yet does not move it forward.
+    // A message before staff work on it does not move it forward.
     if (row.state === 'info') await handToStaff(trx, id, {}, now)
     return { seq }
   })

@@ -3,7 +3,7 @@ import { COMPLAINT_DAYS, FEEDBACK_REOPEN_MS } from '@lantern/contract/feedback'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { FeedbackRow } from '../database/tables/site/feedback.schema.ts'
 
-/** From the opening until somebody works on it. */
+/** From the opening until staff work on it. */
 export const TAKE_MS = 5 * MINUTE_MS
 /** From then until the answer. */
 export const ANSWER_MS = 30 * MINUTE_MS

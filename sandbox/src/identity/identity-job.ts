@@ -1,4 +1,4 @@
-/** Every second: reviews that are due, each at its own time, and uploads that nobody submitted. */
+/** Every second: reviews that are due, each at its own time, and uploads that were never submitted. */
 import { INFO_AUDIT_LIFE_MS } from '@lantern/contract/info-audit'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'

@@ -11,7 +11,7 @@ import { receivePart } from './upload-turns.ts'
 const L1_STATES = ['none', 'review', 'ok', 'rejected'] as const
 
 type Judged = KycCase & { state: Exclude<KycCase['state'], 'withdrawn' | 'expired'> }
-/** Nobody judged what was withdrawn or expired: its level starts anew. */
+/** A withdrawn or expired submission was not judged: its level restarts. */
 const isJudged = (one: KycCase): one is Judged => one.state !== 'withdrawn' && one.state !== 'expired'
 
 export function identityRoutes(wire: Wire): void {

@@ -127,7 +127,7 @@ function requireAddress({ fields }: Submission, { locale }: MemberWriteContext):
   if (!fields.source) throw wrongField(locale, 'source', { zh: '请选择资金来源', en: 'Choose the source of funds' })
 }
 
-/** Ends a submission that nobody decided; nothing of it counts for the next one. */
+/** Ends an undecided submission; nothing of it counts for the next one. */
 export async function endUndecided(
   trx: Trx,
   { id }: KycCase,

@@ -27,7 +27,7 @@ export function takeable({ stock, per_member }: Pick<GoodsRow, 'stock' | 'per_me
   return Math.max(0, Math.min(stock, per_member === null ? stock : per_member - taken))
 }
 
-/** `SIM` and twelve digits from the order's number: a parcel that nobody carries. */
+/** `SIM` and twelve digits from the order's number: a simulated parcel. */
 export function trackingNo(orderNo: string): string {
   let hash = 7n
   for (const letter of orderNo) hash = (hash * 131n + BigInt(letter.codePointAt(0) ?? 0)) % 1_000_000_000_000n

@@ -15,7 +15,7 @@ export type MailDraft = {
   readonly body: Sentence
   readonly bizNo?: string
   readonly at: number
-  /** Delivered as read: it notifies nobody. */
+  /** Delivered as read: it sends no notification. */
   readonly isQuiet?: boolean
   /** Also a notification of the browsers that asked for it; money mail is one in any case. */
   readonly push?: PushTopic

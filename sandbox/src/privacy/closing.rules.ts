@@ -38,7 +38,7 @@ export function remainsOf({ byKind, openOrders }: Holdings): Remainder[] {
   ]
 }
 
-/** What outlives the account, whoever closes it; an exclusion only if there is one. */
+/** What outlives the account, however it is closed; an exclusion only if there is one. */
 export function keptOf({ isExcluded, hasCases }: { isExcluded: boolean; hasCases: boolean }) {
   const kept: (typeof CLOSING_KEPT)[number][] = ['money', 'identity']
   if (isExcluded) kept.push('exclusion')

@@ -6,7 +6,7 @@ import { type BrowserKeys, encryptPush } from './push-cipher.ts'
 import { vapidHeader } from './vapid.ts'
 
 const LIMIT_MS = 10_000
-/** How long the push service keeps a message for a browser that is away. */
+/** How long the push service keeps a message for a browser that is offline. */
 const KEPT_S = DAY_MS / 1_000
 
 /** `gone`: the browser has ended the subscription; `later`: the service was not reached, or has too much to do. */

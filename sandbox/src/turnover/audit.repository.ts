@@ -34,7 +34,7 @@ export async function openTasks(db: Executor, memberId: string): Promise<AuditTa
     .execute()
 }
 
-/** Fen of the member's red packets that nobody has opened yet: what is left of them returns. */
+/** Fen of the member's unopened red packets: what is left of them returns. */
 export async function openPacketMoney(db: Executor, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('chat_packets')

@@ -302,7 +302,7 @@ function checkUser(deps: Deps, header: string, member: Member | undefined): void
 export function localeOf(acceptLanguage: string, cookies = ''): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(cookies)?.[1]
   const first = (chosen ?? acceptLanguage).split(',').find((tag) => /^\s*(?:zh|en)\b/i.test(tag))
-  // A page in a language that the sandbox does not speak shows English where it has no text of its own.
+  // A page in a language that the sandbox does not have shows English where it has no text of its own.
   return /^\s*en\b/i.test(first ?? (chosen === undefined ? '' : 'en')) ? 'en' : 'zh-CN'
 }
 

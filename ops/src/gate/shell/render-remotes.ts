@@ -108,7 +108,7 @@ function greedy(remote: string, { message }: GreedyError): Refusal {
   return { rule: 'render', what: `The shell was stopped in the browser with ${remote}: ${message}.`, fix }
 }
 
-/** A trial link that nobody is given: with it an edge composes pages of a shell that is not released. */
+/** A trial link that is not handed out: with it an edge composes pages of a shell that is not released. */
 function linkOf({ trial, description }: ShellAtGate, environment: string, { sign, nowMs }: RenderRemotesParts): string {
   const link: OverrideLink = {
     environment,

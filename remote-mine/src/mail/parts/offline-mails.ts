@@ -53,7 +53,7 @@ function tabOf({ type }: Pick<Mail, 'type'>): MailTab {
   return type === 'offer' ? 'offer' : 'notice'
 }
 
-/** That of the member who is signed in; a mailbox of somebody else on this device counts as empty. */
+/** The mailbox of the signed-in member; that of another member on this device counts as empty. */
 function ownMailbox(): Mailbox {
   const session = getSession()
   const memberId = session.kind === 'member' ? session.memberId : ''

@@ -14,7 +14,7 @@ export const REVIEW_MS = 30 * SECOND_MS
 export type ClaimState = ClaimRow['state']
 type Waiting = Pick<ClaimRow, 'state' | 'due_at'>
 
-/** What staff does next and when; null: nothing, or only when somebody decides (control action `claim.decide`). */
+/** What staff does next and when; null: nothing, or only when staff decide (control action `claim.decide`). */
 export function dueTurn({ state, due_at: at }: Waiting, now: number): { kind: 'take' | 'decide'; at: number } | null {
   if (at === null || at > now) return null
   switch (state) {
@@ -28,7 +28,7 @@ export function dueTurn({ state, due_at: at }: Waiting, now: number): { kind: 't
   }
 }
 
-/** Whether somebody has to decide it. */
+/** Whether staff have to decide it. */
 export function isUndecided({ state }: Pick<ClaimRow, 'state'>): boolean {
   return state === 'applied' || state === 'review' || state === 'appeal'
 }

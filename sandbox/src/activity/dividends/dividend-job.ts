@@ -1,4 +1,4 @@
-/** Each minute: dividends that nobody claimed in time, and the mails of the day before. */
+/** Every minute: expires unclaimed dividends and sends the mails of the day before. */
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
@@ -20,7 +20,7 @@ export const dividendJob: Job = {
     for (const { id, member_id: memberId } of await endingDividends(db, { now, by: now + DAY_MS }))
       await inTransaction(db, async (trx) => {
         const member = await lockMember(trx, memberId)
-        // Nobody can claim during a break, and nobody is called back from one.
+        // A member cannot claim during a break, and is not called back from one.
         if (statusAt(member, now) !== MEMBER_STATUS.normal) return
         const row = await lockedDividend(trx, memberId, id)
         if (row?.state === DIVIDEND_STATE.claimable && row.noticed_at === null) await tellOfEnd(trx, row, now)

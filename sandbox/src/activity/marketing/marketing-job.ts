@@ -1,4 +1,4 @@
-/** Each minute: offers that began are announced to those who asked to hear of them, never on a break or in quiet hours. */
+/** Every minute: announces offers that began to members who opted in, never on a break or in quiet hours. */
 import type { MarketingChannel } from '@lantern/contract/safer-settings'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { MEMBER_STATUS } from '@lantern/contract/user'

@@ -31,7 +31,7 @@ export async function boardOf(
   const ranked = entries.map((entry, index) => ({
     memberId: entry.member_id,
     nick: entry.nick,
-    // Among friends the ranks are counted anew.
+    // Among friends the ranks are recounted.
     rank: memberIds === undefined ? entry.rank : index + 1,
     odds: entry.odds,
     sport: { zh: entry.sport_zh, en: entry.sport_en },

@@ -42,7 +42,7 @@ describe('matchTalk', () => {
     )
   })
 
-  it('[SBX-CHAT-23] speaks of the break, of the beginning and of the end at their time only', () => {
+  it('[SBX-CHAT-23] mentions the break, the start and the end at their time only', () => {
     const all = {
       rest: match({ period: 'HT' }),
       early: match({ score: { home: 0, away: 0 }, clock: 2 }),
@@ -54,7 +54,7 @@ describe('matchTalk', () => {
         expect([when, of, said(now).some((line) => word.test(line))]).toEqual([when, of, when === of])
   })
 
-  it('[SBX-CHAT-23] where points are many, speaks of the lead and not of each point', () => {
+  it('[SBX-CHAT-23] where points are many, mentions the lead and not each point', () => {
     const lines = said(match({ score: { home: 61, away: 58 }, isHighScoring: true }), { home: 60, away: 58 })
     expect(lines).toEqual(expect.arrayContaining(['灯河 暂时领先，61:58', '北岸 还有机会']))
     expect(lines.some((line) => line.includes('得分了'))).toBe(false)

@@ -2,7 +2,7 @@
 import { pickIndex } from '../../book/play/seeded.rules.ts'
 
 type Side = 'home' | 'away'
-/** A match as somebody who watches it sees it. */
+/** A match as a viewer sees it. */
 export type WatchedMatch = {
   readonly home: string
   readonly away: string
@@ -61,7 +61,7 @@ const WIDE: readonly Say[] = [
 const LATE_SHARE = 0.88
 const EARLY_SHARE = 0.1
 
-/** @param before the score when somebody last spoke about it in the room */
+/** @param before the score when the room last mentioned it */
 export function matchTalk(seed: number, n: number, match: WatchedMatch, before: WatchedMatch['score'] | null): string {
   const side = before === null ? null : scorer(before, match.score)
   if (side !== null && !match.isHighScoring) {

@@ -6,7 +6,7 @@ import type { BetRow } from '../../database/tables/site/book.schema.ts'
 
 /** Most lines that one run broadcasts. */
 const MAX_STALE = 100
-/** An older line is not broadcast again; whoever reads it still sees the state of its bet. */
+/** An older line is not broadcast again; readers still see the state of its bet. */
 const TOLD_MS = 30 * DAY_MS
 
 export async function betsByNo(db: Executor, nos: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {

@@ -1,4 +1,4 @@
-/** Which arrivals a room hears of (10008): when many come at once, as after a restart, a few a second. The frame has the number of those who are there. */
+/** Which arrivals are announced to a room (10008): when many come at once, as after a restart, a few a second. The frame has the number of those who are there. */
 import { SECOND_MS } from '@lantern/contract/site-time'
 
 /** Announced at once after a quiet time. */
@@ -7,7 +7,7 @@ const BURST = 50
 const A_SECOND = 5
 
 export type Arrivals = {
-  /** @returns whether the room hears of one more arrival now */
+  /** @returns whether one more arrival may be announced now */
   isHeard(roomId: string): boolean
 }
 

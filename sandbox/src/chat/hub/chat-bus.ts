@@ -12,7 +12,7 @@ export type BusMessage =
   | { readonly kind: 'room'; readonly roomId: string; readonly frame: Frame }
   | { readonly kind: 'member'; readonly memberId: string; readonly frame: Frame }
   | { readonly kind: 'all'; readonly frame: Frame }
-  /** Sockets by room in the process that says so. */
+  /** Sockets by room in the process that reports them. */
   | { readonly kind: 'online'; readonly counts: Readonly<Record<string, number>> }
 
 export type ChatBus = {
@@ -27,7 +27,7 @@ export const NO_BUS: ChatBus = { send: () => undefined, hear: () => undefined }
 
 const CHANNEL = 'lantern:chat'
 
-/** By Redis. While it is away, other processes find new lines by looking (`ChatHub.lookAgain`). */
+/** By Redis. While it is unreachable, other processes find new lines by looking (`ChatHub.lookAgain`). */
 export function redisBus(link: RedisLink): ChatBus {
   const own = randomUUID()
   return {

@@ -247,7 +247,7 @@ describe('the chat in two processes', () => {
 })
 
 describe('createArrivals', () => {
-  it('[SBX-CHAT-1] lets a room hear of fifty arrivals at once, and of five a second in a rush', () => {
+  it('[SBX-CHAT-1] announces fifty arrivals to a room at once, and of five a second in a rush', () => {
     let now = 0
     const arrivals = createArrivals(() => now)
     const heard = (times: number): number => upTo(times).filter(() => arrivals.isHeard(ROOM)).length

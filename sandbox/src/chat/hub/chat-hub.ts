@@ -18,7 +18,7 @@ export type ChatHub = {
   lineAdded(roomId: string, seq: number): void
   /** A line changed: all sockets in the room get it again under its seq. Call it after the commit. */
   lineChanged(roomId: string, seq: number): void
-  /** Sends to a room, after its lines of before. */
+  /** Sends to a room, after its earlier lines. */
   broadcast(roomId: string, frame: Frame): void
   /** Sends to the room's sockets of this process, at once. */
   tellHere(roomId: string, frame: Frame): void

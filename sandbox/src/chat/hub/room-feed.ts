@@ -15,7 +15,7 @@ export type RoomFeed = {
   added(seq: number): void
   /** Sends a line again as it is now. */
   changed(seq: number): void
-  /** Sends a frame after the lines of before. */
+  /** Sends a frame after the earlier lines. */
   tell(frame: Frame): void
   /** Lets a socket in: later lines reach it, and the page holds all earlier ones. */
   enter(connection: Connection, greet: (page: RoomPage) => void): Promise<void>

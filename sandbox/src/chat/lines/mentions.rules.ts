@@ -7,7 +7,7 @@ export const RECENT_LINES = 200
 export type Speaker = { speaker: string; nick: string }
 
 /**
- * Mentions whose speaker the text names as `@nick`, each once: a client cannot call somebody whom the line does not name.
+ * Mentions whose speaker the text names as `@nick`, each once: a client cannot mention a member whom the line does not name.
  * @param speakers who spoke in the room lately
  */
 export function mentionsIn(text: string, asked: readonly string[], speakers: readonly Speaker[]): string[] {

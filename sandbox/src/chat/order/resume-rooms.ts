@@ -4,7 +4,7 @@ import { changeAllRooms, changeRoom, type Moderated } from './moderation.ts'
 
 const EVERY_MS = 15_000
 
-/** Opens rooms whose maintenance has ended, and says so to those in them. */
+/** Opens rooms whose maintenance has ended, and announces it in them. */
 export function resumeRoomsJob(deps: Moderated): Job {
   return {
     name: 'chat.resume-rooms',

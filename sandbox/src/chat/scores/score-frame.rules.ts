@@ -1,4 +1,4 @@
-/** A match as its room hears of it (10014): score, clock and prices of the winner, as the book plays it. */
+/** A match as sent to its room (10014): score, clock and prices of the winner, as the book plays it. */
 import { MSG, type scoreSchema } from '@lantern/contract/chat'
 import type { InferInput } from 'valibot'
 import type { Quote } from '../../book/markets/markets.rules.ts'

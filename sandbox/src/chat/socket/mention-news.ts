@@ -1,4 +1,4 @@
-/** Members whom a line names hear of it by Web Push, on browsers that asked for it, while they are not in its room. */
+/** Notifies members whom a line names by Web Push, on browsers that asked for it, while they are not in its room. */
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Trx } from '../../database/database.ts'
 import type { LineRow, RoomRow } from '../../database/tables/site/chat.schema.ts'

@@ -35,7 +35,7 @@ export async function insertAccount(
     .executeTakeFirst()
 }
 
-/** Whether somebody has this number bound. */
+/** Whether any member has bound this number. */
 export async function isNumberBound(db: Executor, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_accounts')

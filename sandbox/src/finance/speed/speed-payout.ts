@@ -1,4 +1,4 @@
-/** The payee's side of a speed payout: his parts paid one by one, his word on each, the rest for the house (screens.md 6, 11.5). */
+/** The payee's side of a speed payout: parts paid one by one, the payee's answer to each, the rest paid by the site (screens.md 6, 11.5). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../../database/database.ts'

@@ -80,7 +80,7 @@ describe('partAfter', () => {
 })
 
 describe('times of a part', () => {
-  it('[SBX-98, SBX-99, SBX-101] five minutes on offer, ten to be confirmed; simulated members wait a day and speak soon', () => {
+  it('[SBX-98, SBX-99, SBX-101] five minutes on offer, ten to be confirmed; simulated members wait a day and answer soon', () => {
     expect([OFFER_MS, CONFIRM_MS, COMPARE_MS]).toEqual([300_000, 600_000, 30_000])
     expect([SIM_OFFER_MS, SIM_SPEAKS_MS]).toEqual([DAY_MS, 30_000])
   })

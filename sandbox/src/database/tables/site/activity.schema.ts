@@ -15,7 +15,7 @@ type OfferClaimsTable = {
   at: number
   /** When the present state began. */
   turn_at: number
-  /** When staff looks at it next; null: when somebody decides it. */
+  /** When staff looks at it next; null: when staff decide it. */
   due_at: number | null
   /** What the member wrote against a rejection. */
   appeal: Generated<string>

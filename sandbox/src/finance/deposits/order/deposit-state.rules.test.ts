@@ -35,7 +35,7 @@ describe('canAppeal', () => {
     expect(states).toEqual([claimed, confirming])
   })
 
-  it('[SBX-97] not while the receiver of a part may still speak', () => {
+  it('[SBX-97] not while the receiver of a part may still answer', () => {
     expect(canAppeal(order({ state: claimed, part_no: 'P1' }), NOW)).toBe(false)
   })
 
