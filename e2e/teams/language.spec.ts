@@ -16,7 +16,7 @@ const TRANSLATED = {
   shell: { 'shell/host/frame/frame#frameMessages.service': 'サポート' },
   'remote-activity': {
     'remote-activity/discount/discount#discountMessages.title': 'キャンペーン',
-    'remote-activity/discount/discount#discountMessages.mine': '参加履歴',
+    'remote-activity/discount/discount#discountMessages.until': '終了日',
   },
 } as const
 let copy: WorkspaceCopy
@@ -74,9 +74,11 @@ test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whos
   await test.step('a page in it has the texts of shell and remote, and English for the rest', async () => {
     await context.addCookies([{ name: COOKIE.locale, value: 'ja', url: edge.origin }])
     await page.goto(`${edge.origin}/activity/discount`)
-    await expect(heading).toHaveText(TRANSLATED['remote-activity']['remote-activity/discount/discount#discountMessages.title'])
+    await expect(heading).toHaveText(
+      TRANSLATED['remote-activity']['remote-activity/discount/discount#discountMessages.title'],
+    )
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-    await expect(page.getByRole('tab', { name: '参加履歴' })).toBeVisible()
+    await expect(page.getByRole('listitem').first().getByRole('term').filter({ hasText: '終了日' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'サポート' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Sports' })).toBeVisible()
     // One chunk of the shell and one of the remote, from its own folder.
@@ -92,10 +94,13 @@ test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whos
 /** What the tool of a translator does. */
 function translate(name: string, texts: Readonly<Record<string, string>>): void {
   const file = join(copy.folder, `translations/ja/${name}.xlf`)
-  const whole = Object.entries(texts).reduce((text, [id, target]) => {
-    const unit = new RegExp(`(<trans-unit id="${id.replaceAll('.', '\\.')}"[^>]*>\\s*<source>[^<]*</source>)`)
-    expect(text).toMatch(unit)
-    return text.replace(unit, `$1\n        <target>${target}</target>`)
-  }, readFileSync(file, 'utf8'))
+  const whole = Object.entries(texts).reduce(
+    (text, [id, target]) => {
+      const unit = new RegExp(`(<trans-unit id="${id.replaceAll('.', '\\.')}"[^>]*>\\s*<source>[^<]*</source>)`)
+      expect(text).toMatch(unit)
+      return text.replace(unit, `$1\n        <target>${target}</target>`)
+    },
+    readFileSync(file, 'utf8'),
+  )
   writeFileSync(file, whole)
 }

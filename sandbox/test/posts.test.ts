@@ -51,7 +51,7 @@ describe('the control page', () => {
     )
   })
 
-  it('[SBX-POST-1] publishes an offer whose terms are acceptable, and refuses others', async () => {
+  it('[SBX-POST-1, SBX-ACT-9] publishes an offer whose terms are acceptable, and refuses others', async () => {
     const offer = {
       action: 'offer.publish',
       ...TEXTS,
@@ -68,7 +68,11 @@ describe('the control page', () => {
       multiple: 3,
       maxBonus: '50.00',
     })
-    expect((await sandbox.call(activityDetail, { id })).product).toBe('sport')
+    const detail = await sandbox.call(activityDetail, { id })
+    expect(detail.product).toBe('sport')
+    expect(detail.terms.find(({ name }) => name.en === 'Not counted')?.value.en).toBe(
+      'Bets below 1.50 (Europe), void bets, pushes.',
+    )
     expect(await running()).toEqual(['offer Lantern night'])
     expect((await sandbox.control({ ...offer, multiple: 11 })).status).toBe(400)
     await sandbox.advance(1)

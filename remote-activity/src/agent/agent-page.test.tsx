@@ -146,12 +146,15 @@ describe('AgentPage', () => {
       return '#csv'
     }
     URL.revokeObjectURL = () => undefined
-    const { user } = open(my({ state: 'approved', applyId: 'AG1', steps: [{ state: 'approved', at: NOON }] }), (api) => {
-      api.on(agentOverview, { link: '/x', r_code: 'AGENT001', team: 1, active: 1 })
-      const row = { ym: '2026-02', state: '=1+1', active: 1, net: '1.00', percent: 30, amount: '0.30' }
-      const data = { rows: [row], total: '0.30' }
-      api.raw(agentCommission, 200, JSON.stringify({ status_code: 6000, message: '', data }))
-    })
+    const { user } = open(
+      my({ state: 'approved', applyId: 'AG1', steps: [{ state: 'approved', at: NOON }] }),
+      (api) => {
+        api.on(agentOverview, { link: '/x', r_code: 'AGENT001', team: 1, active: 1 })
+        const row = { ym: '2026-02', state: '=1+1', active: 1, net: '1.00', percent: 30, amount: '0.30' }
+        const data = { rows: [row], total: '0.30' }
+        api.raw(agentCommission, 200, JSON.stringify({ status_code: 6000, message: '', data }))
+      },
+    )
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
     expect(await textOf(saved[0])).toContain(",'=1+1\r\n")
   })

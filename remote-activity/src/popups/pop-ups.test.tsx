@@ -149,7 +149,7 @@ describe('PopUps', () => {
 
   it.each([
     ['that has shown none', []],
-    ['on which the others were seen', [{ ...campaign, showRule: 3 }]],
+    ['on which the others were seen', [{ ...campaign, showRule: 3 as const }]],
   ])('[ACT-4] shows a campaign within five seconds of its publication on a page in use %s', async (_what, before) => {
     jest.useFakeTimers()
     const api = fakeApi()

@@ -6,7 +6,7 @@ import { levelRow } from '../vip/level.rules.ts'
 import { GIFTS_AT_MS, LEVELS_AT_MS, PACKET_DAYS } from '../vip/schedule.rules.ts'
 import { DIVIDEND_LIFE_DAYS, DIVIDEND_MULTIPLE, WELCOME_FEN } from './dividends/dividend.rules.ts'
 import type { AutomaticSource, Words } from './offers/offer-terms.rules.ts'
-import { yuan } from './yuan.rules.ts'
+import { yuan } from './offers/yuan.rules.ts'
 
 export type Automatic = {
   /** Lowest level that gets it. */

@@ -2,7 +2,7 @@
 import type { OfferProduct } from '@lantern/contract/activity'
 import { AUTOMATIC } from './automatic-offers.rules.ts'
 import type { OfferRules, Words } from './offers/offer-terms.rules.ts'
-import { yuan } from './yuan.rules.ts'
+import { yuan } from './offers/yuan.rules.ts'
 
 export const PRODUCT_NAME: Readonly<Record<OfferProduct, Words>> = {
   sport: { zh: '体育', en: 'Sport' },
@@ -27,7 +27,8 @@ export function summaryOf(terms: Terms): Words {
   const product = PRODUCT_NAME[terms.product]
   const turnover = turnoverText(terms, product)
   const level = vipMin > 0 ? { zh: `VIP${vipMin} 起，`, en: `From VIP${vipMin}: ` } : { zh: '', en: '' }
-  const places = quota > 0 ? { zh: `限 ${quota} 名，`, en: `, ${quota} place${quota === 1 ? '' : 's'}` } : { zh: '', en: '' }
+  const places =
+    quota > 0 ? { zh: `限 ${quota} 名，`, en: `, ${quota} place${quota === 1 ? '' : 's'}` } : { zh: '', en: '' }
   const say = (zh: string, en: string): Words => ({
     zh: `${level.zh}${places.zh}${zh}，${turnover.zh}。`,
     en: capital(`${level.en}${en}${places.en}, ${turnover.en}.`),
@@ -63,7 +64,10 @@ export function summaryOf(terms: Terms): Words {
 function turnoverText({ multiple }: Terms, product: Words): Words {
   return multiple === 0
     ? { zh: '没有流水要求', en: 'without a turnover requirement' }
-    : { zh: `${product.zh} ${multiple} 倍流水后可提`, en: `free after ${multiple}× ${product.en.toLowerCase()} turnover` }
+    : {
+        zh: `${product.zh} ${multiple} 倍流水后可提`,
+        en: `free after ${multiple}× ${product.en.toLowerCase()} turnover`,
+      }
 }
 
 function capital(text: string): string {

@@ -21,7 +21,9 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
       rules.vipMin > 0 ? `VIP${rules.vipMin} 及以上` : '全体会员',
       rules.vipMin > 0 ? `VIP${rules.vipMin} and above` : 'Every member',
     ),
-    ...(automatic ? [] : [row('计入产品', 'Counts on', PRODUCT_NAME[rules.product].zh, PRODUCT_NAME[rules.product].en)]),
+    ...(automatic
+      ? []
+      : [row('计入产品', 'Counts on', PRODUCT_NAME[rules.product].zh, PRODUCT_NAME[rules.product].en)]),
     row('奖金', 'Bonus', amountText(rules.earned, max, 'zh'), amountText(rules.earned, max, 'en')),
     row(
       '流水倍数',
@@ -45,7 +47,14 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
               ),
           ...(rules.multiple === 0
             ? []
-            : [row('奖金有效期', 'Bonus expires', `领取后 ${rules.bonusDays} 天`, `${rules.bonusDays} days after it is granted`)]),
+            : [
+                row(
+                  '奖金有效期',
+                  'Bonus expires',
+                  `领取后 ${rules.bonusDays} 天`,
+                  `${rules.bonusDays} days after it is granted`,
+                ),
+              ]),
           row('次数', 'How often', '每人一次', 'Once each'),
         ]),
     ...(rules.multiple > 0 && !automatic && rules.exclusions.length > 0

@@ -6,13 +6,18 @@ import { levelRow } from '../vip/level.rules.ts'
 import { dueRuns, packetPeriod } from '../vip/schedule.rules.ts'
 import { popsAt } from './campaigns.ts'
 import { DIVIDEND_LIFE_DAYS, WELCOME_FEN } from './dividends/dividend.rules.ts'
-import { type Facts, judge, type Offer } from './offers/offer.rules.ts'
 import { termsOf } from './offer-terms-table.ts'
+import { type Facts, judge, type Offer } from './offers/offer.rules.ts'
 import { SEED_OFFERS, type SeedOffer } from './seed-offers.ts'
 
 const NOW = 100 * DAY_MS
 const LEVELS = Array.from({ length: 11 }, (_, level) => level)
-const offerOf = ({ id, from: _from, to: _to, ...rules }: SeedOffer): Offer => ({ id, startAt: 0, endAt: NOW * 2, rules })
+const offerOf = ({ id, from: _from, to: _to, ...rules }: SeedOffer): Offer => ({
+  id,
+  startAt: 0,
+  endAt: NOW * 2,
+  rules,
+})
 const byId = (id: string): SeedOffer => {
   const found = SEED_OFFERS.find((one) => one.id === id)
   if (!found) throw new Error(id)
@@ -41,7 +46,11 @@ describe('the sentence of a seed offer', () => {
     '[SBX-ACT-8] names what %s gives for what, in both languages, and nothing else',
     (_id, offer) => {
       const { earned, multiple, maxBonus, vipMin, quota } = offer
-      const numbers = [...(multiple > 0 ? [multiple] : []), ...(vipMin > 0 ? [vipMin] : []), ...(quota > 0 ? [quota] : [])]
+      const numbers = [
+        ...(multiple > 0 ? [multiple] : []),
+        ...(vipMin > 0 ? [vipMin] : []),
+        ...(quota > 0 ? [quota] : []),
+      ]
       // What the member does and gets, as `judge` decides it.
       const at = NOW - 1
       const verdictOf = (change: Partial<Facts>) => judge(offerOf(offer), facts(change))
@@ -94,7 +103,8 @@ describe('the sentence of a seed offer', () => {
     }
     expect(paid.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort())
     for (const { id, summary } of paid)
-      for (const text of [summary.zh, summary.en]) expect([id, numbersIn(text)]).toEqual([id, sorted(...(expected[id] ?? []))])
+      for (const text of [summary.zh, summary.en])
+        expect([id, numbersIn(text)]).toEqual([id, sorted(...(expected[id] ?? []))])
     const most = Object.fromEntries(paid.map(({ id, maxBonus, multiple }) => [id, [maxBonus / 100, multiple]]))
     expect(most).toEqual({
       'welcome-dividend': [WELCOME_FEN / 100, 1],

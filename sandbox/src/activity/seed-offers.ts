@@ -260,5 +260,14 @@ function appliedTerms({ product, multiple, max, vipMin = 0, quota = 0, earned }:
 function paidTerms({ product, source }: PaidRow): Terms {
   const { multiple, max, vipMin } = AUTOMATIC[source]
   const earned = { kind: 'automatic', bonus: 0, source } as const
-  return { product, multiple, maxBonus: max, vipMin, quota: 0, bonusDays: 30, exclusions: exclusionsOf(product), earned }
+  return {
+    product,
+    multiple,
+    maxBonus: max,
+    vipMin,
+    quota: 0,
+    bonusDays: 30,
+    exclusions: exclusionsOf(product),
+    earned,
+  }
 }

@@ -3,15 +3,15 @@ import { codeRow, type DataOf, type Endpoint, type InputOf, SUCCESS } from '@lan
 import { isVenuePath } from '@lantern/contract/envelope'
 import { readAnswer } from '@lantern/contract/open-enum'
 import { safeParse } from 'valibot'
-import { BusinessError, isConnectionError, SessionError } from '../errors/errors.ts'
+import { BusinessError, ContractError, isConnectionError, SessionError } from '../errors/errors.ts'
 import { unknownBusinessMessage } from '../errors/member-message.ts'
 import { noteEvent } from '../report/breadcrumbs.ts'
+import { reportContractFault } from '../report/contract-fault.ts'
 import { reportUnknownValues } from '../report/unknown-values.ts'
 import { renewDeviceId } from '../storage/device.ts'
 import { correctClock } from '../time/clock.ts'
 import { passCaptcha } from './captcha-handler.ts'
 import { handleCode } from './code-handling.ts'
-import { contractFault } from './contract-fault.ts'
 import { withNewPrice } from './price-change-handler.ts'
 import { forgetSignatures } from './signature.ts'
 import { send, type WireAnswer, type WireRequest } from './transport.ts'
@@ -61,7 +61,8 @@ export async function call<E extends Endpoint>(
     reportUnknownValues(endpoint.path, read.unknown)
     return read.data as DataOf<E>
   }
-  throw contractFault(request.path, read.faults)
+  reportContractFault(request.path, read.faults)
+  throw new ContractError(request.path, read.faults)
 }
 
 /** Adds the contract's defaults for omitted fields (spec 7). Invalid input is sent unchanged: the server names the field. */

@@ -3,11 +3,11 @@ import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type Envelope, isVenuePath, parseEnvelope } from '@lantern/contract/envelope'
 import axios, { type AxiosError, type AxiosResponse } from 'axios'
-import { CancelledError, ConnectionError } from '../errors/errors.ts'
+import { CancelledError, ConnectionError, ContractError } from '../errors/errors.ts'
+import { reportContractFault } from '../report/contract-fault.ts'
 import { deviceId } from '../storage/device.ts'
 import { readToken } from '../storage/token.ts'
 import { getClientType } from './client-type.ts'
-import { contractFault } from './contract-fault.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { httpAdapter } from './http-adapter.ts'
 import { signatureFor, signatureGeneration } from './signature.ts'
@@ -129,7 +129,11 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
   if (!ok) throw httpFailure(response, body)
   // JSON comes from the server, which breaks the contract; a page or nothing comes from an intermediary, such as a captive portal. Venues are not
   // ours: what they answer besides their own shapes is a fault of the way to them.
-  if (body !== undefined && !isVenuePath(path)) throw contractFault(path, `the answer: an envelope with status_code, but ${kindOf(body)} came`)
+  if (body !== undefined && !isVenuePath(path)) {
+    const fault = `the answer: an envelope with status_code, but ${kindOf(body)} came`
+    reportContractFault(path, fault)
+    throw new ContractError(path, fault)
+  }
   throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
 }
 

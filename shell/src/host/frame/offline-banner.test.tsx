@@ -61,21 +61,24 @@ it('[SHELL-STAT-9] shows the age of the data while offline, keeps the data on th
 it.each([
   ['its data', JSON.stringify({ status_code: 6000, message: '', data: { address: '' } })],
   ['JSON without an envelope', JSON.stringify({ address: '', site: 'theirs' })],
-])('[SHELL-STAT-23] says that pre-info cannot be read when %s breaks the contract, and that the server cannot be reached when it is away', async (_what, answer) => {
-  const api = fakeApi()
-  api.raw(preInfo, 200, answer)
-  takeSite(null, null)
-  renderWithPlatform(<OfflineBanner />)
-  await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(screen.getByText(/站点信息无法读取/)).toBeInTheDocument()
-  expect(screen.queryByText(/联系不上/)).toBeNull()
-  api.lose(preInfo)
-  await act(() => jest.advanceTimersByTimeAsync(15_000))
-  expect(screen.getByText(/联系不上服务器/)).toBeInTheDocument()
-  api.on(preInfo, aPreInfo())
-  await act(() => jest.advanceTimersByTimeAsync(15_000))
-  expect(screen.queryByText(/联系不上|无法读取/)).toBeNull()
-})
+])(
+  '[SHELL-STAT-23] says that pre-info cannot be read when %s breaks the contract, and that the server cannot be reached when it is away',
+  async (_what, answer) => {
+    const api = fakeApi()
+    api.raw(preInfo, 200, answer)
+    takeSite(null, null)
+    renderWithPlatform(<OfflineBanner />)
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/站点信息无法读取/)).toBeInTheDocument()
+    expect(screen.queryByText(/联系不上/)).toBeNull()
+    api.lose(preInfo)
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    expect(screen.getByText(/联系不上服务器/)).toBeInTheDocument()
+    api.on(preInfo, aPreInfo())
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    expect(screen.queryByText(/联系不上|无法读取/)).toBeNull()
+  },
+)
 
 it('[SHELL-STAT-23] says that the server cannot be reached when a captive portal answers with a page', async () => {
   fakeApi().raw(preInfo, 200, '<html>sign in to the network</html>')

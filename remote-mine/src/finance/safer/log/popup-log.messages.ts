@@ -32,7 +32,14 @@ export const popupLogMessages = defineMessages({
     emptyDetail: 'What the site promotes on this device is listed here.',
     shown: 'Shown',
     heldBack: 'Held back',
-    kinds: { popup: 'Pop-up', splash: 'Opening picture', toast: 'Message', push: 'Push', dock: 'Floating icon', badge: 'Badge' },
+    kinds: {
+      popup: 'Pop-up',
+      splash: 'Opening picture',
+      toast: 'Message',
+      push: 'Push',
+      dock: 'Floating icon',
+      badge: 'Badge',
+    },
     reasons: {
       'not-running': 'The offer was not running',
       break: 'You were on a break',

@@ -15,7 +15,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-type Change = { isMember?: boolean; quiet?: boolean; dividends?: ReturnType<typeof aDividend>[]; route?: string; afterMs?: number }
+type Change = {
+  isMember?: boolean
+  quiet?: boolean
+  dividends?: ReturnType<typeof aDividend>[]
+  route?: string
+  afterMs?: number
+}
 
 async function open({ isMember = false, quiet = false, dividends = [], route = '/', afterMs = 50 }: Change = {}) {
   const api = fakeApi()
@@ -48,7 +54,10 @@ describe('Splash', () => {
   it('[SHELL-HOME-3] names its link, and keeps the focus inside', async () => {
     const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     await open()
-    const [link, skip] = [screen.getByRole('link', { name: '查看开屏内容' }), screen.getByRole('button', { name: '跳过' })]
+    const [link, skip] = [
+      screen.getByRole('link', { name: '查看开屏内容' }),
+      screen.getByRole('button', { name: '跳过' }),
+    ]
     for (const focused of [link, skip]) {
       await keys.tab()
       expect(focused).toHaveFocus()

@@ -73,13 +73,7 @@ export function Splash() {
     )
   // Out of the page, whose layer lies below the header and the tab bar.
   return createPortal(
-    <div
-      className={styles.splash}
-      role="dialog"
-      aria-modal="true"
-      aria-label={t.splash}
-      onKeyDown={onKey}
-    >
+    <div className={styles.splash} role="dialog" aria-modal="true" aria-label={t.splash} onKeyDown={onKey}>
       {to === null ? (
         picture
       ) : (
