@@ -118,9 +118,13 @@ async function looksWhole(page: Page, origin: string, react: string): Promise<vo
   await expect(frameOf(page, 'activity').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/暂时打不开|暂不可用|开小差/)).toHaveCount(0)
   const versions = await page.evaluate(() => {
-    const scopes = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } }).__FEDERATION__?.__SHARE__
+    const scopes = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, unknown> } }).__FEDERATION__
+      ?.__SHARE__
     const found = new Set<string>()
-    for (const instance of Object.values(scopes ?? {}) as Record<string, Record<string, Record<string, { loaded?: unknown }>>>[])
+    for (const instance of Object.values(scopes ?? {}) as Record<
+      string,
+      Record<string, Record<string, { loaded?: unknown }>>
+    >[])
       for (const [version, { loaded }] of Object.entries(instance.default?.react ?? {})) if (loaded) found.add(version)
     return [...found]
   })

@@ -1,13 +1,12 @@
 /** A copy of the sources with other versions in the catalog and an installation of its own, as the step of docs/how-to/upgrade-a-shared-dependency.md makes it. */
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './release-service.ts'
 
 const LEFT_OUT = new Set(['.git', 'dist', 'coverage', '.cache', '.data', 'test-results', '.certs', 'node_modules'])
-const PNPM = createRequire(join(ROOT, 'shared/build/package.json')).resolve('pnpm/bin/pnpm.cjs')
+const PNPM = join(ROOT, 'shared/build/node_modules/pnpm/bin/pnpm.cjs')
 
 export type InstalledCopy = {
   /** Builds packages for production. */
@@ -19,7 +18,10 @@ export type InstalledCopy = {
  * @param folder must not exist yet
  * @param versions of packages in the catalog
  */
-export async function installedCopy(folder: string, versions: Readonly<Record<string, string>>): Promise<InstalledCopy> {
+export async function installedCopy(
+  folder: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<InstalledCopy> {
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
   const catalog = join(folder, 'pnpm-workspace.yaml')
   let text = readFileSync(catalog, 'utf8')

@@ -17,7 +17,8 @@ const DEPLOY_FOLDERS = ['edge/deploy', 'ops/deploy']
 export async function operatorFacts() {
   const settings = {}
   for (const server of SERVERS)
-    for (const { name, form, fallback } of await settingsOf(server)) settings[`${server} ${name}`] = `${form}; ${fallback}`
+    for (const { name, form, fallback } of await settingsOf(server))
+      settings[`${server} ${name}`] = `${form}; ${fallback}`
   const files = {}
   for (const folder of DEPLOY_FOLDERS)
     for (const { name, parentPath } of readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true }).filter(

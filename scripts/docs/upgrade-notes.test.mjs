@@ -10,7 +10,12 @@ const BEFORE = {
   files: { 'edge/deploy/nginx.conf': 'aaa' },
 }
 const NOW = {
-  settings: { 'edge DRAIN_MS': 'ms; `500`', 'edge NEW': 'text; –', 'ops NEW': 'text; –', 'ops GATE': 'strict or local; `strict`' },
+  settings: {
+    'edge DRAIN_MS': 'ms; `500`',
+    'edge NEW': 'text; –',
+    'ops NEW': 'text; –',
+    'ops GATE': 'strict or local; `strict`',
+  },
   files: { 'edge/deploy/nginx.conf': 'bbb', 'ops/deploy/alerts.yaml': 'ccc' },
 }
 

@@ -52,7 +52,9 @@ async function cookieOf(link) {
   const html = await page.text()
   const token = new URL(link).searchParams.get('token')
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '/sign-in'
-  const fields = Object.fromEntries([...html.matchAll(/name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const fields = Object.fromEntries(
+    [...html.matchAll(/name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
   const answer = await fetch(new URL(action, link), {
     method: 'POST',
     redirect: 'manual',
