@@ -31,11 +31,11 @@ export function replaced(text, words) {
   return text.replace(new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'g'), (word) => words[word])
 }
 
-/** Reformats the files and sorts their imports, because the new words differ in length and order. */
-export function tidy(folder) {
+/** Reformats files or folders and sorts their imports, because the new words differ in length and order. One call: biome takes seconds to start. */
+export function tidy(...paths) {
   const biome = join(ROOT, 'shared/build/node_modules/.bin/biome')
-  const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', folder], { cwd: ROOT, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${folder} was generated but could not be formatted:\n${stdout}${stderr}`)
+  const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', ...paths], { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${paths.join(', ')}: generated, but could not be formatted:\n${stdout}${stderr}`)
 }
 
 /** @returns {string} `LuckyDraw` of `lucky-draw` */

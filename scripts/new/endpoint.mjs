@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { camelOf, pascalOf, replaced, tidy } from './copy-sample.mjs'
+import { camelOf, pascalOf, replaced } from './copy-sample.mjs'
 import { listInLayers } from './layers.mjs'
 
 const TEMPLATES = join(import.meta.dirname, 'endpoint')
@@ -27,7 +27,7 @@ export function requireFreeName(page) {
  * Writes the endpoint of a page: its stub in the contract, the handler in the sandbox with a rule and a test, and a change fragment.
  *
  * @param {{ remote: string, page: string, path: string, isProtected: boolean, title: { zh: string, en: string } }} options
- * @returns {string[]} the files written or changed, relative to the repository
+ * @returns {string[]} the files written or changed, relative to the repository; the caller formats them
  */
 export function newEndpoint({ remote, page, path, isProtected, title }) {
   const rule = `SBX-${page.toUpperCase()}`
@@ -74,8 +74,6 @@ export function newEndpoint({ remote, page, path, isProtected, title }) {
   const fragment = `.changes/page-${page}.md`
   write(fragment, `---\n"@lantern/contract": minor\n---\n\nAdds \`./${page}\`, the rows of \`${path}\`.\n`)
   const layers = [...listInLayers('shared/contract', domain), ...listInLayers('sandbox', remote)]
-  const files = [contract, routes, test, EXPORTS, DOMAINS, APP, ...layers.filter((file) => file.endsWith('.cjs'))]
-  for (const file of new Set(files)) tidy(join(ROOT, file))
   return [...new Set([contract, routes, test, fragment, EXPORTS, DOMAINS, APP, 'sandbox/RULES.md', ...layers])]
 }
 

@@ -57,12 +57,15 @@ export function newPage(pagePath, { en, zh, endpoint = true }) {
   appendFileSync(join(folder, 'RULES.md'), rules.map((line) => replaced(line, words)).join(''))
   addRoute(join(folder, 'src/exposed/routes.tsx'), { page, home, below })
   const entry = listed ?? listPage(join(folder, 'remote.json'), { path, title, declaration })
-  tidy(feature)
-  tidy(join(folder, 'src/exposed/routes.tsx'))
-  tidy(join(folder, 'remote.json'))
   const layers = listInLayers(`remote-${remote}`, home)
-  for (const file of layers.filter((one) => one.endsWith('.cjs'))) tidy(join(ROOT, file))
   const written = endpoint ? newEndpoint({ remote, page, path, isProtected: entry.protected, title }) : []
+  const others = [...new Set([...layers, ...written])].filter((file) => /\.(?:ts|cjs|json)$/.test(file))
+  tidy(
+    feature,
+    join(folder, 'src/exposed/routes.tsx'),
+    join(folder, 'remote.json'),
+    ...others.map((file) => join(ROOT, file)),
+  )
   if (endpoint) writeApi()
   return [
     `${path} is written, ${entry.protected ? 'for members' : 'for everybody'} ("protected" in remote.json):`,
