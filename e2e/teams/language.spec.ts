@@ -80,7 +80,7 @@ test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whos
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('listitem').first().getByRole('term').filter({ hasText: '終了日' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'サポート' })).toBeVisible()
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Sports' })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible()
     // One chunk of the shell and one of the remote, from its own folder.
     expect(asked.filter((path) => path.startsWith('/r/activity/'))).toHaveLength(1)
     expect(asked.filter((path) => !path.startsWith('/r/'))).toHaveLength(1)
