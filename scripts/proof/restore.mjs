@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from '../../ops/node_modules/pg/lib/index.js'
 import { freePort } from '../../shared/build/dev/ports.mjs'
 import { buildAll } from '../../shared/build/release/build-all.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
@@ -13,6 +13,8 @@ import { runOps } from '../start/run-ops.mjs'
 import { serviceEnvironments } from '../start/service-environments.mjs'
 import { createServiceGroup } from '../start/service-group.mjs'
 import { startSettings } from '../start/start-settings.mjs'
+
+const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
 
 const PAGE = join(ROOT, 'docs/runbooks/backup-and-restore.md')
 const PAGE_FOLDER = '/srv/lantern/data'
