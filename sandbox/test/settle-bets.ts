@@ -153,7 +153,9 @@ async function compare(
 
   let [last, state] = [back, isVoid ? VOID : SETTLED]
   for (const to of CORRECTIONS[draw(CORRECTIONS.length)] ?? []) {
-    const corrected = await inTransaction(book.db, (trx) => resettleBet(trx, book.catalogue, bet.no, to, book.clock.now()))
+    const corrected = await inTransaction(book.db, (trx) =>
+      resettleBet(trx, book.catalogue, bet.no, to, book.clock.now()),
+    )
     // A void bet is refunded: it has no result to correct.
     if (state === VOID) {
       if (corrected !== null) result.problems.push(`${bet.no}: a void bet was corrected to ${to}`)

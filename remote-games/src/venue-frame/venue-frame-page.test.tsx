@@ -3,13 +3,12 @@ import { betRecords } from '@lantern/contract/records'
 import { saferOverview } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { recallAll } from '@lantern/contract/wallet'
-import { now, queryClient, subscribe } from '@lantern/platform'
+import { subscribe } from '@lantern/platform'
 import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { obUser } from '../parts/launch/flow/launch.api.ts'
 import { readVenueParams, writeVenueParams } from '../parts/launch/flow/venue-params.store.ts'
-import { localSpan } from '../parts/local-span.rules.ts'
 import { dispatchSlip, readSlip } from '../parts/slip/slip.store.ts'
 import { SILENT_AFTER_LOAD_MS, SILENT_MS } from './open-venue.tsx'
 import { VenueFramePage } from './venue-frame-page.tsx'
@@ -251,79 +250,6 @@ describe('venue frame', () => {
     await again.user.click(screen.getByRole('button', { name: '离开场馆' }))
     expect(await screen.findByRole('button', { name: '转回余额并离开' })).toBeInTheDocument()
     expect(again.location()).toBe(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)
-  })
-
-  describe('in maintenance', () => {
-    const item = (state: 1 | 2 | 3, enName = 'YBTY') => ({ enName, name: 'DB体育', amount: '25.00', state, reason: '' })
-    // Loaded with the first maintenance otherwise, within the time of the first test.
-    beforeAll(() => import('./closed-sheet.tsx'))
-
-    it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and says that its money is back', async (code) => {
-      api.on(recallAll, { items: [item(1)] })
-      const { location } = open()
-      say({ kind: 'venue:error', code, message: 'maintenance' })
-      await waitFor(() => expect(location()).toBe('/game/sport'))
-      const sheet = within(await screen.findByRole('dialog', { name: /正在维护$/ }))
-      expect(await sheet.findByText('场馆余额已转回主钱包。')).toBeVisible()
-      expect(sheet.queryByRole('button', { name: '转回主钱包' })).toBeNull()
-      expect(document.querySelector('iframe')).toBeNull()
-      expect(api.calls(recallAll)).toHaveLength(1)
-      expect(api.calls(venueLaunch)).toHaveLength(0)
-    })
-
-    it('[GAMES-22] closes when the list of venues says so, names the time, and offers to recall what is kept', async () => {
-      api.on(recallAll, { items: [item(1, 'IMTY'), item(2)] })
-      const { user, location } = open()
-      await screen.findByRole('heading', { name: 'DB体育' })
-      const [from, to] = [Date.UTC(2026, 0, 1, 2), Date.UTC(2026, 0, 1, 4)]
-      api.on(venueList, { list: [aVenue({ status: 2, maintainFrom: from, maintainTo: to })] })
-      await act(() => queryClient.refetchQueries())
-      const sheet = within(await screen.findByRole('dialog', { name: 'DB体育 正在维护' }))
-      expect(location()).toBe('/game/sport')
-      expect(sheet.getByText(`维护时间 ${localSpan(from, to, now())}`)).toBeVisible()
-      expect(await sheet.findByText(/^场馆余额仍在场馆钱包，金额不变/)).toBeVisible()
-      api.on(recallAll, { items: [item(1)] })
-      await user.click(sheet.getByRole('button', { name: '转回主钱包' }))
-      expect(await sheet.findByText('场馆余额已转回主钱包。')).toBeVisible()
-      // A refused recall is answered: the next one is another.
-      const [first, second] = api.calls(recallAll)
-      expect(second?.requestNo).not.toBe(first?.requestNo)
-      await user.click(sheet.getByRole('button', { name: '知道了' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(api.calls(recallAll)).toHaveLength(2)
-    })
-
-    it('[GAMES-22] after a lost answer claims nothing and asks again under the same number', async () => {
-      api.lose(recallAll)
-      const { user } = open()
-      say({ kind: 'venue:error', code: '600101', message: '' })
-      const sheet = within(await screen.findByRole('dialog', { name: /正在维护$/ }))
-      expect(await sheet.findByText(/^尚不知道余额是否已转回/)).toBeVisible()
-      api.on(recallAll, { items: [item(3)] })
-      await user.click(sheet.getByRole('button', { name: '转回主钱包' }))
-      expect(await sheet.findByText(/^余额转回正在核对/)).toBeVisible()
-      expect(new Set(api.calls(recallAll).map(({ requestNo }) => requestNo)).size).toBe(1)
-    })
-
-    it('[GAMES-22] closes a minimised venue where the member is', async () => {
-      api.on(recallAll, { items: [] })
-      const { user, location } = open()
-      await user.click(screen.getByRole('button', { name: '最小化场馆' }))
-      api.on(venueList, { list: [aVenue({ status: 2 })] })
-      await act(() => queryClient.refetchQueries())
-      const sheet = within(await screen.findByRole('dialog', { name: 'DB体育 正在维护' }))
-      expect(await sheet.findByText(/^场馆钱包里没有余额/)).toBeVisible()
-      expect(location()).toBe('/game/sport')
-      expect(screen.queryByRole('complementary', { name: '已最小化的场馆' })).toBeNull()
-    })
-
-    it('[GAMES-22] recalls nothing from a venue that uses the main wallet', async () => {
-      api.on(venueList, { list: [aVenue({ status: 2, walletMode: 2 })] })
-      open()
-      const sheet = within(await screen.findByRole('dialog', { name: 'DB体育 正在维护' }))
-      expect(await sheet.findByText(/^该场馆直接使用主钱包/)).toBeVisible()
-      expect(api.calls(recallAll)).toHaveLength(0)
-    })
   })
 
   it('collapses its bar to the time and expands it', async () => {

@@ -133,6 +133,17 @@ export async function lockedBet(trx: Trx, no: string): Promise<BetRow> {
   return trx.selectFrom('bets').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** How often a correction of this bet has moved money. */
+export async function correctionsOf(trx: Trx, no: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('ledger_entries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('biz_type', '=', 'BET_RESETTLE')
+    .where('biz_no', '=', no)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function correctBet(
   trx: Trx,
   no: string,

@@ -9,7 +9,7 @@ import { lockMember } from '../members/members.repository.ts'
 import { SETTLED, VOID } from './bet/bet-states.rules.ts'
 import { legsOfBets } from './bet/legs.repository.ts'
 import { decidedMatch } from './bet/verdicts.ts'
-import { betByNo, correctBet, lockedBet } from './bets.repository.ts'
+import { betByNo, correctBet, correctionsOf, lockedBet } from './bets.repository.ts'
 import { parlayReturn } from './markets/parlay.rules.ts'
 import { returnOf, turnoverOf } from './markets/settlement.rules.ts'
 import type { Catalogue } from './matches/catalogue.ts'
@@ -67,16 +67,6 @@ export async function resettleBet(
     at: now,
   })
   return { ...bet, ...corrected }
-}
-
-async function correctionsOf(trx: Trx, betNo: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('ledger_entries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('biz_type', '=', 'BET_RESETTLE')
-    .where('biz_no', '=', betNo)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Fen, with the stake. A corrected win pays every pick in full, but a pick whose match was not played at 1.00. */

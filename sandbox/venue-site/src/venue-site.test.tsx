@@ -332,30 +332,6 @@ describe('a slip from the site', () => {
     expect(told).toContainEqual({ kind: 'venue:placed', requestNo: NO })
   })
 
-  it('[SBX-205] places it once when confirm is tapped twice', async () => {
-    answers['/v1/book/quote'] = () => ok(quote('1.95'))
-    const slip = await handOver()
-    await userEvent.dblClick(await slip.findByRole('button', { name: '确认投注' }))
-    await screen.findByRole('dialog', { name: '投注成功' })
-    expect(bodies()).toEqual([handed])
-  })
-
-  it.each([
-    [2, '暂停'],
-    [3, '关闭'],
-  ])('[SBX-205] cannot be placed while a market of it is in state %i, and says %s beside the pick', async (state, word) => {
-    const [row] = quote('1.95').list
-    answers['/v1/book/quote'] = () => ok({ list: [{ ...row, state }] })
-    const slip = await handOver()
-    expect(await slip.findByText(word)).toBeInTheDocument()
-    expect(slip.getByRole('button', { name: '确认投注' })).toBeDisabled()
-    await userEvent.click(slip.getByRole('button', { name: '确认投注' }))
-    expect(bodies()).toEqual([])
-    answers['/v1/book/quote'] = () => ok(quote('1.95'))
-    await waitFor(() => expect(slip.getByRole('button', { name: '确认投注' })).toBeEnabled(), { timeout: 4_000 })
-    expect(slip.queryByText(word)).toBeNull()
-  })
-
   it('[SBX-219] shows a parlay with its picks and their results among the bets', async () => {
     const leg = (id: string, result: string | null) => ({
       matchId: id,

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Utterance } from '../../room/room.rules.ts'
 import { PrivacyChoice } from '../line/bet/privacy-choice.tsx'
-import { useOdds } from '../use-odds.ts'
+import { useOdds } from '../parts/use-odds.ts'
 import { moreMessages } from './more.messages.ts'
 import styles from './share-bet-form.module.css'
 

@@ -230,7 +230,13 @@ function signInAs(userName: string): void {
   act(() => {
     clearSession()
     signIn(
-      { token: `token-of-${userName}`, memberId: `m-${userName}`, userName, expireAt: 9_999_999_999_999, guideDone: true },
+      {
+        token: `token-of-${userName}`,
+        memberId: `m-${userName}`,
+        userName,
+        expireAt: 9_999_999_999_999,
+        guideDone: true,
+      },
       { remember: false },
     )
   })

@@ -1,5 +1,5 @@
 /** What a game shows of a round that returned nothing, the stake, or more: by tables whose rounds are made up, because real ones never return the stake exactly. */
-import type { Round, RoundChoice } from '@lantern/contract/rounds'
+import type { Round } from '@lantern/contract/rounds'
 import { cleanup, render, screen } from '@testing-library/react'
 import { bullsSheetSchema } from '../../../src/engines/cards/bulls.rules.ts'
 import { fishingSheet } from '../../../src/engines/fishing/fishing.rules.ts'
@@ -17,7 +17,7 @@ const bulls = { kind: bullsSheetSchema.entries.kind.literal, theme: 'felt', rake
 const sea = fishingSheet('sea', 1)
 
 /** The newest of two rounds, with a stake of 2.00. */
-function roundsOf(choice: RoundChoice, back: string, nonce: number): Rounds {
+function roundsOf(choice: Round['choice'], back: string, nonce: number): Rounds {
   const round = (at: number, returned: string): Round => ({
     no: `B${at}`,
     gameCode: 'G',
@@ -63,7 +63,7 @@ describe('bulls', () => {
   it.each(CASES)('[SBX-198] a round that returns %s', (_name, back, isWin, text) => {
     render(
       <LocaleProvider locale="en">
-        <BullsGame state={roundsOf({ kind: 'deal' }, back, 2)} sheet={bulls} />
+        <BullsGame state={roundsOf({ kind: 'deal', fish: '' }, back, 2)} sheet={bulls} />
       </LocaleProvider>,
     )
     expect(document.querySelectorAll('[data-won="true"]')).toHaveLength(isWin ? 1 : 0)

@@ -34,7 +34,7 @@ export function cappedAmount(wanted: string, cap: string | null): string {
 }
 
 /** Strips zero decimals: `100.00` → `100`. */
-export function trimmed(money: string): string {
+function trimmed(money: string): string {
   return money.replace(/\.00$/, '')
 }
 
