@@ -1,14 +1,15 @@
+import type { SlipBet } from '@lantern/contract/games'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { VenueContext } from '../session/venue-context.tsx'
 import { HandedSlip } from './handed-slip.tsx'
 
-const bet = {
+const bet: SlipBet = {
   requestNo: '1b4e28ba-2fa1-4d20-883f-0016d3cca427',
   legs: [{ selectionId: 'm1:1x2:home', odds: '1.95', oddsVersion: 7 }],
   stake: '20',
   accept: 'better',
-} as const
+}
 const PLACED = {
   no: 'B2026TEST',
   enName: 'OBTY',
