@@ -4,7 +4,7 @@ import { type HandedPick, slipLink } from '@lantern/contract/slip-link'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, Button, IconVerified } from '@lantern/ui'
 import { Link } from 'react-router-dom'
-import { useOdds } from '../../../room/use-odds.ts'
+import { useOdds } from '../../odds/use-odds.ts'
 import { betMessages } from './bet.messages.ts'
 import styles from './bet-card.module.css'
 

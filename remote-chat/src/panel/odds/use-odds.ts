@@ -2,7 +2,7 @@ import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { formatOdds } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
-import { fetchMember } from './member.api.ts'
+import { fetchMember } from '../../room/member.api.ts'
 
 /** Writes European odds as the reader reads them: a shared bet and the prices of a match in the reader's own type, a visitor's as European. */
 export function useOdds(): (european: string) => string {
