@@ -131,8 +131,41 @@ describe('explain this figure', () => {
       const ever = { from: 0, to: sandbox.clock.now(), types: [], pageNum: 1, pageSize: 20 }
       const { totals } = await sandbox.call(transRecords, ever, { token })
       expect(await amountOf('netDeposit')).toBe(totals.netLifetime)
+      expect(await amountOf('deposits')).toBe(totals.deposit)
+      expect(toFen(await amountOf('withdrawals')) + toFen(totals.withdraw)).toBe(0)
       for (const venue of wallet.venues) expect(await amountOf(`venue.${venue.enName}`)).toBe(venue.balance)
     }
+  })
+
+  it('[SBX-78] the totals of a period open the postings of exactly the orders listed in it', async () => {
+    let judged = 0
+    for (const userName of SEEDED) {
+      const token = await sandbox.signIn(userName)
+      const now = sandbox.clock.now()
+      const whole = { from: 0, to: now, types: ['deposit' as const, 'withdraw' as const], pageNum: 1, pageSize: 50 }
+      const { list } = await sandbox.call(transRecords, whole, { token })
+      // Periods that end in the middle of the orders, to the millisecond.
+      for (const [from, to] of list.map(({ at }, index) => [list.at(-1 - index)?.at ?? 0, at] as const)) {
+        if (from > to) continue
+        const { list: rows, totals } = await sandbox.call(transRecords, { ...whole, from, to }, { token })
+        const orders = rows.map(({ bizNo }) => bizNo)
+        const told = async (figure: 'deposits' | 'withdrawals' | 'netDeposit') => {
+          const { amount, list: postings } = await sandbox.call(ledgerExplain, { figure, from, until: to }, { token })
+          expect(postings.filter(({ bizNo }) => !orders.includes(bizNo))).toEqual([])
+          judged += postings.length
+          return toFen(amount)
+        }
+        expect([userName, from, to, await told('deposits')]).toEqual([userName, from, to, toFen(totals.deposit)])
+        expect([userName, from, to, toFen(totals.withdraw) + (await told('withdrawals'))]).toEqual([
+          userName,
+          from,
+          to,
+          0,
+        ])
+        expect([userName, from, to, await told('netDeposit')]).toEqual([userName, from, to, toFen(totals.net)])
+      }
+    }
+    expect(judged).toBeGreaterThan(10)
   })
 
   it('[SBX-121] the postings of each order, transfer and credit add up to the row that shows it', async () => {
@@ -158,6 +191,7 @@ describe('explain this figure', () => {
 
   it('[SBX-78] refuses what is no figure', async () => {
     const token = await sandbox.signIn('demo01')
+    expect(await sandbox.ask(ledgerExplain, { figure: 'main', from: 0 }, { token })).toMatchObject({ code: 10003 })
     for (const figure of ['%', 'house', 'venue.%', "venue.X' OR 1"]) {
       expect(await sandbox.ask(ledgerExplain, { figure }, { token })).toMatchObject({ code: 10003 })
     }

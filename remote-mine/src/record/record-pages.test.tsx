@@ -74,6 +74,26 @@ describe('transaction records', () => {
     expect(api.calls(ledgerExplain)).toEqual([expect.objectContaining({ figure: 'netDeposit' })])
   })
 
+  it('[MINE-TOTAL-1] each total of a period opens the postings of its orders', async () => {
+    const { api, user } = openTrans('/mine/record/transRecord?range=30d', (fake) =>
+      fake.on(ledgerExplain, { version: 3, amount: '0.00', list: [], olderCount: 0, older: '0.00' }),
+    )
+    for (const [figure, label, amount] of [
+      ['deposits', '存款', '¥500.00'],
+      ['withdrawals', '取款', '−¥100.00'],
+      ['netDeposit', '净存款', '¥400.00'],
+    ] as const) {
+      const total = await screen.findByRole('button', { name: new RegExp(`[\\s\\d]${label}，查看构成$`) })
+      expect(total).toHaveTextContent(amount)
+      await user.click(total)
+      expect(await screen.findByRole('dialog', { name: `${label}构成` })).toBeVisible()
+      await waitFor(() => expect(api.calls(ledgerExplain).at(-1)).toMatchObject({ figure }))
+      await user.keyboard('{Escape}')
+    }
+    const [listed] = api.calls(transRecords)
+    for (const told of api.calls(ledgerExplain)) expect(told).toMatchObject({ from: listed?.from, until: listed?.to })
+  })
+
   it('[MINE-11] write their filters to the URL', async () => {
     const { user, location } = openTrans()
     await user.click(await screen.findByRole('radio', { name: '今天' }))

@@ -13,6 +13,8 @@ export type FigureFilter = {
   readonly business: readonly string[]
   /** Postings until this time; undefined = all. */
   readonly until?: number | undefined
+  /** Postings of deposits and withdrawals that the member submitted in this period; undefined = all. */
+  readonly ordered?: { readonly memberId: string; readonly from: number; readonly to?: number | undefined }
 }
 
 /** The last postings on an owner's main account, newest first. */
@@ -73,10 +75,21 @@ function figurePostings({
   kinds,
   business,
   until = Number.MAX_SAFE_INTEGER,
+  ordered,
 }: FigureFilter): RawBuilder<unknown> {
   return sql`FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_entries e ON e.id = p.entry_id
       WHERE a.owner = ${owner} AND a.currency = 'CNY' AND e.at <= ${until} AND (${sql.join(
         kinds.map((kind) => sql`a.kind LIKE ${kind}`),
         sql` OR `,
-      )}) AND (${business.length === 0} OR e.biz_type IN (${sql.join(business.length === 0 ? [''] : business)}))`
+      )}) AND (${business.length === 0} OR e.biz_type IN (${sql.join(business.length === 0 ? [''] : business)}))
+      ${ordered === undefined ? sql`` : sql`AND e.biz_no IN (${ordersOf(ordered)})`}`
+}
+
+function ordersOf({
+  memberId,
+  from,
+  to = Number.MAX_SAFE_INTEGER,
+}: NonNullable<FigureFilter['ordered']>): RawBuilder<unknown> {
+  return sql`SELECT no FROM deposit_orders WHERE member_id = ${memberId} AND created_at BETWEEN ${from} AND ${to}
+    UNION ALL SELECT no FROM withdraw_orders WHERE member_id = ${memberId} AND created_at BETWEEN ${from} AND ${to}`
 }

@@ -5,26 +5,24 @@ import { QueryView } from '@lantern/page'
 import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { partsMessages } from '../parts.messages.ts'
-import { explainQuery } from './explain.api.ts'
+import { type ExplainPeriod, explainQuery } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
 import styles from './explain.module.css'
 import { PostingsTable } from './postings-table.tsx'
 
-export type ExplainSheetProps = {
+export type ExplainSheetProps = ExplainPeriod & {
   figure: Figure
   /** Label of the figure that was tapped. */
   label: string
-  /** Postings until this time; undefined = all. */
-  until?: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** A figure and the postings that add up to it. */
-export function ExplainSheet({ figure, until, label, open, onOpenChange }: ExplainSheetProps) {
+export function ExplainSheet({ figure, from, until, label, open, onOpenChange }: ExplainSheetProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)
-  const query = useQuery(explainQuery(figure, open, until))
+  const query = useQuery(explainQuery(figure, open, { from, until }))
   return (
     <Sheet beside open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
       <QueryView query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>

@@ -3,11 +3,19 @@ import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../money.api.ts'
 
+/** Which postings: of orders from a time on, and of all until a time. */
+export type ExplainPeriod = { from?: number | undefined; until?: number | undefined }
+
 /** @param isAsked false disables the query */
-export function explainQuery(figure: Figure, isAsked: boolean, until?: number) {
+export function explainQuery(figure: Figure, isAsked: boolean, { from, until }: ExplainPeriod = {}) {
   return queryOptions({
-    queryKey: [MONEY_KEY, 'explain', figure, until ?? 'now'],
-    queryFn: ({ signal }) => call(ledgerExplain, { figure, ...(until === undefined ? {} : { until }) }, { signal }),
+    queryKey: [MONEY_KEY, 'explain', figure, from ?? 'start', until ?? 'now'],
+    queryFn: ({ signal }) =>
+      call(
+        ledgerExplain,
+        { figure, ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) },
+        { signal },
+      ),
     enabled: isAsked,
   })
 }

@@ -4,19 +4,20 @@ import { Amount, type AmountProps, HiddenText } from '@lantern/ui'
 import { useState } from 'react'
 import { useHideAmounts } from '../hide-amounts.atoms.ts'
 import { partsMessages } from '../parts.messages.ts'
+import type { ExplainPeriod } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
 import styles from './explain.module.css'
 import { ExplainSheet } from './explain-sheet.tsx'
 
-export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> & {
-  figure: Figure
-  label: string
-  /** The figure is of this time; undefined = now. */
-  until?: number | undefined
-}
+/** The period is that of the figure; without it, the figure is of now. */
+export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> &
+  ExplainPeriod & {
+    figure: Figure
+    label: string
+  }
 
 /** An amount that opens its postings when tapped. */
-export function ExplainedAmount({ figure, label, value, size, until }: ExplainedAmountProps) {
+export function ExplainedAmount({ figure, label, value, size, from, until }: ExplainedAmountProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
@@ -27,7 +28,7 @@ export function ExplainedAmount({ figure, label, value, size, until }: Explained
         <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
         <HiddenText>{t.open({ label })}</HiddenText>
       </button>
-      <ExplainSheet figure={figure} until={until} label={label} open={isOpen} onOpenChange={setOpen} />
+      <ExplainSheet figure={figure} from={from} until={until} label={label} open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

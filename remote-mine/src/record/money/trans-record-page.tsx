@@ -1,7 +1,8 @@
+import type { Figure } from '@lantern/contract/explain'
 import { type TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
 import { formatDateTime, useMessages } from '@lantern/i18n'
-import { now } from '@lantern/platform'
-import { Amount } from '@lantern/ui'
+import { compareMoney, now } from '@lantern/platform'
+import type { Stat } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
@@ -15,7 +16,7 @@ import styles from '../parts/record.module.css'
 import { readTransFilters, type TransFilters, writeTransFilters } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
-import { type RecordRange, rangeKey } from '../parts/record-range.rules.ts'
+import { instantsOf, type RecordRange, rangeKey } from '../parts/record-range.rules.ts'
 import { TotalsCard } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { TransDetail } from './trans-detail.tsx'
@@ -34,6 +35,12 @@ export function TransRecordPage() {
   const [isOpen, setOpen] = useState(false)
   const query = transQuery(filters)
   const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
+
+  const { from, to } = instantsOf(filters.range, now())
+  const stat = (figure: Figure, label: string, value: string): Stat => ({
+    label,
+    value: <ExplainedAmount figure={figure} label={label} value={value} size="md" from={from} until={to} />,
+  })
 
   const toggle = (type: (typeof TRANS_TYPES)[number]) =>
     setFilters({
@@ -67,9 +74,14 @@ export function TransRecordPage() {
           hasFailed={hasFailed}
           stats={
             totals && [
-              { label: t.totalDeposit, value: <Amount value={totals.deposit} size="md" /> },
-              { label: t.totalWithdraw, value: <Amount value={totals.withdraw} size="md" /> },
-              { label: t.totalNet, value: <Amount value={totals.net} size="md" /> },
+              stat('deposits', t.totalDeposit, totals.deposit),
+              // With the sign of its rows.
+              stat(
+                'withdrawals',
+                t.totalWithdraw,
+                compareMoney(totals.withdraw, '0') > 0 ? `-${totals.withdraw}` : totals.withdraw,
+              ),
+              stat('netDeposit', t.totalNet, totals.net),
             ]
           }
           note={

@@ -3,7 +3,8 @@ import { type ExplainPosting, type Figure, ledgerEntries, ledgerExplain } from '
 import { ownerOf } from '../../ledger/accounts.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
-import { figureOf, moneyPostingsOfOrder, type Posting } from '../../ledger/postings.repository.ts'
+import { type FigureFilter, figureOf, moneyPostingsOfOrder, type Posting } from '../../ledger/postings.repository.ts'
+import { wrongField } from '../../refusal/wrong-field.ts'
 import type { Wire } from '../../wire/wire.ts'
 
 const SHOWN = 50
@@ -19,19 +20,28 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   risk: ['lock.risk'],
   bonus: ['lock.bonus'],
   // Where a deposit arrives (locked for a frozen member) and where a payout leaves from.
+  deposits: ['main', 'lock.risk'],
+  withdrawals: ['lock.withdraw'],
   netDeposit: ['main', 'lock.risk', 'lock.withdraw'],
 }
-/** Figures limited to certain business types. */
-const BUSINESS: Readonly<Record<string, readonly string[]>> = { netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'] }
+/** Figures of orders: limited to certain business types, and on request to the orders of a period. */
+const BUSINESS: Readonly<Record<string, readonly string[]>> = {
+  deposits: ['DEPOSIT'],
+  withdrawals: ['WITHDRAW_PAY'],
+  netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'],
+}
 
 export function explainRoutes(wire: Wire): void {
-  wire.memberRead(ledgerExplain, async ({ figure, until }, { db, member }) => {
+  wire.memberRead(ledgerExplain, async ({ figure, from, until }, { db, member, locale }) => {
+    const business = BUSINESS[figure] ?? []
+    if (from !== undefined && business.length === 0) throw wrongField(locale, 'from', ORDERS_ONLY)
     const { version } = await balancesOf(db, member.id)
-    const filter = {
+    const filter: FigureFilter = {
       owner: ownerOf(member.id),
       kinds: accountsOf(figure as Figure),
-      business: BUSINESS[figure] ?? [],
-      until,
+      business,
+      // A payout may be posted after the period in which it was requested.
+      ...(from === undefined ? { until } : { ordered: { memberId: member.id, from, to: until } }),
     }
     const { amount, count, newest } = await figureOf(db, filter, SHOWN)
     const listed = newest.reduce((sum, row) => sum + row.amount, 0)
@@ -48,6 +58,8 @@ export function explainRoutes(wire: Wire): void {
     return { list: (await moneyPostingsOfOrder(db, ownerOf(member.id), bizNo)).map(view) }
   })
 }
+
+const ORDERS_ONLY = { zh: '此金额没有订单', en: 'This figure has no orders' }
 
 function view(row: Posting): ExplainPosting {
   return {

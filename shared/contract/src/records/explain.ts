@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 
-/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is the total deposited minus the total paid out. */
+/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `deposits` is the total deposited, `withdrawals` the total paid out (negative), `netDeposit` their sum. */
 export const FIGURES = [
   'total',
   'main',
@@ -13,6 +13,8 @@ export const FIGURES = [
   'transfer',
   'risk',
   'bonus',
+  'deposits',
+  'withdrawals',
   'netDeposit',
 ] as const
 export type Figure = (typeof FIGURES)[number] | `venue.${string}`
@@ -40,6 +42,8 @@ export const ledgerExplain = defineEndpoint({
       [v.picklist(FIGURES), v.pipe(v.string(), v.regex(/^venue\.[A-Z0-9]{2,12}$/))],
       'a figure of the wallet',
     ),
+    /** For `deposits`, `withdrawals` and `netDeposit`: of the orders submitted from this time until `until` only, as in the totals of `transRecords`. */
+    from: v.optional(instantSchema),
     /** The figure as it was at this time, with the postings until then; without it, now. */
     until: v.optional(instantSchema),
   }),
