@@ -16,6 +16,7 @@ import {
 import { OpenOrders } from '../parts/orders/open-orders.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
+import { vipQuery, vipTableQuery } from '../parts/vip/vip.api.ts'
 import { Entries } from './entries.tsx'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
@@ -36,6 +37,9 @@ export function HubPage() {
   useMeBadge(member.data?.unread)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
+  // With the others, not after the member's answer.
+  const { data: level } = useQuery(vipQuery())
+  const { data: levels } = useQuery(vipTableQuery())
   const skeleton = (
     <PageBody>
       <Skeleton shape="row" label={p.loading} />
@@ -51,7 +55,7 @@ export function HubPage() {
         {(info) => (
           <PageBody>
             <div className={styles.hub}>
-              <Identity member={info} />
+              <Identity member={info} level={{ info: level, table: levels }} />
               <BarrierNote member={info} />
               <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
               <Card kind="lit">

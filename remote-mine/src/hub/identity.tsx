@@ -7,12 +7,14 @@ import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
-import { LevelProgress } from './level-progress.tsx'
+import { LevelProgress, type LevelProgressProps } from './level-progress.tsx'
 
 const KYC_TONES: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 
+export type IdentityProps = { member: MemberInfo; level: LevelProgressProps }
+
 /** Avatar, name, verification, VIP level with its progress, and account of the member. */
-export function Identity({ member }: { member: MemberInfo }) {
+export function Identity({ member, level }: IdentityProps) {
   const t = useMessages(hubMessages)
   const p = useMessages(partsMessages)
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
@@ -40,7 +42,7 @@ export function Identity({ member }: { member: MemberInfo }) {
           {member.userName}
           <CopyButton compact text={member.memberId} label={t.copyId} doneLabel={p.copied} className={styles.copy} />
         </span>
-        <LevelProgress />
+        <LevelProgress {...level} />
       </div>
     </div>
   )

@@ -1,16 +1,19 @@
-import { VIP_TOP } from '@lantern/contract/vip'
+import type { DataOf } from '@lantern/contract'
+import { VIP_TOP, type vipInfo, type vipTable } from '@lantern/contract/vip'
 import { useMessages } from '@lantern/i18n'
-import { useQuery } from '@tanstack/react-query'
 import { percentOf } from '../parts/vip/level-progress.rules.ts'
-import { vipQuery, vipTableQuery } from '../parts/vip/vip.api.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
+export type LevelProgressProps = {
+  /** Undefined until it is known. */
+  info: DataOf<typeof vipInfo> | undefined
+  table: DataOf<typeof vipTable> | undefined
+}
+
 /** How far the next level is, by the requirement that is further away. Keeps its place while there is nothing to show, so that nothing jumps. */
-export function LevelProgress() {
+export function LevelProgress({ info, table }: LevelProgressProps) {
   const t = useMessages(hubMessages)
-  const { data: info } = useQuery(vipQuery())
-  const { data: table } = useQuery(vipTableQuery())
   const next = info && table?.levels.find(({ level }) => level === info.level + 1)
   if (!next || info.paused || info.level >= VIP_TOP) return <div className={styles.level} aria-hidden="true" />
   const percent = Math.min(percentOf(info.growth.deposit, next.deposit), percentOf(info.growth.turnover, next.turnover))
