@@ -1,23 +1,29 @@
 import { AVATARS } from '@lantern/contract/profile'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Note } from '@lantern/page'
-import { isSessionError, memberMessage } from '@lantern/platform'
-import { Avatar, IconAlert, Sheet } from '@lantern/ui'
+import { Avatar, Sheet } from '@lantern/ui'
+import { useState } from 'react'
 import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import styles from './avatar-sheet.module.css'
+import { ChangeProblem } from './change-problem.tsx'
 import { saveField } from './parts/profile.api.ts'
+import type { Profile } from './profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 
 const CHOICES = Array.from({ length: AVATARS }, (_, number) => number)
 
-export type AvatarSheetProps = { member: MemberInfo; version: number; open: boolean; onClose: () => void }
+export type AvatarSheetProps = { member: MemberInfo; profile: Profile; open: boolean; onClose: () => void }
 
 /** Twelve drawn pictures; a tap saves the choice. */
-export function AvatarSheet({ member, version, open, onClose }: AvatarSheetProps) {
+export function AvatarSheet({ member, profile, open, onClose }: AvatarSheetProps) {
   const t = useMessages(userInfoMessages)
   const change = useProfileChange(onClose)
+  const [before, setBefore] = useState(profile)
+  const choose = (number: number) => {
+    setBefore(profile)
+    change.mutate(() => saveField('avatar', String(number), profile.version))
+  }
   return (
     <Sheet
       open={open}
@@ -26,11 +32,7 @@ export function AvatarSheet({ member, version, open, onClose }: AvatarSheetProps
       description={t.avatarLead}
       closeLabel={t.close}
     >
-      {change.error !== null && !isSessionError(change.error) && (
-        <Note tone="negative" role="alert" icon={<IconAlert />}>
-          {memberMessage(change.error)}
-        </Note>
-      )}
+      <ChangeProblem error={change.error} before={before} profile={profile} />
       <div className={styles.choices}>
         {CHOICES.map((number) => (
           <button
@@ -40,7 +42,7 @@ export function AvatarSheet({ member, version, open, onClose }: AvatarSheetProps
             aria-label={t.avatarOf({ n: String(number + 1) })}
             aria-pressed={number === member.avatar}
             disabled={change.isPending}
-            onClick={() => change.mutate(() => saveField('avatar', String(number), version))}
+            onClick={() => choose(number)}
           >
             <Avatar seed={avatarSeed(member.memberId, number)} name={member.nickName || member.userName} size="lg" />
           </button>

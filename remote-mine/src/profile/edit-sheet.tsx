@@ -3,11 +3,13 @@ import { ADDRESS_LIMIT, GENDERS, isNick, NICK_UNITS, type ProfileField } from '@
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
-import { fieldErrors, isSessionError, memberMessage, now } from '@lantern/platform'
-import { Button, IconAlert, IconInfo, RadioGroup, Sheet, TextField } from '@lantern/ui'
+import { fieldErrors, now } from '@lantern/platform'
+import { Button, IconInfo, RadioGroup, Sheet, TextField } from '@lantern/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { ChangeProblem } from './change-problem.tsx'
 import { saveField } from './parts/profile.api.ts'
 import styles from './parts/profile.module.css'
+import type { Profile } from './profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 
@@ -26,11 +28,11 @@ export type Edited = {
 /** Edits one field of the profile. Its content stays during the closing animation. */
 export function EditSheet({
   edited,
-  version,
+  profile,
   onClose,
 }: {
   edited: Edited | null
-  version: number
+  profile: Profile
   onClose: () => void
 }) {
   const t = useMessages(userInfoMessages)
@@ -45,26 +47,28 @@ export function EditSheet({
       title={shown.label}
       closeLabel={t.close}
     >
-      <EditForm key={`${shown.field}-${edited === null}`} edited={shown} version={version} onSaved={onClose} />
+      <EditForm key={`${shown.field}-${edited === null}`} edited={shown} profile={profile} onSaved={onClose} />
     </Sheet>
   )
 }
 
-function EditForm({ edited, version, onSaved }: { edited: Edited; version: number; onSaved: () => void }) {
+function EditForm({ edited, profile, onSaved }: { edited: Edited; profile: Profile; onSaved: () => void }) {
   const t = useMessages(userInfoMessages)
   const id = useId()
   const { field, label } = edited
   const [value, setValue] = useState(edited.value)
   const [isChecked, setChecked] = useState(false)
+  const [before, setBefore] = useState(profile)
   const change = useProfileChange(onSaved)
   const mistake = mistakeIn(field, value.trim(), t)
   const refused = fieldErrors(change.error).value
   const error = (isChecked ? mistake : null) ?? refused
-  const isGeneral = change.error !== null && !isSessionError(change.error) && refused === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (mistake === null) change.mutate(() => saveField(field, value.trim(), version))
+    if (mistake !== null) return
+    setBefore(profile)
+    change.mutate(() => saveField(field, value.trim(), profile.version))
   }
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
@@ -73,11 +77,7 @@ function EditForm({ edited, version, onSaved }: { edited: Edited; version: numbe
           {t.reviewed}
         </Note>
       )}
-      {isGeneral && (
-        <Note tone="negative" role="alert" icon={<IconAlert />}>
-          {memberMessage(change.error)}
-        </Note>
-      )}
+      {refused === undefined && <ChangeProblem error={change.error} before={before} profile={profile} />}
       {field === 'gender' ? (
         <RadioGroup
           label={label}

@@ -90,8 +90,8 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
           <ListRow {...bind('email', t.email, profile.emailMasked)} />
         </Card>
       </Section>
-      <AvatarSheet member={member} version={profile.version} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
-      <EditSheet edited={edited} version={profile.version} onClose={() => setEdited(null)} />
+      <AvatarSheet member={member} profile={profile} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
+      <EditSheet edited={edited} profile={profile} onClose={() => setEdited(null)} />
       <PhoneSheet open={bound === 'phone'} isReviewed={profile.phoneMasked !== ''} onClose={() => setBound(null)} />
       <EmailSheet open={bound === 'email'} isReviewed={profile.emailMasked !== ''} onClose={() => setBound(null)} />
     </>

@@ -64,6 +64,23 @@ describe('profile', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /香港盘/ })).toBeChecked())
   })
 
+  it('[MINE-INFO-7] says what another device changed, keeps the input, and saves it with the new version', async () => {
+    const { api, user } = open((fake) => fake.refuse(profileUpdate, 711015, '资料已在其他设备更改', { version: 5 }))
+    await user.click(await screen.findByRole('button', { name: /^昵称/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '昵称' }))
+    await user.clear(sheet.getByLabelText('昵称'))
+    await user.type(sheet.getByLabelText('昵称'), '夜灯')
+    api.on(profileGet, { ...PROFILE, version: 5, nick: '大灯', gender: 'female' })
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    expect(await sheet.findByText('昵称：小灯 → 大灯')).toBeVisible()
+    expect(sheet.getByText('性别：未填写 → 女')).toBeVisible()
+    expect(sheet.getByLabelText('昵称')).toHaveValue('夜灯')
+    api.on(profileUpdate, { version: 6, reviewId: null })
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'nick', value: '夜灯', version: 5 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('[MINE-INFO-6] chooses one of twelve pictures with a tap', async () => {
     const { api, user } = open((fake) => fake.refuse(profileUpdate, 711015, '资料已在其他设备更改', { version: 5 }))
     await user.click(await screen.findByRole('button', { name: /^头像/ }))
