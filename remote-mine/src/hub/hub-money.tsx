@@ -2,9 +2,9 @@ import type { Figure } from '@lantern/contract/explain'
 import type { MemberInfo } from '@lantern/contract/user'
 import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
+import type { ReadQuery } from '@lantern/page'
 import { sumMoney } from '@lantern/platform'
 import { StatRow } from '@lantern/ui'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { MoneyHead } from '../parts/money/money-head.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
@@ -12,12 +12,14 @@ import styles from './hub.module.css'
 
 export type HubMoneyProps = {
   member: MemberInfo
-  wallet: Pick<UseQueryResult<WalletOverview>, 'data' | 'dataUpdatedAt' | 'isFetching'>
+  wallet: ReadQuery<WalletOverview>
+  /** The figures are those of an earlier visit: they show their time and shimmer. */
+  isKept: boolean
   onRefresh: () => void
 }
 
 /** The money card. Shows the balance of member info until the wallet has loaded. */
-export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, onRefresh }: HubMoneyProps) {
+export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, isKept, onRefresh }: HubMoneyProps) {
   const p = useMessages(partsMessages)
   const available = data?.center ?? member.balance
   const locked = data?.locked ?? member.lockMoney
@@ -27,12 +29,13 @@ export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, 
     value: <ExplainedAmount figure={figure} label={label} value={value} size="sm" />,
   })
   return (
-    <div className={styles.money}>
+    <div className={styles.money} data-kept={isKept || undefined}>
       <MoneyHead
         label={p.total}
         amount={data?.total ?? sumMoney([available, locked, venues])}
         figure="total"
         updatedAt={dataUpdatedAt}
+        isKept={isKept}
         isRefreshing={isFetching}
         onRefresh={onRefresh}
       />

@@ -4,9 +4,10 @@ import { memberInfo } from '@lantern/contract/user'
 import { vipInfo, vipTable } from '@lantern/contract/vip'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
+import { clearSession, queryClient } from '@lantern/platform'
 import { aMember, aWallet, aWithdrawalPrepare, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { HubPage } from './hub-page.tsx'
 
@@ -34,7 +35,38 @@ describePage('HubPage', {
   answers,
 })
 
+const AVAILABLE = { name: /可用余额，查看构成$/ }
+
 describe('hub', () => {
+  it('[MINE-HUB-4] shows the last figures at once with their time, and then the new ones', async () => {
+    const first = open()
+    expect(await screen.findByRole('button', AVAILABLE)).toHaveTextContent('12,345.67')
+    first.unmount()
+    queryClient.clear()
+    const { api } = open((fake) => {
+      fake.hang(memberInfo)
+      fake.hang(walletOverview)
+    })
+    // No answer has arrived.
+    expect(screen.getByRole('heading', { name: '小灯' })).toBeVisible()
+    expect(screen.getByRole('button', AVAILABLE)).toHaveTextContent('12,345.67')
+    expect(screen.getByText(/的数据$/)).toBeVisible()
+    api.on(memberInfo, aMember())
+    api.on(walletOverview, aWallet({ center: '8.00' }))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.getByRole('button', AVAILABLE)).toHaveTextContent('¥8.00'))
+    expect(screen.queryByText(/的数据$/)).toBeNull()
+  })
+
+  it('[MINE-HUB-4] keeps nothing for another member, and nothing after the session', async () => {
+    const first = open()
+    await waitFor(() => expect(localStorage.getItem('hub')).toContain('12345.67'))
+    expect(localStorage.getItem('hub')).not.toContain('1990')
+    first.unmount()
+    act(() => clearSession())
+    expect(localStorage.getItem('hub')).toBeNull()
+  })
+
   it('[MINE-HUB-1] shows who the member is, the money with its actions and limits, and whether it can be withdrawn', async () => {
     open()
     expect(await screen.findByRole('heading', { name: '小灯' })).toBeVisible()

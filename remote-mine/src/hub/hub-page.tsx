@@ -6,11 +6,9 @@ import { BarrierNote } from '../parts/money/barrier-note.tsx'
 import { MoneyActions } from '../parts/money/money-actions.tsx'
 import {
   depositMethodsQuery,
-  memberQuery,
   pendingBetsQuery,
   useFreshMoney,
   useRefreshMoney,
-  walletQuery,
   withdrawalPrepareQuery,
 } from '../parts/money.api.ts'
 import { OpenOrders } from '../parts/orders/open-orders.tsx'
@@ -24,6 +22,7 @@ import { HubMoney } from './hub-money.tsx'
 import { Identity } from './identity.tsx'
 import { ReadinessLine } from './readiness-line.tsx'
 import { SignOut } from './sign-out.tsx'
+import { useHubReads } from './use-hub-reads.ts'
 
 /** `/mine`: profile, money, links and sign-out. */
 export function HubPage() {
@@ -31,8 +30,7 @@ export function HubPage() {
   const p = useMessages(partsMessages)
   useFreshMoney()
   const refresh = useRefreshMoney()
-  const member = useQuery(memberQuery())
-  const wallet = useQuery(walletQuery())
+  const { member, wallet, isKept } = useHubReads()
   const { data: pending } = useQuery(pendingBetsQuery())
   useMeBadge(member.data?.unread)
   const { data: deposits } = useQuery(depositMethodsQuery())
@@ -59,7 +57,7 @@ export function HubPage() {
               <BarrierNote member={info} />
               <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
               <Card kind="lit">
-                <HubMoney member={info} wallet={wallet} onRefresh={() => void refresh()} />
+                <HubMoney member={info} wallet={wallet} isKept={isKept} onRefresh={() => void refresh()} />
               </Card>
               <MoneyActions member={info} withWallet withLimits isCompact />
               {prepare && <ReadinessLine prepare={prepare} />}

@@ -16,15 +16,17 @@ export type MoneyHeadProps = {
   figure?: Figure
   /** Time of the response, epoch ms of the device clock. */
   updatedAt: number
+  /** It is of an earlier visit, so its timestamp is shown however new it is. */
+  isKept?: boolean
   isRefreshing: boolean
   onRefresh: () => void
 }
 
 /** The main figure of a money page with its hide and refresh buttons; shows its timestamp once it is a minute old. */
-export function MoneyHead({ label, amount, figure, updatedAt, isRefreshing, onRefresh }: MoneyHeadProps) {
+export function MoneyHead({ label, amount, figure, updatedAt, isKept, isRefreshing, onRefresh }: MoneyHeadProps) {
   const t = useMessages(partsMessages)
   const [isHidden, setHidden] = useHideAmounts()
-  const isStale = updatedAt > 0 && Date.now() - updatedAt > STALE_FIGURE_MS
+  const isStale = updatedAt > 0 && (isKept || Date.now() - updatedAt > STALE_FIGURE_MS)
   return (
     <div>
       <div className={styles.head}>

@@ -78,6 +78,8 @@ export const STORAGE_KEY = {
   devtools: '__MF_DEVTOOLS__',
   /** The last mails of the member who is signed in, readable offline, and which of them were read offline. */
   mailbox: 'mailbox',
+  /** The last figures of the member who is signed in, for the hub after a reload. */
+  hub: 'hub',
   /** The last line read in each chat room, with the name of its member. */
   chatRead: 'chatRead',
   /** Gifts and red packets of the chat whose answer is not known yet, with the name of their member. */

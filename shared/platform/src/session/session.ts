@@ -146,6 +146,7 @@ export function clearSession(): void {
 function forgetLaunches(): void {
   removeStored('venueParams')
   removeStored('mailbox')
+  removeStored('hub')
   removeStored('countsPath')
   removeLaunchErrors()
 }
