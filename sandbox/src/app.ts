@@ -11,6 +11,7 @@ import { profileRoutes } from './account/profile/profile.routes.ts'
 import { securityRoutes } from './account/security.routes.ts'
 import { calendarFeedRoute } from './activity/calendar/calendar.routes.ts'
 import { activityActions, registerActivity } from './activity/register-activity.ts'
+import { claimableOf } from './activity/welfare.repository.ts'
 import { openCounts } from './book/bets.repository.ts'
 import { bookActions } from './book/book-actions.ts'
 import { registerSport } from './book/feed/register-sport.ts'
@@ -149,9 +150,11 @@ async function routes(
   mailRoutes(wire)
   pushRoutes(wire, { pushOrigins })
   feedbackRoutes(wire)
-  memberRoutes(wire, async (memberId) =>
-    Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
-  )
+  memberRoutes(wire, {
+    pendingBets: async (memberId) =>
+      Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
+    claimable: (memberId, now) => claimableOf(db, memberId, now),
+  })
   walletRoutes(wire, platform)
   depositRoutes(wire)
   withdrawalRoutes(wire)

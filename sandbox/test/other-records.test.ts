@@ -2,6 +2,8 @@
 import { ledgerEntries } from '@lantern/contract/explain'
 import { coinRecords, giftRecords, WELFARE_STATES, welfareRecords } from '@lantern/contract/other-records'
 import { transRecords } from '@lantern/contract/records'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
+import { memberInfo } from '@lantern/contract/user'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -24,6 +26,17 @@ describe('records', () => {
     const sent = await sandbox.call(giftRecords, { ...ALL, direction: 'sent' }, { token })
     expect(new Set(sent.list.map(({ direction }) => direction))).toEqual(new Set(['sent']))
     expect(sent.totals).toEqual(all.totals)
+  })
+
+  it('[SBX-82] the member information counts the rewards of 30 days that wait, as their record lists them', async () => {
+    for (const userName of ['demo01', 'newbie1', 'inviter1']) {
+      const token = await sandbox.signIn(userName)
+      const from = siteDayStart(sandbox.clock.now()) - 29 * DAY_MS
+      const listed = await sandbox.call(welfareRecords, { ...ALL, from, state: 'claimable' }, { token })
+      expect([userName, (await sandbox.call(memberInfo, {}, { token })).claimable]).toEqual([userName, listed.total])
+    }
+    const token = await sandbox.signIn('demo01')
+    expect((await sandbox.call(memberInfo, {}, { token })).claimable).toBeGreaterThan(0)
   })
 
   it('[SBX-82] welfare: dividends by their state, filtered by it', async () => {

@@ -74,7 +74,7 @@ describe('routes', () => {
     wire()
     openPages('/mine')
     expect(await screen.findByText('2 注未结算')).toBeInTheDocument()
-    expect(badge).toHaveBeenCalledWith({ count: 2 })
+    expect(badge).toHaveBeenCalledWith({ count: 2, claimable: 0 })
     undo()
   })
 

@@ -33,8 +33,10 @@ type Entry = {
   countText?: string
 }
 
+export type EntriesProps = { pendingBet: number; unread: number; claimable: number }
+
 /** Links to the member's pages: four in a row at every width, so their number is a multiple of four. */
-export function Entries({ pendingBet, unread }: { pendingBet: number; unread: number }) {
+export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
   const t = useMessages(hubMessages)
   const entries: Entry[] = [
     {
@@ -48,7 +50,14 @@ export function Entries({ pendingBet, unread }: { pendingBet: number; unread: nu
     { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
     { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate },
     { to: ROUTE.audit, icon: <IconChart />, title: t.audit },
-    { to: ROUTE.welfareRecord, icon: <IconStar />, title: t.welfare },
+    {
+      // With something to claim, to what the badge counts.
+      to: claimable > 0 ? `${ROUTE.welfareRecord}?range=30d&state=claimable` : ROUTE.welfareRecord,
+      icon: <IconStar />,
+      title: t.welfare,
+      count: claimable,
+      countText: t.claimable({ n: String(claimable) }),
+    },
     { to: ROUTE.mall, icon: <IconCoins />, title: t.mall },
     { to: ROUTE.giftRecord, icon: <IconImage />, title: t.gifts },
     { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },

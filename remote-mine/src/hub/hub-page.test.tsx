@@ -4,7 +4,7 @@ import { memberInfo } from '@lantern/contract/user'
 import { vipInfo, vipTable } from '@lantern/contract/vip'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
-import { clearSession, queryClient } from '@lantern/platform'
+import { clearSession, queryClient, subscribe } from '@lantern/platform'
 import { aMember, aWallet, aWithdrawalPrepare, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -94,11 +94,20 @@ describe('hub', () => {
   })
 
   it('[MINE-HUB-3] leads to sixteen places in rows of four, and names what the badge counts', async () => {
-    open((api) => api.on(memberInfo, aMember({ unread: 5 })))
+    const badge = jest.fn()
+    const undo = subscribe('badge:me', badge)
+    open((api) => api.on(memberInfo, aMember({ unread: 5, claimable: 2 })))
     const entries = within(await screen.findByRole('navigation', { name: '更多' })).getAllByRole('link')
     expect(entries).toHaveLength(16)
     expect(new Set(entries.map((link) => link.getAttribute('href'))).size).toBe(16)
     expect(screen.getByRole('link', { name: /站内信.*5 封未读/ })).toHaveAttribute('href', '/mine/mail')
+    expect(screen.getByRole('link', { name: /福利记录.*2 项可领取/ })).toHaveAttribute(
+      'href',
+      '/mine/record/welfare?range=30d&state=claimable',
+    )
     expect(await screen.findByRole('link', { name: /投注记录.*2 注未结算/ })).toBeVisible()
+    // The Me tab shows the sum of mail and rewards.
+    expect(badge).toHaveBeenLastCalledWith({ count: 5, claimable: 2 })
+    undo()
   })
 })

@@ -32,7 +32,7 @@ export function HubPage() {
   const refresh = useRefreshMoney()
   const { member, wallet, isKept } = useHubReads()
   const { data: pending } = useQuery(pendingBetsQuery())
-  useMeBadge(member.data?.unread)
+  useMeBadge(member.data)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   // With the others, not after the member's answer.
@@ -61,7 +61,7 @@ export function HubPage() {
               </Card>
               <MoneyActions member={info} withWallet withLimits isCompact />
               {prepare && <ReadinessLine prepare={prepare} />}
-              <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} />
+              <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} claimable={info.claimable} />
               <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
             </div>
           </PageBody>

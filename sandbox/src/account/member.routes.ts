@@ -10,10 +10,14 @@ import { locationText } from '../sign-in/trust/visitor-location.rules.ts'
 import type { Wire } from '../wire/wire.ts'
 import { boundAccounts } from './member.repository.ts'
 
-/** Counts a member's open bets; implemented by the book. */
-export type PendingBets = (memberId: string) => Promise<number>
+export type MemberCounts = {
+  /** Open bets; implemented by the book. */
+  readonly pendingBets: (memberId: string) => Promise<number>
+  /** Rewards to claim; implemented by the activities. */
+  readonly claimable: (memberId: string, now: number) => Promise<number>
+}
 
-export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
+export function memberRoutes(wire: Wire, { pendingBets, claimable }: MemberCounts): void {
   wire.memberRead(
     memberInfo,
     async (_input, { db, member, now, locale }) => {
@@ -41,6 +45,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         hasPasskey: (await passkeysOf(db, member.id)).length > 0,
         cardCount: await boundAccounts(db, member.id),
         unread: unread.notice + unread.offer,
+        claimable: await claimable(member.id, now),
         pendingBet: await pendingBets(member.id),
         status: statusAt(member, now),
         statusReason: member.status_reason,

@@ -1,5 +1,6 @@
 /** Dividends, claims of offers, prizes and invitation rewards as one list of rows. */
 import type { WelfareRow } from '@lantern/contract/other-records'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 
@@ -42,6 +43,17 @@ export async function pageOfWelfare(
   }>`SELECT coalesce(sum(amount) FILTER (WHERE state = 'claimed'), 0)::bigint AS claimed,
       coalesce(sum(amount) FILTER (WHERE state = 'claimable'), 0)::bigint AS claimable ${inRange}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0, ...(sums[0] ?? { claimed: 0, claimable: 0 }) }
+}
+
+/** How many of the last 30 days wait to be claimed, today being one of them. */
+export async function claimableOf(db: Executor, memberId: string, now: number): Promise<number> {
+  const from = siteDayStart(now) - 29 * DAY_MS
+  const { rows } = await sql<{
+    total: number
+  }>`SELECT count(*)::bigint AS total ${everything(memberId, now)} WHERE at >= ${from} AND state = 'claimable'`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
 function everything(memberId: string, now: number): RawBuilder<unknown> {

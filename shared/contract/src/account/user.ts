@@ -221,6 +221,8 @@ export const memberInfoSchema = v.looseObject({
   hasPasskey: v.optional(v.boolean(), false),
   cardCount: countSchema,
   unread: countSchema,
+  /** Rewards of the last 30 days that wait to be claimed, as `welfareRecords` lists them. */
+  claimable: v.optional(countSchema, 0),
   pendingBet: countSchema,
   status: v.number(),
   statusReason: v.optional(v.string(), ''),

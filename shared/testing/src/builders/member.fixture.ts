@@ -32,6 +32,7 @@ export function aMember(change: Partial<MemberInfo> = {}): MemberInfo {
     hasFundPwd: true,
     hasPasskey: false,
     cardCount: 1,
+    claimable: 0,
     unread: 2,
     pendingBet: 0,
     status: 1,

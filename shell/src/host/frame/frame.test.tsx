@@ -72,10 +72,15 @@ describe('the tab bar', () => {
     expect(screen.getByText('内容')).toBeInTheDocument()
   })
 
-  it('[SHELL-FRAME-1] shows the member’s unread count, and none to a visitor', () => {
+  it('[SHELL-FRAME-1] shows the member’s unread mail and rewards to claim, and none to a visitor', () => {
     const member = open('/', 'demo01')
     act(() => emit('badge:me', { count: 120 }))
     expect(screen.getByRole('link', { name: '我的 ，99+ 条未读' })).toBeInTheDocument()
+    act(() => emit('badge:me', { count: 2, claimable: 1 }))
+    const both = screen.getByRole('link', { name: '我的 ，2 条未读，1 项福利可领取' })
+    expect(within(both).getByText('3')).toBeVisible()
+    act(() => emit('badge:me', { count: 0, claimable: 1 }))
+    expect(screen.getByRole('link', { name: '我的 ，1 项福利可领取' })).toBeInTheDocument()
     member.unmount()
     open('/')
     act(() => emit('badge:me', { count: 3 }))

@@ -24,14 +24,14 @@ export function TabBar() {
   const { pathname } = useLocation()
   const current = tabOf(pathname, useOpenPage(pathname))
   const isMember = useSession().kind === 'member'
-  const [unread, setUnread] = useState(0)
-  useEvent('badge:me', ({ count }) => setUnread(count))
+  const [waiting, setWaiting] = useState({ unread: 0, claimable: 0 })
+  useEvent('badge:me', ({ count, claimable = 0 }) => setWaiting({ unread: count, claimable }))
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.filter(({ to }) => !isHidden(to)).map(({ key, to, Icon }) => {
         const isCurrent = key === current
         // Counts of a member must not be shown to the visitor after logout.
-        const badge = key === 'me' && isMember && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null
+        const badge = key === 'me' && isMember ? countText(waiting.unread + waiting.claimable) : null
         return (
           <Link
             key={key}
@@ -51,10 +51,23 @@ export function TabBar() {
               )}
             </span>
             <span className={styles.text}>{t[key]}</span>
-            {badge && <HiddenText>{t.unread({ n: badge })}</HiddenText>}
+            {badge && <HiddenText>{partsOf(waiting, t)}</HiddenText>}
           </Link>
         )
       })}
     </nav>
   )
+}
+
+/** null = nothing waits. */
+function countText(count: number): string | null {
+  return count === 0 ? null : count > 99 ? '99+' : String(count)
+}
+
+type Waiting = { readonly unread: number; readonly claimable: number }
+
+/** Each part of the badge in words. */
+function partsOf({ unread, claimable }: Waiting, t: (typeof frameMessages)['zh-CN']): string {
+  const [mails, rewards] = [countText(unread), countText(claimable)]
+  return [mails && t.unread({ n: mails }), rewards && t.claimable({ n: rewards })].filter(Boolean).join('')
 }
