@@ -1,4 +1,6 @@
 /** A member's own data: an e-mail address bound by its code, and a picture that the hub shows (screens.md 6 userInfo). */
+import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
 import { useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -7,7 +9,7 @@ import { expect, test } from '../site/watched-page.ts'
 
 const hubPicture = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('svg')
 
-test('[MINE-INFO-4] [MINE-INFO-6] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail address by its code, and chooses a picture that the hub shows after a reload', async ({
+test('[MINE-INFO-4] [MINE-INFO-6] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail address by its code, and chooses a picture that the hub shows after a reload', async ({
   page,
   context,
 }) => {
@@ -44,6 +46,21 @@ test('[MINE-INFO-4] [MINE-INFO-6] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail ad
     await page.reload()
     await expect(hubPicture(page, '个人资料')).toBeVisible()
     expect(await hubPicture(page, '个人资料').innerHTML()).toBe(chosen)
+  })
+
+  await test.step('after a reload the hub shows its last figures before the server answers', async () => {
+    const answered = Promise.withResolvers<void>()
+    for (const { path } of [memberInfo, walletOverview])
+      await page.route(`**${path}`, async (route) => {
+        await answered.promise
+        await route.continue()
+      })
+    await page.reload()
+    await expect(page.getByText(/的数据$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /总资产，查看构成$/ })).toContainText('0.00')
+    answered.resolve()
+    await expect(page.getByText(/的数据$/)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   await test.step('in English too, with the address masked in the profile', async () => {
