@@ -139,6 +139,7 @@ const LAYERS = {
   'remote-chat': [
     ['connection', 'spends'],
     ['room'],
+    ['panel/odds'],
     [
       'panel/parts',
       'panel/emoji',
