@@ -1,4 +1,4 @@
-/** The chat panel: a full sheet over any page (screens.md 10). */
+/** The chat panel: a full sheet over any page, beside a venue a part of the screen (screens.md 10). */
 import type { SlotProps } from '@lantern/contract'
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
@@ -22,11 +22,18 @@ const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000
 
-export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet }: SlotProps['chat.panel']) {
+export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet, besideVenue }: SlotProps['chat.panel']) {
   const t = useMessages(chatMessages)
   const session = useSession()
   return (
-    <Sheet open beside height="full" title={t.title} closeLabel={t.close} onOpenChange={(open) => open || onClose()}>
+    <Sheet
+      open
+      beside={besideVenue ? 'split' : true}
+      height="full"
+      title={t.title}
+      closeLabel={t.close}
+      onOpenChange={(open) => open || onClose()}
+    >
       {/* Nothing of a member stays for the next one on this device. */}
       <Chat
         key={session.kind === 'member' ? session.token : ''}

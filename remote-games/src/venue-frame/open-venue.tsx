@@ -24,6 +24,7 @@ import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { MiniBar } from './mini-bar.tsx'
 import { OpeningCover } from './opening-cover.tsx'
+import { useChatRoom } from './parts/chat-room.ts'
 import { ownLimitQuery } from './parts/own-limit.api.ts'
 import { visitNetQuery } from './parts/visit-net.api.ts'
 import { RealityCheck } from './reality-check.tsx'
@@ -190,6 +191,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     }
   }
   const slip = useSlip()
+  const roomId = useChatRoom(code, slip)
   const bets = slip.book === code && slip.phase.kind === 'sent' ? waitingBets(slip.phase) : []
   useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, bets, onMessage })
 
@@ -215,7 +217,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
           isRotated={isRotated}
           reloading={view.kind === 'relaunching'}
           onReload={() => void relaunch()}
-          onChat={() => emit('chat:open', { roomId: 'lobby' })}
+          onChat={() => emit('chat:open', { roomId })}
           onRotate={() => setRotated(!isRotated)}
           onMinimise={() => void navigate(lobby)}
           onClose={askLeave}

@@ -24,6 +24,8 @@ export type SlotProps = {
     onUnread?: (count: number) => void
     /** Number of an own bet that the member wants to share in the room: `?shareBet=` of the address. */
     shareBet?: string
+    /** A venue's frame is open under it: both are used at once. Missing in shells of before. */
+    besideVenue?: boolean
   }
 }
 export type SlotName = keyof SlotProps

@@ -8,7 +8,7 @@ import { useOpenPage } from '../navigation/site-pages.ts'
 import { tellUnreadLines } from '../site/unread-lines.ts'
 import styles from './chat-panel.module.css'
 import { ChatUnavailable } from './chat-unavailable.tsx'
-import { showsFloating } from './floating.rules.ts'
+import { hasVenue, showsFloating } from './floating.rules.ts'
 import { useChatAddress } from './use-chat-address.ts'
 
 export function ChatPanel() {
@@ -35,6 +35,7 @@ export function ChatPanel() {
         props={{
           roomId,
           shareBet,
+          besideVenue: hasVenue(page),
           onClose: close,
           onRoom: (room) => go({ open: true, roomId: room }, true),
           onUnread: tellUnreadLines,

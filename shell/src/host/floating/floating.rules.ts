@@ -23,6 +23,11 @@ export function showsFloating(path: string, page: FoundPage | null): boolean {
   return !QUIET.some((prefix) => path.startsWith(prefix))
 }
 
+/** Whether a page is a venue's frame: of a remote's pages only those have no frame of the site. */
+export function hasVenue(page: FoundPage | null): boolean {
+  return page?.frame === 'bare'
+}
+
 const MONEY = /^\/mine\/(?:finance|add|balance)/
 const SLIP = /^\/game\/(?:sport|gaming)(?:\/|$)/
 

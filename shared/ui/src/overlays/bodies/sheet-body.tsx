@@ -25,7 +25,8 @@ export function SheetBody(props: SheetProps) {
   const { height = 'auto', onClosed, className } = props
   const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
-  const isBeside = useIsWide() && beside
+  const isWide = useIsWide()
+  const isBeside = beside === 'split' || (isWide && beside)
   const drag = useDragDown(popup, () => onOpenChange(false))
   return (
     <BaseDialog.Root
@@ -50,7 +51,7 @@ export function SheetBody(props: SheetProps) {
             data-beside={isBeside || undefined}
             initialFocus={popup}
           >
-            <div className={styles.head} {...(dismissible && !isBeside ? drag : {})}>
+            <div className={styles.head} {...(dismissible && !(isWide && isBeside) ? drag : {})}>
               <span className={styles.handle} aria-hidden="true" />
               <BaseDialog.Title id={titleId} className={styles.title} data-hidden={hideTitle || undefined}>
                 {title}

@@ -15,8 +15,11 @@ export type SheetProps = {
   dismissible?: boolean
   /** `full` reaches the top, for long lists and chat. @default 'auto' */
   height?: 'auto' | 'full'
-  /** From 900 px it stands beside the page, which stays usable: for details, chat and slip. @default false */
-  beside?: boolean
+  /**
+   * From 900 px it stands beside the page, which stays usable: for details, chat and slip. `split` on smaller screens too: it takes the lower
+   * part, or the side of a screen that is wider than high. The page learns its size as `--beside-block` and `--beside-inline`. @default false
+   */
+  beside?: boolean | 'split'
   onClosed?: () => void
   className?: string
 }
