@@ -236,6 +236,24 @@ describe('a gift or red packet without an answer', () => {
     await holds()
   })
 
+  it('[SBX-CHAT-15] whose share was taken, but not told because the answer was lost, is credited once and told again', async () => {
+    await anotherDay()
+    const sender = await chat.signIn('vip10aa')
+    const token = await chat.signIn('demo01')
+    const { id } = await sandbox.call(packetSend, packet(), { token: sender })
+    const before = await main('demo01')
+    await lose(packetGrab.path)
+    await expect(post(packetGrab.path, { id }, token)).rejects.toThrow('fetch failed')
+    const gained = (await main('demo01')) - before
+    expect(gained).toBeGreaterThan(0)
+    const again = await sandbox.call(packetGrab, { id }, { token })
+    expect(again.amount).toBe((gained / 100).toFixed(2))
+    expect(await main('demo01')).toBe(before + gained)
+    const { list, left } = await sandbox.call(packetDetail, { id }, { token })
+    expect([list.length, left]).toEqual([1, 2])
+    await holds()
+  })
+
   it('[SBX-CHAT-19] that has not arrived is never paid, however late it arrives', async () => {
     await anotherDay()
     const token = await chat.signIn('vip10aa')

@@ -1,5 +1,7 @@
 /** Who reads which room over HTTP. */
 import { chatHistory, chatReact } from '@lantern/contract/chat'
+import { appendLine, ensureRoom, history } from '../src/chat/rooms/chat.repository.ts'
+import { inTransaction } from '../src/database/database.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -21,6 +23,40 @@ describe('the history of a room', () => {
     expect(lobby).toMatchObject({ code: 6000 })
     // [SBX-139] holds over HTTP too.
     expect(JSON.stringify(lobby.data)).not.toMatch(/memberId/)
+  })
+})
+
+describe('the numbers of lines', () => {
+  it('[SBX-CHAT-20] have no gap and no twin in rooms that many write to at once, also when some of them fail', async () => {
+    const rooms = ['crowd-a', 'crowd-b']
+    for (const room_id of rooms)
+      await ensureRoom(sandbox.db, { room_id, type: 'lobby', name_zh: room_id, name_en: room_id })
+    const write = (room_id: string, n: number) =>
+      inTransaction(sandbox.db, async (trx) => {
+        const { seq } = await appendLine(trx, {
+          room_id,
+          kind: 'text',
+          member_id: `writer-${n % 10}`,
+          nick: 'writer',
+          vip: 0,
+          text: `line ${n}`,
+          at: n,
+          cid: `crowd-${n}`,
+          bot: false,
+        })
+        if (n % 7 === 0) throw new Error('the writer fails after its number was taken')
+        return seq
+      }).catch(() => null)
+    const answers = await Promise.all(
+      Array.from({ length: 140 }, (_, n) => rooms.map((room) => write(room, n))).flat(),
+    )
+    for (const [at, room] of rooms.entries()) {
+      const taken = answers.filter((_, index) => index % rooms.length === at).filter((seq) => seq !== null)
+      expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+      const { rows } = await history(sandbox.db, { roomId: room, size: 200, kind: 0 })
+      expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+      expect(new Set(rows.map(({ cid }) => cid)).size).toBe(120)
+    }
   })
 })
 

@@ -32,6 +32,45 @@ afterAll(async () => {
 
 const waiting = () => sandbox.db.selectFrom('push_messages').select(['topic', 'title_en', 'url']).execute()
 
+/** In the lobby: two members who have spoken, of whom the second names the first. */
+async function talk(roomId = 'lobby') {
+  const [named, speaker] = [await chat.enter('demo01', roomId), await chat.enter('vip10aa', roomId)]
+  const seq = await chat.say(named, `here I am ${roomId}`, { roomId })
+  const { msgData } = await speaker.next(
+    ({ msgId, msgData: line }) => msgId === MSG.broadcastRoom && line.seq === seq && line.roomId === roomId,
+  )
+  named.terminate()
+  await named.whenClosed
+  return async (text: string) => {
+    const answered = await chat.say(speaker, `@${String(msgData.nick)} ${text}`, { roomId, mentions: [msgData.speaker] })
+    expect(answered).toBeLessThan(715_000)
+    return waiting()
+  }
+}
+const forget = () => sandbox.db.deleteFrom('push_messages').execute()
+const change = (values: { topics: string }) =>
+  sandbox.db.updateTable('push_subs').set(values).where('endpoint', '=', 'https://push.example/phone').execute()
+
+it('[SBX-CHAT-25] are not queued for browsers that did not choose the topic', async () => {
+  const mention = await talk()
+  await change({ topics: 'money' })
+  expect(await mention('other topics')).toEqual([])
+  await change({ topics: 'money,mentions' })
+  expect(await mention('chosen')).toHaveLength(1)
+  await forget()
+})
+
+it('[SBX-CHAT-25] are not queued for a room that the named member may not read', async () => {
+  const level = (vip: number) =>
+    sandbox.db.updateTable('members').set({ vip }).where('id', '=', seedId('demo01')).execute()
+  await level(5)
+  const mention = await talk('vip')
+  expect(await mention('for you')).toHaveLength(1)
+  await forget()
+  await level(3)
+  expect(await mention('not for you')).toEqual([])
+})
+
 it('[SBX-CHAT-25] reach a named member who is not in the room, unless they blocked the speaker or take a break', async () => {
   const [demo, vip] = [await chat.enter('demo01'), await chat.enter('vip10aa')]
   const seq = await chat.say(demo, 'anyone here?')

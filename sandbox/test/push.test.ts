@@ -15,6 +15,7 @@ import { login } from '@lantern/contract/user'
 import * as v from 'valibot'
 import { inTransaction } from '../src/database/database.ts'
 import { mailState } from '../src/mail/money-mail.ts'
+import { queuePush } from '../src/members/push-queue.repository.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -178,6 +179,30 @@ describe('web push', () => {
     expect(posted).toHaveLength(1)
     await sandbox.advance(1_001)
     expect(posted.slice(1).map(({ body }) => browser.read(body))).toMatchObject([{ tag: 'D-push-6', silent: false }])
+  })
+
+  it('[SBX-CHAT-25] drops mentions in the chat in quiet hours, and does not bring them afterwards', async () => {
+    const own = await signedIn('payee01', 'push-mention')
+    const browser = aBrowser('mention')
+    await sandbox.call(pushSubscribe, { subscription: browser.subscription, topics: ['mentions'] }, own)
+    const mention = async (tag: string) => {
+      const title = { zh: '有人提到了您', en: 'Somebody mentioned you' }
+      const at = sandbox.clock.now()
+      const memberId = seedId('payee01')
+      await inTransaction(sandbox.db, (trx) =>
+        queuePush(trx, { memberId, topic: 'mentions', title, url: '/?chat=1&roomId=lobby', tag, at }),
+      )
+      await sandbox.advance(1_000)
+      return posted.map(({ body }) => browser.read(body).tag)
+    }
+    expect(await mention('by day')).toEqual(['by day'])
+    const minutes = Math.floor(((sandbox.clock.now() + SITE_OFFSET_MS) % DAY_MS) / 60_000)
+    const time = (minute: number) =>
+      `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    const { until } = await sandbox.call(saferQuiet, { hours: { from: time(minutes), to: time(minutes + 60) } }, own)
+    expect(await mention('by night')).toEqual(['by day'])
+    await sandbox.advance((until ?? 0) - sandbox.clock.now() + 1_000)
+    expect(await mention('in the morning')).toEqual(['by day', 'in the morning'])
   })
 
   it('[SBX-PUSH-4] is repeated while the service fails, ends with the subscription, and follows no redirection', async () => {

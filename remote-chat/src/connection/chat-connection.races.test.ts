@@ -1,7 +1,10 @@
 /** Races of the connection against a real socket server. Only setTimeout is fake: sockets and promises run on their own. */
-import { CHAT_SESSION_ENDED, MSG } from '@lantern/contract/chat'
+import { CHAT_SESSION_ENDED, chatHistory, MSG } from '@lantern/contract/chat'
 import { openSocket } from '@lantern/platform'
+import { aChatLine, fakeApi } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
+import { MAX_ROOMS } from '../room/chat.machine.ts'
+import { createChatRooms } from '../room/chat.runner.ts'
 import { type ChatConnection, createChatConnection } from './chat-connection.runner.ts'
 import type { ChatFact } from './chat-facts.rules.ts'
 
@@ -317,6 +320,69 @@ describe('chat connection on a real socket', () => {
     jest.advanceTimersByTime(60_000)
     expect(server.dialled).toHaveLength(1)
   })
+
+  it('[CHAT-6] a room that is left between its join and the answer stays left: the late answer and lines reach nobody', async () => {
+    let answer = (): void => undefined
+    server.reply(({ msgId, msgData }) => {
+      if (msgId === MSG.login) return LOGGED_IN
+      if (msgId === MSG.joinRoom && msgData.roomId === 'lobby')
+        answer = () => {
+          const joined = { roomId: 'lobby', status: 1, online: 1, last: [aChatLine({ seq: 1 })], hasMore: false }
+          server.broadcast({ msgId: MSG.joinRoom, msgData: joined })
+          server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2 }) })
+          server.broadcast(LEFT)
+        }
+      return undefined
+    })
+    fakeApi().hang(chatHistory)
+    const rooms = createChatRooms({ keepMark: () => undefined })
+    rooms.attach(connection)
+    const openRoom = (roomId: string) => rooms.dispatch({ kind: 'opened', roomId, readSeq: 0 })
+    connection.start({
+      onFact: (fact) => {
+        client.facts.push(fact)
+        rooms.dispatch({ kind: 'fact', fact })
+        look()
+      },
+      onClearRoom: () => undefined,
+    })
+    openRoom('lobby')
+    await server.until(() => ids().includes(MSG.joinRoom))
+    // As many as a panel stays in: the first is left, unanswered.
+    for (let n = 1; n <= MAX_ROOMS; n += 1) openRoom(`match:${n}`)
+    await server.until(() => ids().includes(MSG.leaveRoom))
+    answer()
+    await until(() => client.facts.at(-1)?.kind === 'left')
+    expect(client.facts.map(({ kind }) => kind)).toEqual(['logged-in', 'joined', 'line', 'left'])
+    expect(rooms.getState().rooms.lobby).toBeUndefined()
+    expect(Object.values(rooms.getState().rooms).flatMap(({ lines }) => lines)).toEqual([])
+    rooms.stop()
+  })
+
+  it.each(['never', 'closed-by-us', 'gave-up'] as const)(
+    '[CHAT-4, CHAT-6] does not connect when the network returns while it is disconnected (%s)',
+    async (reason) => {
+      if (reason !== 'never') await online()
+      if (reason === 'closed-by-us') connection.close()
+      if (reason === 'gave-up') {
+        server.handshakes('drop')
+        server.cut()
+        for (let attempt = 1; attempt <= 5; attempt += 1) {
+          await until(is('waiting'))
+          jest.advanceTimersByTime(3_000)
+        }
+        await until(is('disconnected'))
+        server.handshakes('accept')
+      }
+      expect(connection.getState()).toMatchObject({ kind: 'disconnected', reason })
+      const dialled = server.dialled.length
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+      jest.advanceTimersByTime(60_000)
+      expect(connection.getState()).toMatchObject({ kind: 'disconnected', reason })
+      expect(server.dialled).toHaveLength(dialled)
+    },
+  )
 
   it('sends nothing while it is not connected', async () => {
     const join = { msgId: MSG.joinRoom, msgData: { roomId: 'lobby' } } as const

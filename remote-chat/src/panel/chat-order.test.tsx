@@ -76,6 +76,21 @@ async function menuOf(nick: string, user: Awaited<ReturnType<typeof open>>['user
   await user.keyboard('{Enter}')
 }
 
+describe('who may not write yet', () => {
+  it.each([
+    ['an identity that is not verified', { kyc: 0 as const }, '去认证', '/mine/userInfo/authentication'],
+    ['a break', { status: 3 as const }, '查看休息设置', '/mine/safer'],
+    ['a level below that of the room', { vipLevel: 1 }, '查看升级条件', '/mine/vip'],
+  ])('[CHAT-12] is led to the way to meet it: %s', async (_name, standing, label, path) => {
+    api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3, ...standing }))
+    await open()
+    server.broadcast({ msgId: MSG.chatVipLevel, msgData: { vipMin: 2, vipMax: 0 } })
+    const link = await screen.findByRole('link', { name: label })
+    expect(link).toHaveAttribute('href', path)
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+})
+
 describe('mutes', () => {
   it('[CHAT-12, CHAT-36] tell the rule and the end, and can be appealed against once', async () => {
     const { user } = await open()

@@ -13,7 +13,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -167,6 +167,30 @@ describe('ChatPanel', () => {
     const log = await screen.findByRole('log', undefined, { timeout: 8_000 })
     expect(await within(log).findByText(/晚上好/)).toBeVisible()
   }, 15_000)
+
+  it('[CHAT-4, CHAT-22] offers to reconnect after five tries, and connects when the member presses', async () => {
+    const { user } = open()
+    await joined()
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    try {
+      server.handshakes('drop')
+      server.cut()
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        await server.until(() => server.dialled.length === attempt && server.connections() === 0)
+        await act(() => jest.advanceTimersByTimeAsync(3_000))
+      }
+      await server.until(() => server.dialled.length === 6)
+    } finally {
+      jest.useRealTimers()
+    }
+    const reconnect = await screen.findByRole('button', { name: '重新连接' })
+    expect(server.dialled).toHaveLength(6)
+    server.handshakes('accept')
+    await user.click(reconnect)
+    expect(await screen.findByText('已连接')).toBeVisible()
+    expect(server.dialled).toHaveLength(7)
+    expect(screen.queryByRole('button', { name: '重新连接' })).not.toBeInTheDocument()
+  })
 
   it('[CHAT-9] uses the host of the dictionary served with the page, without a request', async () => {
     takeDictionary({ '51': [server.origin] })

@@ -140,6 +140,24 @@ describe('talk', () => {
     expect(api.calls(chatReact)[1]).toMatchObject({ on: false })
   })
 
+  it('[CHAT-34] opens the menu by a long press of a finger', async () => {
+    const { user } = await open()
+    await user.pointer({ keys: '[TouchA>]', target: await lineOf('Mira') })
+    expect(await screen.findByRole('button', { name: '回复' })).toBeVisible()
+    await user.pointer({ keys: '[/TouchA]' })
+    expect(screen.getByRole('button', { name: '回复' })).toBeVisible()
+  })
+
+  it('[CHAT-34] opens the menu by Shift+F10 on a line', async () => {
+    const { user } = await open()
+    const line = await lineOf('Mira')
+    act(() => line.focus())
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    expect(await screen.findByRole('button', { name: '回复' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(line).toHaveFocus())
+  })
+
   it('[CHAT-34] moves between lines by arrow keys; the list is one stop in the tab order', async () => {
     const { user } = await open()
     await lineOf('老周')

@@ -9,7 +9,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Bots } from './bots/chat-bots.ts'
 import { storePrice } from './gifts/gifts.repository.ts'
-import { changeAllRooms, changeRoom, type Moderated, mute, shield, tellMute, tellShield } from './order/moderation.ts'
+import { changeAllRooms, changeLevel, changeRoom, type Moderated, mute, shield, tellMute, tellShield } from './order/moderation.ts'
 
 export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots }): ControlActions {
   const { db, hub } = deps
@@ -35,6 +35,10 @@ export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots
     'chat.gift': async ({ giftId, price }) => {
       await storePrice(db, giftId, toFen(price))
       return { giftId, price }
+    },
+    'chat.level': async ({ roomId, vipMin, vipMax }, { now }) => {
+      await changeLevel(deps, roomId, { min: vipMin, max: vipMax }, { by: 'control', now })
+      return { vipMin, vipMax }
     },
     'chat.room': async ({ roomId, status, reason, resumeMinutes, slowSec }, { now }) => {
       const resumeAt = resumeMinutes === undefined ? null : now + resumeMinutes * MINUTE_MS

@@ -26,6 +26,8 @@ export type ChatHub = {
   tell(memberId: string, frame: Frame): void
   /** Sends to every socket that logged in. */
   tellAll(frame: Frame): void
+  /** Closes the sockets of members of these levels: they come back by their own rules, and join as their level allows now. */
+  joinAnew(from: number, below: number): void
   /** Sockets in a room, of all processes. */
   online(roomId: string): number
   /** Rooms with a socket of this process in them. */
@@ -104,6 +106,9 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now, tim
         if (message.frame.msgId === MSG.allRoomMaintain) onAllRooms?.()
         send([message.frame], loggedIn())
         break
+      case 'levels':
+        for (const one of loggedIn()) if (one.vip >= message.from && one.vip < message.below) one.close(KILLED, 'level')
+        break
       case 'online':
         elsewhere.set(from, { counts: message.counts, at: now() })
         break
@@ -149,6 +154,7 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now, tim
       send([frame], loggedIn())
       bus.send({ kind: 'all', frame })
     },
+    joinAnew: (from, below) => spread({ kind: 'levels', from, below }),
     online,
     rooms: () => [...feeds].flatMap(([roomId, feed]) => (feed.connections.size > 0 ? [roomId] : [])),
     isIn(roomId, memberId) {

@@ -7,6 +7,8 @@ export type Frame = { msgId: MsgId; msgData: object }
 export type Connection = {
   memberId: string | null
   userName: string
+  /** Level of the member at login. */
+  vip: number
   /** The session that logged in; '' before. */
   sessionId: string
   readonly rooms: Set<string>

@@ -14,6 +14,7 @@ import {
   hideLines,
   logAction,
   type RoomChange,
+  storeLevel,
   storeMute,
   storePinned,
   storeRoom,
@@ -113,6 +114,23 @@ export async function changeRoom({ db, hub }: Moderated, roomId: string, change:
     await logAction(trx, { at: act.now, by: act.by, action: 'room', roomId, detail: JSON.stringify(change) })
   })
   await tellRoom({ db, hub }, roomId, act.now)
+}
+
+/** Sets who may speak in a room (10007); from its lowest level on it may also be read. */
+export async function changeLevel(
+  { db, hub }: Pick<Moderated, 'db' | 'hub'>,
+  roomId: string,
+  level: { readonly min: number; readonly max: number },
+  { by, now }: Act,
+): Promise<void> {
+  const before = await inTransaction(db, async (trx) => {
+    await logAction(trx, { at: now, by, action: 'room', roomId, detail: JSON.stringify(level) })
+    return storeLevel(trx, roomId, level)
+  })
+  if (before === undefined) return
+  hub.tellAll({ msgId: MSG.chatVipLevel, msgData: { roomId, vipMin: level.min, vipMax: level.max } })
+  // Whoever may not read it any longer gets no more of its lines, and whoever may now gets all of them.
+  if (before !== level.min) hub.joinAnew(Math.min(before, level.min), Math.max(before, level.min))
 }
 
 /** The state of a room, its slow mode and its notices, to those in it. */

@@ -2,6 +2,7 @@
 import type { Pinned } from '@lantern/contract/chat'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { ModAction } from '../../database/tables/site/chat.schema.ts'
+import { lockRoom } from './chat.repository.ts'
 
 export type NewMute = { memberId: string; roomId: string; rule: string; until: number }
 
@@ -65,6 +66,17 @@ export async function storePinned(trx: Trx, roomId: string, pinned: readonly Pin
 
 export async function storeSlowMode(trx: Trx, roomId: string, slowSec: number): Promise<void> {
   await trx.updateTable('chat_rooms').set({ slow_sec: slowSec }).where('room_id', '=', roomId).execute()
+}
+
+/** @returns the lowest level of before; undefined for a room that does not exist */
+export async function storeLevel(trx: Trx, roomId: string, level: { min: number; max: number }): Promise<number | undefined> {
+  const before = await lockRoom(trx, roomId)
+  await trx
+    .updateTable('chat_rooms')
+    .set({ vip_min: level.min, vip_max: level.max })
+    .where('room_id', '=', roomId)
+    .execute()
+  return before?.vip_min
 }
 
 /** Rooms whose maintenance has ended. */

@@ -58,6 +58,7 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
   const connection: Connection = {
     memberId: null,
     userName: '',
+    vip: 0,
     sessionId: '',
     rooms: new Set(),
     send: (frame) => socket.write(encodeFrames([frame])),
@@ -135,6 +136,7 @@ async function login(deps: ChatDeps, connection: Connection, ticket: { token: st
   if (await isOver(deps, connection)) return
   connection.memberId = member.id
   connection.userName = member.user_name
+  connection.vip = member.vip
   const mute = await findMute(db, member.id, '', now)
   const room = await findRoom(db, LOBBY)
   connection.send({

@@ -185,6 +185,13 @@ export const controlRequestSchema = v.variant('action', [
     resumeMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     slowSec: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
+  /** Sets the levels whose members may speak in a room; 0 as the highest is none. */
+  v.object({
+    action: v.literal('chat.level'),
+    roomId: v.string(),
+    vipMin: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    vipMax: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  }),
   /** Changes the price of a gift of the chat. */
   v.object({ action: v.literal('chat.gift'), giftId: v.string(), price: moneySchema }),
   /** Changes the price or the stock of goods of the mall. */
