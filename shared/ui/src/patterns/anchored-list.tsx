@@ -138,6 +138,11 @@ export function AnchoredList<Item>(props: AnchoredListProps<Item>) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows are added or removed
   useEffect(() => changed(), [items])
+  // A jump to the start, as by Home, is one scroll, and the virtualizer learns of it after `onScroll`.
+  const seen = useEffectEvent(request)
+  const { range } = virtualizer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows are in view
+  useEffect(() => seen(), [range?.startIndex, range?.endIndex])
   const followed = useEffectEvent(follow)
   useImperativeHandle(
     handle,
