@@ -1,11 +1,12 @@
 /** Parses socket frames; a frame that violates the contract is dropped and reported. */
-import { chatEnvelopeSchema, chatLineSchema, chatRefusalSchema, joinRoomReplySchema, MSG } from '@lantern/contract/chat'
+import { chatEnvelopeSchema, chatRefusalSchema, joinRoomReplySchema, MSG } from '@lantern/contract/chat'
 import { CHAT_DOWN } from '@lantern/contract/chat-frames'
 import { readAnswer, rowsOf } from '@lantern/contract/open-enum'
 import { getLocale } from '@lantern/i18n'
 import { now, report, reportUnknownValues } from '@lantern/platform'
-import { type GenericSchema, type InferOutput, looseObject, optional, safeParse } from 'valibot'
+import { type GenericSchema, type InferOutput, looseObject, safeParse } from 'valibot'
 import type { ChatFact } from './chat-facts.rules.ts'
+import { lineSchema } from './line.schema.ts'
 
 /** Parses one text frame. @returns null for a frame that is unknown or violates the contract */
 export function readFrame(text: string): ChatFact | null {
@@ -24,8 +25,6 @@ export function readFrame(text: string): ChatFact | null {
 
 type Reader = (data: unknown) => ChatFact | null
 
-/** The specification's lines name no kind: they are texts. */
-const lineSchema = looseObject({ ...chatLineSchema.entries, kind: optional(chatLineSchema.entries.kind, 'text') })
 const joinedSchema = looseObject({ ...joinRoomReplySchema.entries, last: rowsOf(lineSchema) })
 const pageSchema = looseObject({ ...CHAT_DOWN[MSG.chatHistory].entries, list: rowsOf(lineSchema) })
 

@@ -1,13 +1,18 @@
 /** Requests of the chat. */
 import { chatHistory, chatJwt, chatReact, chatRooms, type REACTIONS } from '@lantern/contract/chat'
+import { rowsOf } from '@lantern/contract/open-enum'
 import type { CHAT_HOSTS_ENTRY } from '@lantern/contract/site'
 import { call, readDictionary } from '@lantern/platform'
+import { looseObject } from 'valibot'
+import { lineSchema } from '../connection/line.schema.ts'
 
 export type HistoryPage = { roomId: string; beforeSeq?: number; afterSeq?: number; size: number }
 
+const history = { ...chatHistory, response: looseObject({ ...chatHistory.response.entries, list: rowsOf(lineSchema) }) }
+
 export const fetchCredentials = () => call(chatJwt, {})
 export const fetchRooms = (signal?: AbortSignal) => call(chatRooms, {}, { signal })
-export const fetchHistory = (page: HistoryPage) => call(chatHistory, page)
+export const fetchHistory = (page: HistoryPage) => call(history, page)
 /** @param on adds the reaction, else takes it back */
 export const sendReaction = (roomId: string, seq: number, emoji: (typeof REACTIONS)[number], on: boolean) =>
   call(chatReact, { roomId, seq, emoji, on })
