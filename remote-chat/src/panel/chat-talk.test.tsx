@@ -197,6 +197,12 @@ describe('talk', () => {
     await user.keyboard('{Escape}')
     expect(area).toHaveFocus()
     expect(button).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button)
+    await screen.findByRole('textbox', { name: '搜索表情' })
+    expect(button).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(area).toHaveFocus()
+    expect(screen.getByRole('dialog')).toBeVisible()
   })
 
   it('has no accessibility violations with quote, reactions and menu', async () => {

@@ -140,6 +140,13 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
     setShowsEmoji(false)
     field.current?.focus()
   }
+  /** Escape closes the emoji before the panel, also where they were opened and beside them. @returns whether it did */
+  const leaveEmoji = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Escape' || !showsEmoji) return false
+    event.stopPropagation()
+    closeEmoji()
+    return true
+  }
   /** @returns whether the picker took the key */
   const onPickerKey = (key: string): boolean => {
     const chosen = names[active] ?? names[0]
@@ -157,6 +164,8 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
     if (onPickerKey(event.key)) {
       event.preventDefault()
       event.stopPropagation()
+    } else if (leaveEmoji(event)) {
+      return
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
@@ -221,6 +230,7 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
         aria-expanded={showsEmoji}
         aria-controls={showsEmoji ? emojiId : undefined}
         onClick={() => setShowsEmoji(!showsEmoji)}
+        onKeyDown={leaveEmoji}
       />
       <IconButton
         kind="tinted"
