@@ -1,11 +1,13 @@
-/** Floating button that opens the chat. */
+/** Floating button that opens the chat, and what is unread in it meanwhile. */
 import type { SlotProps } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { IconButton, IconChat } from '@lantern/ui'
-import { chatMessages } from '../panel/parts/chat.messages.ts'
+import { bubbleMessages } from './bubble.messages.ts'
+import { useClosedUnread } from './use-closed-unread.ts'
 
-export function ChatBubble({ open, onOpen }: SlotProps['chat.bubble']) {
-  const t = useMessages(chatMessages)
+export function ChatBubble({ open, onOpen, onUnread }: SlotProps['chat.bubble']) {
+  const t = useMessages(bubbleMessages)
+  useClosedUnread(onUnread)
   return (
     <IconButton
       kind="tinted"

@@ -3,7 +3,6 @@ import { defineMessages } from '@lantern/i18n'
 export const chatMessages = defineMessages({
   'zh-CN': {
     title: '聊天室',
-    open: '打开聊天室',
     close: '关闭聊天室',
     rooms: '房间',
     online: ({ n }: { n: string }) => `${n} 人在线`,
@@ -57,7 +56,6 @@ export const chatMessages = defineMessages({
   },
   en: {
     title: 'Chat',
-    open: 'Open chat',
     close: 'Close chat',
     rooms: 'Rooms',
     online: ({ n }) => `${n} online`,

@@ -14,7 +14,12 @@ export type SlotProps = {
   /** Balance pill in the header. */
   'header.balance': Record<string, never>
   /** Opens the chat panel. */
-  'chat.bubble': { open: boolean; onOpen: () => void }
+  'chat.bubble': {
+    open: boolean
+    onOpen: () => void
+    /** Unread lines of the rooms that the member reads, while the panel is closed. Missing in shells of before. */
+    onUnread?: (count: number) => void
+  }
   /** The panel itself. */
   'chat.panel': {
     roomId: string

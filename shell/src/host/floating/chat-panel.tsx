@@ -47,7 +47,7 @@ export function ChatPanel() {
   if (!showsFloating(pathname, page)) return null
   return (
     <EdgeFloat className={styles.bubble} spot={place}>
-      <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
+      <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }), onUnread: tellUnreadLines }} />
     </EdgeFloat>
   )
 }

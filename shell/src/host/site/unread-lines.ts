@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 
 const unreadLinesAtom = atom(0)
 
-/** Unread lines of the open chat; 0 while it is closed. */
+/** Unread lines of the chat: of the open one at once, of a closed one as its bubble last told. */
 export function tellUnreadLines(count: number): void {
   pageStore.set(unreadLinesAtom, count)
 }

@@ -37,7 +37,7 @@ export function useTitle(declared = ''): void {
   )
 }
 
-/** Mails, as on the Me tab, and lines of the open chat; cleared on logout. */
+/** Mails, as on the Me tab, and lines of the chat; cleared on logout. */
 function useUnread(): number {
   const isMember = useSession().kind === 'member'
   const [mails, setMails] = useState(0)
