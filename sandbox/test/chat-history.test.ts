@@ -47,9 +47,7 @@ describe('the numbers of lines', () => {
         if (n % 7 === 0) throw new Error('the writer fails after its number was taken')
         return seq
       }).catch(() => null)
-    const answers = await Promise.all(
-      Array.from({ length: 140 }, (_, n) => rooms.map((room) => write(room, n))).flat(),
-    )
+    const answers = await Promise.all(Array.from({ length: 140 }, (_, n) => rooms.map((room) => write(room, n))).flat())
     for (const [at, room] of rooms.entries()) {
       const taken = answers.filter((_, index) => index % rooms.length === at).filter((seq) => seq !== null)
       expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))

@@ -42,7 +42,10 @@ async function talk(roomId = 'lobby') {
   named.terminate()
   await named.whenClosed
   return async (text: string) => {
-    const answered = await chat.say(speaker, `@${String(msgData.nick)} ${text}`, { roomId, mentions: [msgData.speaker] })
+    const answered = await chat.say(speaker, `@${String(msgData.nick)} ${text}`, {
+      roomId,
+      mentions: [msgData.speaker],
+    })
     expect(answered).toBeLessThan(715_000)
     return waiting()
   }

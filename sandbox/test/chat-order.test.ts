@@ -204,3 +204,28 @@ describe('reports and blocked speakers', () => {
     })
   })
 })
+
+describe('the levels of a room', () => {
+  it('[SBX-CHAT-26] change for everybody at once, and who may read it no longer, or only now, joins anew', async () => {
+    const level = (vipMin: number) => sandbox.control({ action: 'chat.level', roomId: 'lobby', vipMin })
+    const [demo, vip] = [await enter('demo01'), await enter('vip10aa')]
+    await level(5)
+    for (const one of [demo, vip])
+      expect((await one.next(({ msgId }) => msgId === MSG.chatVipLevel)).msgData).toEqual({
+        roomId: 'lobby',
+        vipMin: 5,
+        vipMax: 0,
+      })
+    expect(await demo.whenClosed).toBe(1012)
+    expect(vip.isClosed()).toBe(false)
+    const again = await enter('demo01')
+    expect(again.frames.find(({ msgId }) => msgId === MSG.joinRoom)?.msgData).toMatchObject({ last: [] })
+    const seq = await say(vip, 'of higher levels')
+    expect(again.frames.filter(({ msgId }) => msgId === MSG.broadcastRoom)).toEqual([])
+    await level(0)
+    expect(await again.whenClosed).toBe(1012)
+    const back = await enter('demo01')
+    const joined = await back.next(({ msgId }) => msgId === MSG.joinRoom)
+    expect((joined.msgData.last as { seq: number }[]).at(-1)).toMatchObject({ seq, text: 'of higher levels' })
+  })
+})

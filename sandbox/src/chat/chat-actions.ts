@@ -9,7 +9,16 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Bots } from './bots/chat-bots.ts'
 import { storePrice } from './gifts/gifts.repository.ts'
-import { changeAllRooms, changeLevel, changeRoom, type Moderated, mute, shield, tellMute, tellShield } from './order/moderation.ts'
+import {
+  changeAllRooms,
+  changeLevel,
+  changeRoom,
+  type Moderated,
+  mute,
+  shield,
+  tellMute,
+  tellShield,
+} from './order/moderation.ts'
 
 export function chatActions({ bots, ...deps }: Moderated & { readonly bots: Bots }): ControlActions {
   const { db, hub } = deps

@@ -332,27 +332,6 @@ describe('chat socket', () => {
     expect(bert.isClosed()).toBe(false)
   })
 
-  it('[SBX-CHAT-26] tells a change of a room\'s levels to everybody, and lets who may read it no longer join anew', async () => {
-    await book.db.updateTable('members').set({ vip: 5 }).where('id', '=', 'bert').execute()
-    const level = (vipMin: number) => actions()['chat.level']?.({ action: 'chat.level', roomId: 'lobby', vipMin, vipMax: 0 }, { now: book.clock.now() } as never)
-    const [anna, bert] = [await enter('anna'), await enter('bert')]
-    const told = { roomId: 'lobby', vipMin: 3, vipMax: 0 }
-    await level(3)
-    for (const one of [anna, bert]) expect((await one.next(({ msgId }) => msgId === MSG.chatVipLevel)).msgData).toEqual(told)
-    expect(await anna.whenClosed).toBe(1012)
-    expect(bert.isClosed()).toBe(false)
-    const again = await enter('anna')
-    expect(again.frames.find(({ msgId }) => msgId === MSG.joinRoom)?.msgData).toMatchObject({ last: [] })
-    bert.send(10003, { roomId: 'lobby', text: '高级会员的话', cid: 'level' })
-    await bert.next(isLine('level'))
-    expect(again.frames.filter(({ msgId }) => msgId === MSG.broadcastRoom)).toEqual([])
-    await level(0)
-    expect(await again.whenClosed).toBe(1012)
-    const back = await enter('anna')
-    expect(JSON.stringify(back.frames.find(({ msgId }) => msgId === MSG.joinRoom))).toContain('高级会员的话')
-    await book.db.updateTable('members').set({ vip: 0 }).where('id', '=', 'bert').execute()
-  })
-
   it('[SBX-CHAT-10] opens the room of a match on demand and no other, with its score', async () => {
     const [match] = await book.catalogue.list(book.db, 'live', book.clock.now(), 0.05)
     const client = await enter('anna', `match:${match?.id}`)

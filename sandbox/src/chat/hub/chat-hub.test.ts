@@ -66,6 +66,7 @@ function aSocket(memberId = 'anna') {
   const connection: Connection = {
     memberId,
     userName: memberId,
+    vip: 0,
     sessionId: '',
     rooms: new Set(),
     send: () => undefined,

@@ -69,7 +69,11 @@ export async function storeSlowMode(trx: Trx, roomId: string, slowSec: number): 
 }
 
 /** @returns the lowest level of before; undefined for a room that does not exist */
-export async function storeLevel(trx: Trx, roomId: string, level: { min: number; max: number }): Promise<number | undefined> {
+export async function storeLevel(
+  trx: Trx,
+  roomId: string,
+  level: { min: number; max: number },
+): Promise<number | undefined> {
   const before = await lockRoom(trx, roomId)
   await trx
     .updateTable('chat_rooms')

@@ -27,6 +27,7 @@ async function watch() {
   const connection = (write: (bytes: Buffer) => void) => ({
     memberId: 'anna',
     userName: 'anna',
+    vip: 0,
     sessionId: '',
     rooms: new Set<string>(),
     send: () => undefined,
