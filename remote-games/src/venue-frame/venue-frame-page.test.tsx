@@ -1,4 +1,3 @@
-import { type ChatRoom, chatRooms } from '@lantern/contract/chat'
 import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
 import { betRecords } from '@lantern/contract/records'
 import { saferOverview } from '@lantern/contract/safer'
@@ -51,17 +50,6 @@ beforeEach(() => {
   document.head.append(boot)
 })
 afterEach(() => document.getElementById('lantern-boot')?.remove())
-
-const aChatRoom = (roomId: string): ChatRoom => ({
-  roomId,
-  name: { zh: '甲 vs 乙', en: 'A vs B' },
-  type: 'match',
-  online: 0,
-  status: 1,
-  slowSec: 0,
-  lastSeq: 0,
-  pinned: [],
-})
 
 const ROUTE = '/game/sport/ob'
 function open(url = ORIGIN, member: string | null = 'demo01') {
@@ -378,24 +366,6 @@ describe('venue frame', () => {
       expect(phase).toMatchObject({ kind: 'sent', placed: [FIRST] })
       say({ kind: 'venue:placed', requestNo: SECOND })
       expect(readSlip().legs).toEqual([])
-    })
-
-    it.each([
-      ['that has a room', 'match:m1', 'OBTY', 'match:m1'],
-      ['without a room', 'match:m2', 'OBTY', 'lobby'],
-      ['on the slip of another venue', 'match:m1', 'IMTY', 'lobby'],
-    ])('[GAMES-78] opens the chat of the match on the slip: one %s', async (_name, listed, book, roomId) => {
-      api.on(chatRooms, { list: [aChatRoom(listed)] })
-      const rooms: string[] = []
-      const undo = subscribe('chat:open', (room) => rooms.push(room.roomId))
-      const { user } = open()
-      sendSlip(book)
-      if (book === 'OBTY') await waitFor(() => expect(api.calls(chatRooms)).toHaveLength(1))
-      await waitFor(async () => {
-        await user.click(screen.getByRole('button', { name: '打开聊天' }))
-        expect(rooms.at(-1)).toBe(roomId)
-      })
-      undo()
     })
 
     it('[GAMES-39] keeps the slip of another venue to itself', () => {

@@ -171,28 +171,31 @@ describe('Sheet', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it.each([390, 1280])('[UI-26] splits the screen: what is beside it can be used and does not close it (%s px)', async (width) => {
-    const query = Object.assign(new EventTarget(), { matches: width >= 900 })
-    jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
-    const press = jest.fn()
-    const close = jest.fn()
-    render(
-      <>
-        <button type="button" onClick={press}>
-          Bet
-        </button>
-        <Sheet open beside="split" onOpenChange={close} title="Chat" closeLabel="Close" />
-      </>,
-    )
-    const sheet = await screen.findByRole('dialog', { name: 'Chat' })
-    expect(sheet).toHaveAttribute('data-beside')
-    // Beside a modal sheet nothing is found by its role.
-    await userEvent.click(screen.getByRole('button', { name: 'Bet' }))
-    expect(press).toHaveBeenCalledTimes(1)
-    expect(close).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(close).toHaveBeenCalledWith(false)
-  })
+  it.each([390, 1280])(
+    '[UI-26] splits the screen: what is beside it can be used and does not close it (%s px)',
+    async (width) => {
+      const query = Object.assign(new EventTarget(), { matches: width >= 900 })
+      jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+      const press = jest.fn()
+      const close = jest.fn()
+      render(
+        <>
+          <button type="button" onClick={press}>
+            Bet
+          </button>
+          <Sheet open beside="split" onOpenChange={close} title="Chat" closeLabel="Close" />
+        </>,
+      )
+      const sheet = await screen.findByRole('dialog', { name: 'Chat' })
+      expect(sheet).toHaveAttribute('data-beside')
+      // Beside a modal sheet nothing is found by its role.
+      await userEvent.click(screen.getByRole('button', { name: 'Bet' }))
+      expect(press).toHaveBeenCalledTimes(1)
+      expect(close).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      expect(close).toHaveBeenCalledWith(false)
+    },
+  )
 
   it.each([true, false])('[UI-25] lets the keyboard reach its content while that scrolls (%s)', async (scrolls) => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
