@@ -12,10 +12,12 @@ import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { goTo } from './go-to.ts'
 import { badControls, coveredAtEnd, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
-import { localeCookie } from './stops.ts'
+import { CHAT, localeCookie } from './stops.ts'
 
 type Screen = {
-  readonly path: string
+  /** Omitted for a state of the page of before. */
+  readonly path?: string
+  readonly title?: string
   readonly ready: string
   /** Checks every control, on pages of the shell and their dialogs; pages of remotes are only checked for width and amounts. */
   readonly controls?: true
@@ -82,7 +84,11 @@ const MEMBER: readonly Screen[] = [
   { path: '/activity/discount', ready: '[data-remote="activity"] h1' },
   { path: '/activity/luckyFlip', ready: '[data-remote="activity"] h1' },
   { path: '/activity/calendar', ready: '[data-remote="activity"] h1' },
-  { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
+]
+/** The chat, one state after the other. */
+const CHAT_STATES: readonly Screen[] = [
+  CHAT,
+  ...(CHAT.later ?? []).map(({ title, ready, act }) => ({ title, ready, ...(act && { open: act }) })),
 ]
 
 /** The other pages, of remotes and of the shell, over which something floats. Help pages are alike. */
@@ -122,6 +128,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await useMember(context, 'vip10aa')
     await page.goto('/')
     for (const screen of sampled(MEMBER, 3)) await check(page, screen)
+    for (const screen of CHAT_STATES) await check(page, screen)
   })
 }
 
@@ -160,19 +167,20 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control a
   }
 })
 
-async function check(page: Page, { path, ready, controls, open }: Screen): Promise<void> {
+async function check(page: Page, { path, title: state, ready, controls, open }: Screen): Promise<void> {
+  const name = path ?? state ?? ''
   await resize(page, NORMAL)
-  await page.evaluate(goTo, path)
+  if (path !== undefined) await page.evaluate(goTo, path)
   await open?.(page)
-  await expect(page.locator(ready).first(), path).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
-  const covers = `${path} has a float over its content`
+  await expect(page.locator(ready).first(), name).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]:not(button)'), name).toHaveCount(0)
+  const covers = `${name} has a float over its content`
   await softly.poll(() => page.evaluate(coveredContent, GUTTER_PX), { message: covers }).toEqual([])
-  await checkEnd(page, path)
+  await checkEnd(page, name)
   for (const size of SIZES) {
     await resize(page, size)
     const { title, width, rootPx } = size
-    const where = `${path} at ${title}`
+    const where = `${name} at ${title}`
     await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
     // The layout may still be settling after the resize.
     const cuts = `${where} cuts an amount`

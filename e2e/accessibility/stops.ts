@@ -2,9 +2,11 @@
 import { recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { HELP_PAGES } from '@lantern/contract/routes'
 import type { Page } from '@playwright/test'
+import { cardsInMatchRoom } from '../site/chat-cards.ts'
 import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { expect } from '../site/watched-page.ts'
+import { goTo } from './go-to.ts'
 
 type Stop = {
   readonly title: string
@@ -173,6 +175,47 @@ const LOBBIES: readonly PageStops[] = ['realbet', 'chess', 'gaming', 'lottery', 
   ready: frame('games'),
 }))
 
+const composerButton = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+
+/** The chat: a room, and one of a match with a shared bet and a red packet; what opens over them. */
+export const CHAT: PageStops = {
+  title: 'chat',
+  path: '/?chat=1&roomId=lobby',
+  ready: '[role="log"] :is(li, article, p)',
+  later: [
+    {
+      title: 'the room of a match with a shared bet and a red packet',
+      ready: '[role="log"]:has(a[href^="/game/sport?add="]) [data-line]:last-of-type button',
+      act: async (page) => {
+        const roomId = await cardsInMatchRoom()
+        await page.evaluate(goTo, `/?chat=1&roomId=${encodeURIComponent(roomId)}`)
+      },
+    },
+    {
+      title: 'emoji',
+      ready: ':is([aria-label="搜索表情"], [aria-label="Search emoji"])',
+      act: composerButton(/^(表情|Emoji)$/),
+    },
+    {
+      title: 'what can be sent beside text',
+      ready: 'text=/^(红包|Red packet)$/',
+      act: async (page) => {
+        await composerButton(/^(表情|Emoji)$/)(page)
+        await composerButton(/^(更多|More)$/)(page)
+      },
+    },
+    {
+      title: 'the menu of a line',
+      ready: 'text=/^(回复|Reply)$/',
+      act: async (page) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+        await page.locator('[data-line]:not([data-own])').last().click({ button: 'right' })
+      },
+    },
+  ],
+}
+
 export const MEMBER: readonly PageStops[] = [
   { title: 'home as a member', path: '/', ready: '[data-slot="home.rails"] h2' },
   ...LOBBIES,
@@ -302,7 +345,7 @@ export const MEMBER: readonly PageStops[] = [
       act: click('main [data-kind="primary"]'),
     })),
   },
-  { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
+  CHAT,
 ]
 
 export const CLOSED: readonly PageStops[] = [{ title: 'maintenance', path: '/other/maintenance', ready: HEADING }]

@@ -33,6 +33,8 @@ const MEMBERS = [
 /** Whose identity is verified. */
 const WRITERS = 3
 const BACK_MS = 60_000
+/** More than a conversation of 50 lines is high. */
+const MAX_SCREENS = 60
 
 type Server = {
   /** Of the site, and of the process that stores the lines. */
@@ -75,11 +77,16 @@ test('[CHAT-3, CHAT-4, CHAT-13, CHAT-15, CHAT-18, SBX-CHAT-20] a server that is 
         await expect(async () => {
           // A process that has just started may be too busy for heartbeats, and the page connects once more.
           await comeBack(page)
-          expect(await shown(page, talk, order.length)).toEqual(order)
+          expect((await shown(page, talk)).slice(-order.length)).toEqual(order)
         }).toPass({ timeout: BACK_MS })
     }
     const all = (await stored(server)).filter((one) => said.includes(one))
-    expect([...all].sort()).toEqual(said.slice(-all.length).sort())
+    expect([...all].sort()).toEqual([...said].sort())
+    for (const page of pages)
+      await expect(async () => {
+        await comeBack(page)
+        expect(await conversation(page, talk)).toEqual(all)
+      }).toPass({ timeout: BACK_MS * 2 })
     test.info().annotations.push({
       type: 'figure',
       description: `${KILLS} kills, ${CLIENTS} pages, ${said.length} messages: each once on each page, in one order`,
@@ -146,16 +153,52 @@ async function ask<Data>(origin: string, path: string, body: object): Promise<Da
   return data
 }
 
-/** Texts of the room as the server has them, in their order. */
+/** Texts of the room as the server has them, in their order: as many as a conversation of this test has at most. */
 async function stored({ sandbox }: Server): Promise<string[]> {
-  const page = await ask<{ list: ChatLine[] }>(sandbox, chatHistory.path, { roomId: 'lobby', size: 50 })
-  return page.list.map(({ text }) => text)
+  const newest = await ask<{ list: ChatLine[] }>(sandbox, chatHistory.path, { roomId: 'lobby', size: 50 })
+  const beforeSeq = newest.list[0]?.seq ?? 0
+  const older = await ask<{ list: ChatLine[] }>(sandbox, chatHistory.path, { roomId: 'lobby', size: 50, beforeSeq })
+  return [...older.list, ...newest.list].map(({ text }) => text)
 }
 
-/** The last texts of the conversation on a page, from the top to the bottom. */
-async function shown(page: Page, talk: string, count: number): Promise<string[]> {
-  const texts = await page.getByRole('log').getByRole('article').allInnerTexts()
-  return texts.flatMap((text) => new RegExp(`${talk} 第 \\d+ 句`).exec(text)?.[0] ?? []).slice(-count)
+/** Texts of the conversation that a page shows now, from the top to the bottom. */
+async function shown(page: Page, talk: string): Promise<string[]> {
+  return (await rowsOf(page, talk)).map(({ text }) => text)
+}
+
+/** The rows of the conversation in the page: the list keeps only those near the screen. */
+async function rowsOf(page: Page, talk: string): Promise<{ seq: number; text: string }[]> {
+  const rows = await page
+    .getByRole('log')
+    .locator('[data-line]')
+    .evaluateAll((all: HTMLElement[]) =>
+      all.map((one) => ({ seq: Number(one.dataset.line), text: one.textContent ?? '' })),
+    )
+  return rows.flatMap(({ seq, text }) => {
+    const said = new RegExp(`${talk} 第 \\d+ 句`).exec(text)?.[0]
+    return said === undefined ? [] : [{ seq, text: said }]
+  })
+}
+
+/**
+ * The whole conversation as a member reads it: from its end to its first line, screen by screen. A row that is seen on two screens is the same one;
+ * a line that came twice has two rows.
+ */
+async function conversation(page: Page, talk: string): Promise<string[]> {
+  const log = page.getByRole('log')
+  await log.press('End')
+  const seen = new Map<number, string>()
+  const first = `${talk} 第 1 句`
+  for (let screens = 0; screens < MAX_SCREENS && ![...seen.values()].includes(first); screens += 1) {
+    const rows = await rowsOf(page, talk)
+    const seqs = rows.map(({ seq }) => seq)
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b))
+    for (const { seq, text } of rows) seen.set(seq, text)
+    await log.press('PageUp')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await log.press('End')
+  return [...seen].sort(([a], [b]) => a - b).map(([, text]) => text)
 }
 
 async function say(page: Page, text: string): Promise<void> {

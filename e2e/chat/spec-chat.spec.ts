@@ -112,6 +112,71 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
   })
 })
 
+test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the socket, and asks for history and pays gifts over HTTP', async ({
+  page,
+}) => {
+  for (let n = 1; n <= 80; n += 1) chat.store('老王', `从前的第 ${n} 句`)
+  await enter(page)
+
+  await test.step('10003 refused: the line stays with its reason, and is sent again under its cid', async () => {
+    chat.refuseNext(715003, '说得太快了')
+    await field(page).fill('被拒绝的一句')
+    await field(page).press('Enter')
+    const failed = page.getByRole('alert').filter({ hasText: '说得太快了' })
+    await expect(failed).toBeVisible()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(failed).toHaveCount(0)
+    await expect(page.getByText('发送中')).toHaveCount(0)
+    await expect(line(page, '被拒绝的一句')).toHaveCount(1)
+    const [first, again] = sent(10003).map(({ msgData }) => msgData)
+    expect(sent(10003)).toHaveLength(2)
+    expect(again).toEqual(first)
+    expect(first).toMatchObject({ roomId: 'lobby', text: '被拒绝的一句', cid: expect.stringMatching(/./) })
+  })
+
+  await test.step('10010 up: room, bet, what is shown of the stake, and a cid', async () => {
+    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: '分享注单' }).click()
+    const sheet = page.getByRole('dialog', { name: '分享注单' })
+    await sheet.getByRole('radio', { name: / · / }).first().check()
+    await sheet.getByRole('button', { name: '分享', exact: true }).click()
+    await expect.poll(() => sent(10010).length).toBe(1)
+    const { msgData } = sent(10010)[0] ?? { msgData: {} }
+    expect(msgData).toEqual({
+      roomId: 'lobby',
+      betId: expect.stringMatching(/./),
+      privacy: 0,
+      cid: expect.stringMatching(/./),
+    })
+    await expect(page.getByText(`注单 ${msgData.betId}`)).toBeVisible()
+    await expect(page.getByText('发送中')).toHaveCount(0)
+  })
+
+  await test.step('10011: older lines are asked for over HTTP (spec 7), and none on the socket', async () => {
+    const answer = page.waitForResponse((one) => /beforeSeq/.test(one.request().postData() ?? ''))
+    await page.getByRole('log').press('Home')
+    await answer
+    await expect(async () => {
+      await page.getByRole('log').press('PageUp')
+      await expect(line(page, '从前的第 30 句')).toBeAttached({ timeout: 500 })
+    }).toPass()
+    expect(sent(10011)).toEqual([])
+  })
+
+  await test.step('10017: a gift is paid over HTTP, and heard of on the socket', async () => {
+    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: '礼物' }).click()
+    const sheet = page.getByRole('dialog', { name: '礼物' })
+    await sheet.getByRole('radio', { name: /掌声/ }).check()
+    await sheet.getByRole('button', { name: '送出' }).click()
+    await expect(page.getByText(/me.*×1/)).toBeVisible()
+    expect(chat.gifts).toEqual([
+      { roomId: 'lobby', giftId: 'clap', qty: 1, price: '1.00', requestNo: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+    expect(sent(10017)).toEqual([])
+  })
+})
+
 test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what was said while the connection was lost', async ({
   page,
 }) => {

@@ -30,6 +30,10 @@ export type SpecChat = {
   say(nick: string, text: string): void
   /** Sends a frame to every socket. */
   send(msgId: number, msgData: Data): void
+  /** Refuses the next line of a member (10003) with a code of screens.md 0.3. */
+  refuseNext(code: number, message: string): void
+  /** Gifts that were paid over HTTP. */
+  readonly gifts: readonly Data[]
   /** Ends all sockets without a word. */
   cut(): void
   close(): Promise<void>
@@ -41,6 +45,8 @@ const MATCHES = ['M1', 'M2', 'M3', 'M4', 'M5', 'M6']
 const JWT = '/site/api/v1/user/member/jwt'
 const HISTORY = '/stream/api/v1/history'
 const ROOMS = '/stream/api/v1/room/list'
+const GIFTS = '/stream/api/v1/gift/list'
+const GIFT = '/stream/api/v1/gift/send'
 const HANDSHAKE = '/stream/ws/v1/handshake'
 const SUCCESS = 6000
 const LAST = 30
@@ -49,6 +55,8 @@ const LAST = 30
 export async function startSpecChat(edge: string): Promise<SpecChat> {
   const lines: SpecLine[] = []
   const received: SpecFrame[] = []
+  const gifts: Data[] = []
+  let refusal: { code: number; message: string } | null = null
   const web = createServer()
   const sockets = new WebSocketServer({ noServer: true })
 
@@ -78,7 +86,11 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
         hasMore,
       })
     }
-    if (msgId === 10003) send(10003, store('me', String(msgData.text), String(msgData.cid)))
+    if (msgId === 10003 && refusal !== null) {
+      tell(socket, 10003, { roomId: msgData.roomId, cid: msgData.cid, ...refusal })
+      refusal = null
+    } else if (msgId === 10003) send(10003, store('me', String(msgData.text), String(msgData.cid)))
+    if (msgId === 10010) send(10010, shared(store('me', ''), msgData))
   }
 
   const api: Readonly<Record<string, (body: Data) => Data>> = {
@@ -96,6 +108,16 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
         })),
       ],
     }),
+    [GIFTS]: () => ({
+      list: [{ id: 'clap', name: { zh: '掌声', en: 'Applause' }, icon: '👏', price: '1.00', state: 1 }],
+      spendLeft: '200.00',
+    }),
+    [GIFT]: (body) => {
+      gifts.push(body)
+      const { giftId, qty } = body
+      send(10017, { nick: 'me', giftId, qty, combo: Number(qty), total: `${Number(qty)}.00` })
+      return { combo: qty, balance: '100.00' }
+    },
     [HISTORY]: ({ roomId, beforeSeq, afterSeq, size = LAST }) => {
       const all = lines.filter(
         (line) =>
@@ -134,6 +156,10 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
     store: (nick, text) => store(nick, text),
     say: (nick, text) => send(10003, store(nick, text)),
     send,
+    refuseNext(code, message) {
+      refusal = { code, message }
+    },
+    gifts,
     cut() {
       for (const socket of sockets.clients) socket.terminate()
     },
@@ -143,6 +169,20 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
       return new Promise((resolve) => web.close(() => resolve()))
     },
   }
+}
+
+/** The card of a bet that a member shares. The cid of the frame names the one that waits for it, as in 10003. */
+function shared({ seq }: SpecLine, { betId, privacy, cid }: Data): Data {
+  const card = {
+    sport: 'sport',
+    match: `注单 ${betId}`,
+    pick: '主胜',
+    odds: '1.85',
+    oddsType: 3,
+    state: 2,
+    result: null,
+  }
+  return { seq, cid, card: { ...card, stakeShown: privacy === 2 ? '50.00' : null, verified: true } }
 }
 
 function tell(socket: WebSocket, msgId: number, msgData: Data): void {

@@ -1,7 +1,9 @@
 /** A bet shared in a room by one member and seen by another, down to the bytes of the frames. */
 import { MSG } from '@lantern/contract/chat'
 import { control } from '../site/control.ts'
+import { useMember } from '../site/member-session.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { openBet } from '../site/won-bet.ts'
 import { enterRoom } from './chat-room.ts'
 
 test.afterEach(async () => {
@@ -17,6 +19,8 @@ test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and an
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   const theirs = await enterRoom(elsewhere, other, 'mod0001')
+  const { token } = await useMember(context, 'demo01')
+  const bet = await openBet(token, '12.34')
   await enterRoom(context, page, 'demo01')
 
   await page.getByRole('button', { name: '更多' }).click()
@@ -49,5 +53,18 @@ test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and an
   await expect(other.getByText('投注额已隐藏').last()).toBeVisible()
   const afterReload = theirs.slice(since).filter(({ text }) => text.includes('"card"'))
   expect(afterReload.map(({ text }) => text).join('\n')).not.toContain(amount.replaceAll(',', ''))
+
+  await test.step('another member follows it: the pick is on the slip, without a stake', async () => {
+    const shared = other.getByRole('article').filter({ hasText: '投注额已隐藏' }).last()
+    await expect(shared).toContainText(bet.home)
+    await shared.getByRole('link', { name: '加入我的注单' }).click()
+    await expect(other).toHaveURL(/\/game\/sport/)
+    await expect(other.getByRole('dialog', { name: '聊天室' })).toHaveCount(0)
+    const slip = other.getByRole('dialog', { name: '注单' })
+    for (const side of [bet.home, bet.away]) await expect(slip).toContainText(side)
+    const stakes = slip.getByRole('textbox', { name: /的投注金额$/ })
+    await expect(stakes).toHaveCount(1)
+    await expect(stakes).toHaveValue('')
+  })
   await elsewhere.close()
 })

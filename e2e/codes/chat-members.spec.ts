@@ -1,6 +1,7 @@
 /** Two members and a moderator's actions in one room: every message that the sandbox sends, through the page. */
 import { type ChatLine, chatHistory, MSG } from '@lantern/contract/chat'
 import { matchHot } from '@lantern/contract/games'
+import type { WebSocketRoute } from '@playwright/test'
 import { goTo } from '../accessibility/go-to.ts'
 import { control } from '../site/control.ts'
 import { post } from '../site/member-session.ts'
@@ -10,6 +11,7 @@ import { enterRoom } from './chat-room.ts'
 const OPEN = [
   { action: 'chat.room', roomId: 'lobby', status: 1 },
   { action: 'chat.room', status: 1 },
+  { action: 'chat.level', roomId: 'lobby', vipMin: 0 },
   { action: 'chat.mute', userName: 'demo01', roomId: 'lobby', minutes: 0 },
   { action: 'chat.bots', on: true },
 ] as const
@@ -31,7 +33,13 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)) as (typeof sent)[number])),
   )
   const own = await enterRoom(context, page, 'demo01')
-  await expect.poll(() => theirs.some(({ msgId }) => msgId === MSG.broadcastJoin)).toBe(true)
+  await test.step('who enters is named on the page of those who are there (10008)', async () => {
+    await expect.poll(() => theirs.some(({ msgId }) => msgId === MSG.broadcastJoin)).toBe(true)
+    await expect(moderator.getByText(/进入房间/)).toBeVisible()
+    await moderator.reload()
+    await expect(moderator.getByText('已连接')).toBeVisible()
+    await expect(page.getByText(/进入房间/)).toBeVisible()
+  })
 
   const text = `第一次来 ${crypto.randomUUID().slice(0, 8)}`
   const field = page.getByRole('textbox', { name: '说点什么' })
@@ -70,12 +78,27 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
 
   await test.step('a room, and all of them, close and open again', async () => {
     await control({ action: 'chat.room', roomId: 'lobby', status: 2 })
-    await expect(page.getByText('聊天室维护中，稍后自动恢复')).toBeVisible()
+    for (const one of [page, moderator]) await expect(one.getByText('聊天室维护中，稍后自动恢复')).toBeVisible()
     await control({ action: 'chat.room', status: 3 })
     for (const one of [page, moderator]) await expect(one.getByText(/^房间已关闭/)).toBeVisible()
     await control({ action: 'chat.room', roomId: 'lobby', status: 1 })
     await control({ action: 'chat.room', status: 1 })
     await expect(field).toBeVisible()
+  })
+
+  await test.step('the levels of a room change while members are in it (10007)', async () => {
+    await control({ action: 'chat.level', roomId: 'lobby', vipMin: 9 })
+    for (const one of [page, moderator]) await expect(one.getByText('VIP9 及以上可发言')).toBeVisible()
+    for (const frames of [own, theirs])
+      expect(
+        frames.filter(({ msgId }) => msgId === MSG.chatVipLevel).map(({ text }) => JSON.parse(text)),
+      ).toContainEqual({
+        msgId: MSG.chatVipLevel,
+        msgData: { roomId: 'lobby', vipMin: 9, vipMax: 0 },
+      })
+    await control({ action: 'chat.level', roomId: 'lobby', vipMin: 0 })
+    for (const one of [page, moderator])
+      await expect(one.getByRole('textbox', { name: '说点什么' })).toBeVisible({ timeout: 15_000 })
   })
 
   await test.step('the room of a higher level says so', async () => {
@@ -127,5 +150,42 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     MSG.allRoomMaintain,
   ]
   await expect.poll(() => seen.filter((id) => !own.some(({ msgId }) => msgId === id))).toEqual([])
+  await elsewhere.close()
+})
+
+test('[CHAT-8, SBX-CHAT-2] a page of history that is asked for on the socket comes there (10011), and shows what was lost on the way', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await control({ action: 'chat.bots', on: false })
+  const text = `没有送到的一句 ${crypto.randomUUID().slice(0, 8)}`
+  let server: WebSocketRoute | undefined
+  const heard: { msgId: number; msgData: { seq?: number; text?: string; list?: ChatLine[] } }[] = []
+  await page.routeWebSocket(/\/stream\/ws\//, (client) => {
+    const route = client.connectToServer()
+    server = route
+    client.onMessage((message) => route.send(message))
+    route.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as (typeof heard)[number]
+      heard.push(frame)
+      if (frame.msgId !== MSG.broadcastRoom || frame.msgData.text !== text) client.send(message)
+    })
+  })
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await enterRoom(elsewhere, other, 'mod0001')
+  await enterRoom(context, page, 'demo01')
+  await other.getByRole('textbox', { name: '说点什么' }).fill(text)
+  await other.getByRole('textbox', { name: '说点什么' }).press('Enter')
+  const lost = () => heard.find(({ msgData }) => msgData.text === text)?.msgData.seq
+  await expect.poll(lost).toBeGreaterThan(0)
+  const line = page.getByRole('article').filter({ hasText: text })
+  await expect(line).toHaveCount(0)
+  const msgData = { roomId: 'lobby', afterSeq: (lost() ?? 1) - 1, size: 10 }
+  server?.send(JSON.stringify({ msgId: MSG.chatHistory, msgData }))
+  await expect(line).toHaveCount(1)
+  const answer = heard.find(({ msgId }) => msgId === MSG.chatHistory)
+  expect(answer?.msgData.list?.map((one) => one.text)).toContain(text)
   await elsewhere.close()
 })

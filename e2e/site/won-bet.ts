@@ -12,6 +12,8 @@ import { deviceOfToken, post } from './member-session.ts'
 import { EDGE_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 
 const VENUE = 'OBTY'
+/** State of a match. */
+const NOT_BEGUN = 1
 
 /** Verifies the member, gives a dividend for the stake, places a bet of odds of 1.50 or more, and lets it win. @returns its number */
 export async function wonBet({ token, userName }: LoginAnswer, stake: string): Promise<string> {
@@ -22,17 +24,31 @@ export async function wonBet({ token, userName }: LoginAnswer, stake: string): P
   await post(transfer.path, { from: 'center', to: VENUE, amount: stake, requestNo: randomUUID() }, { token })
   const play = await playToken(token)
   const { list } = await askVenue(venueMatches, undefined, play)
+  const no = await place(list, stake, play)
+  await control({ action: 'bet.settle', betNo: no, result: 'win' })
+  return no
+}
+
+/** A bet on a match that has not begun, by a verified member with money. @returns its number, and its sides in Chinese */
+export async function openBet(token: string, stake: string): Promise<{ no: string; home: string; away: string }> {
+  await post(transfer.path, { from: 'center', to: VENUE, amount: stake, requestNo: randomUUID() }, { token })
+  const play = await playToken(token)
+  const { list } = await askVenue({ ...venueMatches, path: `${venueMatches.path}?state=today` }, undefined, play)
+  const match = list.findLast(({ state }) => state === NOT_BEGUN)
+  if (!match) throw new Error('no match of today is to come')
+  return { no: await place([match], stake, play), home: match.home.zh, away: match.away.zh }
+}
+
+async function place(list: DataOf<typeof venueMatches>['list'], stake: string, play: string): Promise<string> {
   const open = list.flatMap(({ markets }) => markets).filter(({ state }) => state === 1)
   const [pick] = open.flatMap(({ oddsVersion, selections }) =>
     selections
       .filter(({ odds }) => Number(odds) >= 1.5)
       .map(({ id: selectionId, odds }) => ({ selectionId, odds, oddsVersion })),
   )
-  if (!pick) throw new Error('no live market of 1.50 is open')
+  if (!pick) throw new Error('no market of 1.50 is open')
   const slip = { legs: [pick], stake, accept: 'any', requestNo: randomUUID() }
-  const { bet } = await askVenue(venueBetPlace, slip, play)
-  await control({ action: 'bet.settle', betNo: bet.no, result: 'win' })
-  return bet.no
+  return (await askVenue(venueBetPlace, slip, play)).bet.no
 }
 
 async function playToken(token: string): Promise<string> {
