@@ -21,11 +21,12 @@ import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/l
 import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { waitingBets } from '../parts/slip/slip.machine.ts'
 import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
+import { useMatchRoom } from '../parts/sport/match-room.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { MiniBar } from './mini-bar.tsx'
 import { OpeningCover } from './opening-cover.tsx'
-import { useChatRoom } from './parts/chat-room.ts'
 import { ownLimitQuery } from './parts/own-limit.api.ts'
+import { matchOfSlip } from './parts/slip-match.rules.ts'
 import { visitNetQuery } from './parts/visit-net.api.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { SessionBar } from './session-bar.tsx'
@@ -191,7 +192,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     }
   }
   const slip = useSlip()
-  const roomId = useChatRoom(code, slip)
+  const roomId = useMatchRoom(matchOfSlip(code, slip))
   const bets = slip.book === code && slip.phase.kind === 'sent' ? waitingBets(slip.phase) : []
   useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, bets, onMessage })
 

@@ -2,7 +2,8 @@ import { chatRooms } from '@lantern/contract/chat'
 import { aChatRoom, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { EMPTY_SLIP, type SlipLeg } from '../../parts/slip/slip.machine.ts'
-import { useChatRoom } from './chat-room.ts'
+import { useMatchRoom } from '../../parts/sport/match-room.ts'
+import { matchOfSlip } from './slip-match.rules.ts'
 
 const leg = (matchId: string): SlipLeg => ({
   ...{ selectionId: `${matchId}:1x2:x:home`, matchId, marketId: `${matchId}:1x2:x`, kind: '1x2', line: null },
@@ -10,7 +11,7 @@ const leg = (matchId: string): SlipLeg => ({
 })
 type Props = { book: string; matches: readonly string[] }
 function Room({ book, matches }: Props) {
-  return <output>{useChatRoom('OBTY', { ...EMPTY_SLIP, book, legs: matches.map(leg) })}</output>
+  return <output>{useMatchRoom(matchOfSlip('OBTY', { ...EMPTY_SLIP, book, legs: matches.map(leg) }))}</output>
 }
 
 let api: FakeApi
@@ -20,7 +21,7 @@ beforeEach(() => {
 })
 const open = (props: Props) => renderWithPlatform(<Room {...props} />)
 
-describe('useChatRoom', () => {
+describe('the chat room of an open venue', () => {
   it('[GAMES-78] is the room of the match that the slip is about', async () => {
     open({ book: 'OBTY', matches: ['m1', 'm1'] })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('match:m1'))
