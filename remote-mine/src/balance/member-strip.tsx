@@ -21,7 +21,7 @@ function Strip() {
   const p = useMessages(partsMessages)
   useFreshMoney()
   const { data: member, isPending, isError } = useQuery(memberQuery())
-  useMeBadge(member)
+  useMeBadge(member?.unread, member?.claimable)
   const [isHidden] = useHideAmounts()
   const phase = useSkeleton(isPending)
   // Home works without the strip; the Me tab reports the error.

@@ -32,7 +32,7 @@ export function HubPage() {
   const refresh = useRefreshMoney()
   const { member, wallet, isKept } = useHubReads()
   const { data: pending } = useQuery(pendingBetsQuery())
-  useMeBadge(member.data)
+  useMeBadge(member.data?.unread, member.data?.claimable)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   // With the others, not after the member's answer.

@@ -7,7 +7,7 @@ import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import styles from './avatar-sheet.module.css'
 import { ChangeProblem } from './change-problem.tsx'
 import { saveField } from './parts/profile.api.ts'
-import type { Profile } from './profile-changes.rules.ts'
+import type { Profile } from './parts/profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 

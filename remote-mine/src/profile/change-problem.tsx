@@ -5,7 +5,7 @@ import { Note } from '@lantern/page'
 import { isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
 import { IconAlert } from '@lantern/ui'
 import styles from './parts/profile.module.css'
-import { changesOf, type Profile, type ProfileChange } from './profile-changes.rules.ts'
+import { changesOf, type Profile, type ProfileChange } from './parts/profile-changes.rules.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 
 export type ChangeProblemProps = {

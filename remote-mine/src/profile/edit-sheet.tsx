@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ChangeProblem } from './change-problem.tsx'
 import { saveField } from './parts/profile.api.ts'
 import styles from './parts/profile.module.css'
-import type { Profile } from './profile-changes.rules.ts'
+import type { Profile } from './parts/profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { userInfoMessages } from './user-info.messages.ts'
 

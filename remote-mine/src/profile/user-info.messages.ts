@@ -126,7 +126,7 @@ export const userInfoMessages = defineMessages({
     birthdayWrong: 'You must be 18 or older',
     emailWrong: 'Invalid e-mail address',
     changedFrom: ({ what, from, to }) => `${what}: ${from} → ${to}`,
-    changedKept: 'Your input is still here. Save it again if you wish.',
+    changedKept: 'Your input is still here. You can save it again.',
     choose: 'Choose one',
     fill: 'Fill in this field',
     save: 'Save',

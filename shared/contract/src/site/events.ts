@@ -24,7 +24,7 @@ export type EventMap = {
   'remote:state': { name: string; version: string; state: 'ready' | 'failed' | 'fallback' }
   /** A member's platform counts, as reported by the venue (spec 4). */
   'counts:known': { counts: PlatformCounts }
-  /** What waits for the member, for the badge of the Me tab: unread mail, and rewards to claim. */
+  /** What waits for the member, for the badge of the Me tab: unread mail, and rewards to claim (omitted: as many as before). */
   'badge:me': { count: number; claimable?: number }
 }
 export type EventName = keyof EventMap

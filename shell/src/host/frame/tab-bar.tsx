@@ -25,7 +25,9 @@ export function TabBar() {
   const current = tabOf(pathname, useOpenPage(pathname))
   const isMember = useSession().kind === 'member'
   const [waiting, setWaiting] = useState({ unread: 0, claimable: 0 })
-  useEvent('badge:me', ({ count, claimable = 0 }) => setWaiting({ unread: count, claimable }))
+  useEvent('badge:me', ({ count, claimable }) =>
+    setWaiting((before) => ({ unread: count, claimable: claimable ?? before.claimable })),
+  )
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.filter(({ to }) => !isHidden(to)).map(({ key, to, Icon }) => {
