@@ -1,5 +1,5 @@
 /** docs/runbooks/replace-the-signing-key.md, played with its own commands while a client goes on reading discovery and checks each signature. */
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +109,7 @@ async function readDiscovery(origin: string): Promise<Reading | undefined> {
   const [document, detached] = [await answer.text(), answer.headers.get('discovery-signature') ?? '']
   const [head = '', , signature = ''] = detached.split('.')
   const set = await fetch(`${origin}/discovery.jwks`)
-    .then(async (keys) => (await keys.json()) as { keys: (JsonWebKey & { kid: string })[] })
+    .then(async (keys) => (await keys.json()) as { keys: { kid: string; kty: string; crv: string; x: string }[] })
     .catch(() => undefined)
   // The edge went away in between.
   if (set === undefined) return undefined

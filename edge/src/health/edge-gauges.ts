@@ -1,12 +1,14 @@
 /** What an edge shows of itself in metrics, beyond its requests. */
-import type { DiscoverySource } from '../discovery/discovery-source.ts'
-import type { UpstreamGate } from '../proxy/upstream-gate.ts'
 
 export type GaugeParts = {
-  readonly discovery: Pick<DiscoverySource, 'current'>
+  readonly discovery: { current(): { readonly revision: number } | undefined }
   /** Milliseconds since the release service last confirmed the revision. */
   ageMs(): number
-  readonly gate: Pick<UpstreamGate, 'load' | 'pool'>
+  /** Of the upstream (proxy/upstream-gate.ts). */
+  readonly gate: {
+    load(): { connections: number; underWay: number; waiting: number }
+    readonly pool: { readonly stats: { readonly connected: number } }
+  }
 }
 
 /** Gauges for `startMetrics`. */

@@ -13,11 +13,11 @@ import { startMockServer } from './mock-server.ts'
 import { driftedDocuments } from './write.ts'
 
 type Answer = { headers: object; content: { 'application/json': Media } }
-type Operation = { operationId: string; responses: { 200: Answer } }
+type Operation = { operationId: string; parameters: Named[]; responses: { 200: Answer } }
 type Media = { schema: object; example?: unknown }
 type Named = { name: string; in?: string }
 type OpenApi = {
-  paths: Record<string, Record<string, Operation & { parameters: Named[] }>>
+  paths: Record<string, Record<string, Operation>>
   components: {
     parameters: Record<string, Named>
     securitySchemes: Record<string, Named>
