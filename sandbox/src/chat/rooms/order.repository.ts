@@ -2,7 +2,6 @@
 import type { Pinned } from '@lantern/contract/chat'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { ModAction } from '../../database/tables/site/chat.schema.ts'
-import { lockRoom } from './chat.repository.ts'
 
 export type NewMute = { memberId: string; roomId: string; rule: string; until: number }
 
@@ -74,7 +73,12 @@ export async function storeLevel(
   roomId: string,
   level: { min: number; max: number },
 ): Promise<number | undefined> {
-  const before = await lockRoom(trx, roomId)
+  const before = await trx
+    .selectFrom('chat_rooms')
+    .select('vip_min')
+    .where('room_id', '=', roomId)
+    .forUpdate()
+    .executeTakeFirst()
   await trx
     .updateTable('chat_rooms')
     .set({ vip_min: level.min, vip_max: level.max })
