@@ -231,6 +231,18 @@ describe('foldRoom: room and member facts from the server', () => {
     expect(refused.saidAt).toBe(0)
   })
 
+  it('[CHAT-37] counts slow mode from what the member said before the panel was opened, not from what others said', () => {
+    const levels = { vipMin: 0, vipMax: 0, isModerator: false, speaker: 'me' }
+    const data = { ...levels, speechStatus: 0, muteUntil: null, muteRule: '', appeal: false, slowSec: 3 }
+    const said = (seq: number, speaker: string, at: number) => aChatLine({ seq, cid: `c${seq}`, speaker, at })
+    const last = [said(1, 'me', 500), said(2, 'me', 900), said(3, 'you', 1_000)]
+    const room = fold([
+      { kind: 'logged-in', code: 6000, data },
+      { kind: 'joined', roomId: 'lobby', room: { ...anOpenRoom, online: 3, last, hasMore: true } },
+    ])
+    expect(room.saidAt).toBe(900)
+  })
+
   it('[CHAT-18] a page or line that was sent before does not show a hidden line again, nor its quote', () => {
     const quoting = { ...line(3), reply: { seq: 1, speaker: 's', nick: 'n', text: 'line 1' } }
     const room = fold([

@@ -227,8 +227,15 @@ function arrived(
   if (window === room) return room
   const cids = new Set(list.map((line) => line.cid))
   const hasBots = room.hasBots || list.some((line) => line.bot)
-  const next = { ...room, ...window, hasBots, pending: room.pending.filter((line) => !cids.has(line.cid)) }
+  const pending = room.pending.filter((line) => !cids.has(line.cid))
+  const next = { ...room, ...window, hasBots, pending, saidAt: lastSaid(room, list) }
   return room.isShown && room.scrollType === 1 ? seen(next, true) : next
+}
+
+/** Slow mode also counts from what this member said on another page, or before the panel was closed. */
+function lastSaid({ saidAt, login }: RoomView, list: readonly ChatLine[]): number {
+  if (login.speaker === '') return saidAt
+  return Math.max(saidAt, ...list.filter(({ speaker }) => speaker === login.speaker).map(({ at }) => at))
 }
 
 function shield(room: RoomView, seqs: readonly number[]): RoomView {
