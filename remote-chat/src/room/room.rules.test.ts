@@ -45,6 +45,7 @@ describe('foldRoom', () => {
       { kind: 'refused', roomId: 'lobby', cid: 'c1', code: 715003, message: '发言过快' },
     ])
     expect(room.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'failed', message: '发言过快' }])
+    expect(foldRoom(room, { kind: 'failed', cid: 'c1', message: '' })).toBe(room)
   })
 
   it('[CHAT-3] is empty after a lost connection, except for unsent messages', () => {

@@ -157,7 +157,11 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       }
     case 'refused':
     case 'failed':
-      if (!room.pending.some((line) => line.cid === event.cid)) return room
+      // A refusal has its reason; that no echo came says less.
+      if (
+        !room.pending.some((line) => line.cid === event.cid && (event.kind === 'refused' || line.state === 'sending'))
+      )
+        return room
       return {
         ...room,
         // A refused line does not count for slow mode.
