@@ -8,6 +8,7 @@ import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveFlips } from './proof/flips.mjs'
 import { proveGate } from './proof/gate.mjs'
+import { proveGenerator } from './proof/generator.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveKinds } from './proof/kinds.mjs'
 import { proveLedger } from './proof/ledger.mjs'
@@ -62,6 +63,7 @@ const PROOFS = {
     words: '[seed] [draws]: a million flips of the lucky flip against its printed table',
   },
   gate: { run: proveGate, words: 'the publish gate with a browser: every broken build, loaded and rendered' },
+  generator: { run: proveGenerator, words: 'pages of the generator against every gate that needs no browser' },
   html: {
     run: proveHtml,
     words: 'pages of an edge compared with nginx serving the same bytes, and API calls under page load',

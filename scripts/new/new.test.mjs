@@ -1,11 +1,10 @@
-/** Generates pages in a copy of the repository and runs the gates on the result that need no browser. */
+/** Generates pages in a copy of the repository. Whether they pass the gates: `npm run proof -- generator`. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { workspaceCopy } from './workspace-copy.mjs'
 
-const BIN = 'shared/build/node_modules'
 let copy
 const page = (...args) => copy.run('scripts/new.mjs', 'page', ...args)
 const text = (file) => readFileSync(join(copy.folder, file), 'utf8')
@@ -46,34 +45,9 @@ describe('npm run new -- page', () => {
   })
 })
 
-describe('the generated pages pass', () => {
-  const GATES = {
-    lint: () => copy.run(`${BIN}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', ...biomeFiles()),
-    unused: () => copy.run(`${BIN}/knip/bin/knip.js`, '--no-progress', '--treat-config-hints-as-errors'),
-    borders: () => copy.run('scripts/check-borders.mjs'),
-    rules: () => copy.run('scripts/check-rules.mjs'),
-    docs: () => copy.run('scripts/check-docs.mjs'),
-    texts: () => copy.run('scripts/i18n.mjs', 'check'),
-    api: () => copy.run('scripts/api.mjs'),
-  }
-  for (const [name, run] of Object.entries(GATES)) it(name, run)
-
-  for (const folder of ['shared/contract', 'shared/testing', 'sandbox', 'remote-mine'])
-    it(`types of ${folder}`, () => copy.runIn(folder)('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'))
-
-  it('their own tests', () => {
-    copy.runIn('remote-mine')('node_modules/jest/bin/jest.js', 'points')
-    copy.runIn('shared/build')('node_modules/jest/bin/jest.js', 'dependency-rules')
-  })
-})
-
 function changed() {
   return copy
     .git('status', '--short', '--untracked-files=all')
     .split('\n')
     .flatMap((line) => line.slice(3) || [])
-}
-
-function biomeFiles() {
-  return changed().filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file))
 }
