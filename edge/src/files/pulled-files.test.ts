@@ -93,6 +93,8 @@ describe('createPulledFiles', () => {
       open = resolve
     })
     const first = Array.from({ length: 16 }, (_, at) => files.read('mine', 'files', `lost.${at}abcdef0.js`))
+    // Each looks on the disk first.
+    while (asked.length < 16) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(await files.read('mine', 'files', 'lost.99abcdef.js')).toBeUndefined()
     open()
     expect(await Promise.all(first)).toEqual(first.map(() => undefined))

@@ -32,7 +32,6 @@ const product = PRODUCT.map(sourcesOf).join('\n')
 describe('the calls of the contract', () => {
   it.each([
     'GET /site/api/v1/user/member/jwt',
-    'POST /stream/api/v1/history',
     'POST /site/api/v1/configuration/preInfo',
     'GET /site/api/v1/configuration/vvPretty',
     'POST /site/api/v1/advertising/queryNoticeList',
@@ -50,6 +49,11 @@ describe('the calls of the contract', () => {
     const name = NAMES.get(endpoint)
     expect(name).toBeDefined()
     expect(product).toMatch(new RegExp(`\\bcall\\(\\s*${name}\\b`))
+  })
+
+  it('[WIRE-46] the history of the chat is called, with lines read one by one', () => {
+    expect(NAMES.get('POST /stream/api/v1/history')).toBe('chatHistory')
+    expect(product).toMatch(/const history = \{ \.\.\.chatHistory,[\s\S]*?\bcall\(history\b/)
   })
 
   it('[WIRE-46] the keys of encrypted answers, the user of OB, the counts and the cache are used', () => {
