@@ -251,7 +251,8 @@ export const MEMBER: readonly PageStops[] = [
   },
   { title: 'wallet', path: '/mine/finance/wallet', ready: frame('mine') },
   { title: 'deposit', path: '/mine/finance/deposit', ready: frame('mine', 'form') },
-  { title: 'withdrawal', path: '/mine/finance/withdrawal', ready: frame('mine', 'form') },
+  // Another test may have left a withdrawal under way.
+  { title: 'withdrawal', path: '/mine/finance/withdrawal', ready: frame('mine', ':is(form, a[href*="orderNo="])') },
   { title: 'transfer', path: '/mine/finance/transfer', ready: frame('mine', 'form') },
   {
     title: 'transactions',

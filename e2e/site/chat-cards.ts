@@ -5,6 +5,7 @@ import { CHAT_SOCKET_PATH, type ChatRoom, chatJwt, chatRooms, MSG } from '@lante
 import { packetSend } from '@lantern/contract/chat-gifts'
 import { type LoginAnswer, login } from '@lantern/contract/user'
 import { WebSocket } from 'ws'
+import { control } from './control.ts'
 import { deviceOfToken, PASSWORD, post } from './member-session.ts'
 import { EDGE_ORIGIN, SANDBOX_ORIGIN } from './origins.ts'
 import { openBet } from './won-bet.ts'
@@ -22,10 +23,16 @@ export async function cardsInMatchRoom(): Promise<string> {
   const { roomId } = room
   const { no } = await openBet(token, '5')
   const ticket = await askJwt(token)
+  await passSlowMode()
   await shareBet(roomId, no, ticket)
+  await passSlowMode()
   const packet = { roomId, total: '1', count: 2, note: '看球愉快', requestNo: randomUUID() }
   await post(packetSend.path, packet, { token })
   return roomId
+}
+
+async function passSlowMode(): Promise<void> {
+  await control({ action: 'clock.jump', ms: 5_000 })
 }
 
 /** Over the socket, which is the only way. */
