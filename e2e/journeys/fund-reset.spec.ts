@@ -6,8 +6,6 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test.setTimeout(240_000)
-
 /** A member with 100.00 on the main wallet and a card, whose fund password no other journey needs. */
 const MEMBER = 'mod0001'
 const NEW_PASSWORD = '840617'

@@ -10,7 +10,8 @@ import { deviceOfToken, PASSWORD, post } from './member-session.ts'
 import { EDGE_ORIGIN, SANDBOX_ORIGIN } from './origins.ts'
 import { openBet } from './won-bet.ts'
 
-const WRITER = 'mod0001'
+/** With money, and signed in by no journey of the chat. */
+const WRITER = 'agent01'
 
 type Frame = { readonly msgId: number; readonly msgData: { readonly cid?: string; readonly code?: number } }
 
