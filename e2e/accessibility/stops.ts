@@ -193,7 +193,7 @@ export const CHAT: PageStops = {
     },
     {
       title: 'emoji',
-      ready: ':is([aria-label="搜索表情"], [aria-label="Search emoji"])',
+      ready: ':is([placeholder="搜索表情"], [placeholder="Search emoji"])',
       act: composerButton(/^(表情|Emoji)$/),
     },
     {
