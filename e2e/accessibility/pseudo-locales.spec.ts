@@ -12,7 +12,7 @@ import { cutAmounts, tooWide } from './layout-faults.ts'
 const WIDTH = 390
 const SCREENS = [
   { path: '/', ready: '[data-slot="home.rails"] h2' },
-  { path: '/mine', ready: '[data-remote="mine"] h1' },
+  { path: '/mine', ready: '[data-remote="mine"] dl' },
   { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
   { path: '/mine/finance/deposit', ready: '[data-remote="mine"] form' },
   { path: '/mine/userInfo', ready: '[data-remote="mine"] fieldset' },

@@ -58,7 +58,7 @@ const VISITOR: readonly Screen[] = [
 ]
 const MEMBER: readonly Screen[] = [
   { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
-  { path: '/mine', ready: '[data-remote="mine"] h1' },
+  { path: '/mine', ready: '[data-remote="mine"] dl' },
   { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
   { path: '/mine/finance/deposit', ready: '[data-remote="mine"] form' },
   { path: '/mine/finance/transfer', ready: '[data-remote="mine"] form' },

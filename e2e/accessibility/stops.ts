@@ -246,7 +246,7 @@ export const MEMBER: readonly PageStops[] = [
   {
     title: 'hub',
     path: '/mine',
-    ready: frame('mine'),
+    ready: frame('mine', 'dl'),
     later: [{ title: 'balance sheet', ready: SHEET, act: click('[data-slot="header.balance"] button') }],
   },
   { title: 'wallet', path: '/mine/finance/wallet', ready: frame('mine') },
