@@ -53,7 +53,9 @@ for (const { tag, dir, disguised } of [
 test('[SHELL-BOOT-14] a page stays English when the code of a further language does not load', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectProblem(/pseudo-locale/)
   await withoutPopUps(page)
   await context.addCookies([{ name: COOKIE.locale, value: 'en-XA', url: EDGE_ORIGIN }])
   await page.route(/\/pseudo-locale\.[^/]*\.js/, (route) => route.abort())
