@@ -198,7 +198,7 @@ export const CHAT: PageStops = {
     },
     {
       title: 'what can be sent beside text',
-      ready: 'text=/^(红包|Red packet)$/',
+      ready: '[role="dialog"][data-nested] button',
       act: async (page) => {
         await composerButton(/^(表情|Emoji)$/)(page)
         await composerButton(/^(更多|More)$/)(page)
