@@ -57,8 +57,5 @@ export const REACT_MINOR = ['rollout/react-minor'] as const
 /** `npm run proof -- smooth` and `steady`: they measure time and memory, which says nothing on a busy machine. */
 const SMOOTH = ['smooth/smooth', 'smooth/steady'] as const
 
-/** Run by name (`pnpm --filter @lantern/e2e test codes/chat-members`): on a site that other tests used its page may not connect, cause not found yet. */
-const ALONE = ['codes/chat-members'] as const
-
 /** What `npm test` does not run, not even in part. */
-export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...REACT_MINOR, ...SMOOTH, ...ALONE]
+export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...REACT_MINOR, ...SMOOTH]
