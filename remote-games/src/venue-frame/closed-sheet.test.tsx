@@ -74,7 +74,7 @@ describe('a venue in which maintenance begins', () => {
   })
 
   it('[GAMES-22] closes when the list of venues says so, names the time, and offers to recall what is kept', async () => {
-    api.on(recallAll, { items: [item(1, 'IMTY'), item(2)] })
+    api.on(recallAll, { items: [item(2)] })
     const { user, location } = open()
     await screen.findByRole('heading', { name: 'DB体育' })
     const [from, to] = [Date.UTC(2026, 0, 1, 2), Date.UTC(2026, 0, 1, 4)]
@@ -83,6 +83,11 @@ describe('a venue in which maintenance begins', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'DB体育 正在维护' }))
     expect(location()).toBe('/game/sport')
     expect(sheet.getByText(`维护时间 ${localSpan(from, to, now())}`)).toBeVisible()
+    expect(await sheet.findByText(/^场馆余额仍在场馆钱包，金额不变/)).toBeVisible()
+    // A recall would move the money of other venues too.
+    expect(api.calls(recallAll)).toHaveLength(0)
+    await user.click(sheet.getByRole('button', { name: '转回主钱包' }))
+    await waitFor(() => expect(api.calls(recallAll)).toHaveLength(1))
     expect(await sheet.findByText(/^场馆余额仍在场馆钱包，金额不变/)).toBeVisible()
     api.on(recallAll, { items: [item(1)] })
     await user.click(sheet.getByRole('button', { name: '转回主钱包' }))
@@ -108,13 +113,12 @@ describe('a venue in which maintenance begins', () => {
   })
 
   it('[GAMES-22] closes a minimised venue where the member is', async () => {
-    api.on(recallAll, { items: [] })
     const { user, location } = open()
     await user.click(screen.getByRole('button', { name: '最小化场馆' }))
     api.on(venueList, { list: [aVenue({ status: 2 })] })
     await act(() => queryClient.refetchQueries())
     const sheet = within(await screen.findByRole('dialog', { name: 'DB体育 正在维护' }))
-    expect(await sheet.findByText(/^场馆钱包里没有余额/)).toBeVisible()
+    expect(await sheet.findByText(/^场馆余额仍在场馆钱包/)).toBeVisible()
     expect(location()).toBe('/game/sport')
     expect(screen.queryByRole('complementary', { name: '已最小化的场馆' })).toBeNull()
   })

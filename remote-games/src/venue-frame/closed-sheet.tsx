@@ -4,7 +4,7 @@ import { newRequestNo, now } from '@lantern/platform'
 import { Button, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type RecallFate, recallFrom } from '../parts/launch/flow/launch.api.ts'
+import { moneyChanged, type RecallFate, recallFrom } from '../parts/launch/flow/launch.api.ts'
 import { localSpan } from '../parts/local-span.rules.ts'
 import styles from './closed-sheet.module.css'
 import { frameMessages } from './venue-frame.messages.ts'
@@ -14,19 +14,21 @@ export type ClosedSheetProps = {
   venueName: string
   /** Undefined until the list of venues is loaded. */
   venue: Pick<Venue, 'walletMode' | 'maintainFrom' | 'maintainTo'> | undefined
+  /** The venue itself said so (600101, 6014), which recalls the money without asking (screens.md 2). A recall is of all venues, so the list alone does not. */
+  recalls: boolean
   onClose: () => void
 }
 
-/** Maintenance began inside a venue: its balance is recalled without asking, and the sheet says where the money is and lets the member try again. */
-export function ClosedSheet({ code, venueName, venue, onClose }: ClosedSheetProps) {
+/** Maintenance began inside a venue: the sheet says where the money is and lets the member recall it. */
+export function ClosedSheet({ code, venueName, venue, recalls, onClose }: ClosedSheetProps) {
   const t = useMessages(frameMessages)
   const [open, setOpen] = useState(true)
-  const recall = useRecallOf(code)
+  const recall = useRecallOf(code, recalls)
   const isSeamless = venue?.walletMode === 2
   const { ask } = recall
   useEffect(() => {
-    if (!isSeamless) ask()
-  }, [isSeamless, ask])
+    if (recalls && !isSeamless) ask()
+  }, [recalls, isSeamless, ask])
   const span =
     venue?.maintainFrom != null && venue.maintainTo != null
       ? localSpan(venue.maintainFrom, venue.maintainTo, now())
@@ -69,15 +71,22 @@ const WORDS = {
   none: 'closedNone',
 } as const satisfies Record<RecallFate, string>
 
-/** Recalls once; after a lost answer again under the same number, after a refusal under a new one. */
-function useRecallOf(code: string) {
+/** Recalls; after a lost answer again under the same number, after a refusal under a new one. @param isAsked a recall begins by itself */
+function useRecallOf(code: string, isAsked: boolean) {
   const [requestNo, setRequestNo] = useState(newRequestNo)
-  const { mutate, data, isError, isPending } = useMutation({
+  const { mutate, data, isError, isPending, isIdle } = useMutation({
     mutationFn: () => recallFrom(canonicalVenue(code), requestNo),
     onSuccess: (fate) => {
       if (fate === 'kept') setRequestNo(newRequestNo())
     },
+    // After a lost answer too: the money may have moved.
+    onSettled: () => moneyChanged('recall'),
   })
-  const word = isPending ? 'closedAsking' : isError ? 'closedUnknown' : data ? WORDS[data] : 'closedAsking'
-  return { ask: mutate as () => void, word, canRetry: !isPending && (isError || data === 'kept') } as const
+  const isUntouched = isIdle && !isAsked
+  const word = isUntouched ? WORDS.kept : isError ? 'closedUnknown' : data && !isPending ? WORDS[data] : 'closedAsking'
+  return {
+    ask: mutate as () => void,
+    word,
+    canRetry: isUntouched || (!isPending && (isError || data === 'kept')),
+  } as const
 }

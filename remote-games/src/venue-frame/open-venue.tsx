@@ -1,5 +1,6 @@
 import { VENUE_STATUS, type Venue, type VenueMessage } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import {
   createTimer,
   emit,
@@ -36,7 +37,7 @@ import { useVenueMessages } from './talk/use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
 
-const ClosedSheet = lazy(() => import('./closed-sheet.tsx').then((module) => ({ default: module.ClosedSheet })))
+const ClosedSheet = lazyPage(() => import('./closed-sheet.tsx'), 'ClosedSheet')
 
 /** After the venue: prices and favourites are not part of opening it. */
 const ScoreNotices = lazy(() =>
@@ -137,11 +138,14 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     if (isShown) void navigate(lobby, { replace: true })
   }, [isShown, lobby, navigate])
   // The sheet that says where the money is outlives the frame.
-  const [isClosed, setClosed] = useState(false)
-  const closeDown = useCallback(() => {
-    setClosed(true)
-    if (isShown) void navigate(lobby, { replace: true })
-  }, [isShown, lobby, navigate])
+  const [closedBy, setClosedBy] = useState<'venue' | 'list' | null>(null)
+  const closeDown = useCallback(
+    (by: 'venue' | 'list') => {
+      setClosedBy((before) => before ?? by)
+      if (isShown) void navigate(lobby, { replace: true })
+    },
+    [isShown, lobby, navigate],
+  )
   const leave = useCallback(
     async (choice: LeaveChoice) => {
       if (choice === 'recall') {
@@ -177,7 +181,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
       case 'venue:leave':
         return askLeave()
       case 'venue:error': {
-        if (saysMaintenance(message.code)) return closeDown()
+        if (saysMaintenance(message.code)) return closeDown('venue')
         if (!asksRelaunch(code, message.code)) {
           if (saysExpired(message.code)) setView({ kind: 'expired' })
           return
@@ -198,13 +202,19 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
 
   const isDown = venue !== undefined && venue.status !== VENUE_STATUS.open
   useEffect(() => {
-    if (isDown) closeDown()
+    if (isDown) closeDown('list')
   }, [isDown, closeDown])
 
-  if (isClosed)
+  if (closedBy !== null)
     return (
       <Suspense fallback={null}>
-        <ClosedSheet code={code} venueName={venueName} venue={venue} onClose={dropVenue} />
+        <ClosedSheet
+          code={code}
+          venueName={venueName}
+          venue={venue}
+          recalls={closedBy === 'venue'}
+          onClose={dropVenue}
+        />
       </Suspense>
     )
   return (

@@ -10,6 +10,7 @@ import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { HubPage } from './hub-page.tsx'
+import { keptHub } from './kept-hub.ts'
 
 function answers(api: FakeApi) {
   api.on(memberInfo, aMember())
@@ -58,10 +59,29 @@ describe('hub', () => {
     expect(screen.queryByText(/的数据$/)).toBeNull()
   })
 
-  it('[MINE-HUB-4] keeps nothing for another member, and nothing after the session', async () => {
+  it('[MINE-HUB-4] after a refused wallet shows the balance that is as new as the member, not an old one', async () => {
     const first = open()
     await waitFor(() => expect(localStorage.getItem('hub')).toContain('12345.67'))
-    expect(localStorage.getItem('hub')).not.toContain('1990')
+    first.unmount()
+    queryClient.clear()
+    open((fake) => {
+      fake.on(memberInfo, aMember({ balance: '7.00' }))
+      fake.refuse(walletOverview, 10001, '系统繁忙')
+    })
+    await waitFor(() => expect(screen.getByRole('button', AVAILABLE)).toHaveTextContent('¥7.00'))
+    expect(screen.queryByText(/的数据$/)).toBeNull()
+  })
+
+  it('[MINE-HUB-4] keeps nothing for another member, nothing that is not shown, and nothing after the session', async () => {
+    const first = open()
+    await waitFor(() => expect(localStorage.getItem('hub')).toContain('12345.67'))
+    const { realNameMasked, phoneMasked } = aMember()
+    for (const unseen of ['1990', realNameMasked, phoneMasked])
+      expect(localStorage.getItem('hub')).not.toContain(unseen)
+    expect(keptHub()).not.toBeNull()
+    const kept = localStorage.getItem('hub')?.replaceAll(aMember().memberId, 'm-other') ?? ''
+    localStorage.setItem('hub', kept)
+    expect(keptHub()).toBeNull()
     first.unmount()
     act(() => clearSession())
     expect(localStorage.getItem('hub')).toBeNull()

@@ -12,9 +12,11 @@ const keptSchema = looseObject({
 })
 export type KeptHub = InferOutput<typeof keptSchema>
 
-/** Keeps what the hub shows, and so not the date of birth. */
+/** Keeps what the hub shows, and so neither name, phone and date of birth nor a place. */
 export function keepHub(at: number, member: MemberInfo, wallet: WalletOverview): void {
-  writeStored('hub', { at, member: { ...member, birthday: null }, wallet })
+  const lastLogin = member.lastLogin && { ...member.lastLogin, place: '' }
+  const unseen = { realNameMasked: '', phoneMasked: '', birthday: null, lockDetail: [] }
+  writeStored('hub', { at, member: { ...member, ...unseen, lastLogin }, wallet })
 }
 
 /** Those of the member who is signed in; null without any. */

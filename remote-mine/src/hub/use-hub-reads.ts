@@ -22,10 +22,12 @@ export function useHubReads(): HubReads {
   useEffect(() => {
     if (member.data && wallet.data) keepHub(at, member.data, wallet.data)
   }, [at, member.data, wallet.data])
+  // After a refusal the balance of the member, which is as new, says more than an old wallet.
+  const keptWallet = wallet.error === null ? kept?.wallet : undefined
   return {
     member: orKept(member, kept?.member, kept?.at),
-    wallet: orKept(wallet, kept?.wallet, kept?.at),
-    isKept: kept !== null && (member.data === undefined || wallet.data === undefined),
+    wallet: orKept(wallet, keptWallet, kept?.at),
+    isKept: kept !== null && (member.data === undefined || (wallet.data === undefined && keptWallet !== undefined)),
   }
 }
 

@@ -20,6 +20,7 @@ import { addMember, type OpenBook, openBook } from './book.fixture.ts'
 import { bookActions } from './book-actions.ts'
 import { cashOutBet, setAuto } from './cash-outs.ts'
 import { viewsOf } from './register-book.ts'
+import { resettleBet } from './resettle.ts'
 
 const HOUR = 3_600_000
 let book: OpenBook
@@ -240,6 +241,10 @@ describe('cash-out', () => {
     await runJob()
     await runJob()
     expect(await betByNo(book.db, bet.no)).toMatchObject({ state: 3, result: 'CASHOUT', return_fen: fen })
+    expect(await balance(memberId)).toBe(8_000 + fen)
+    // Agreed whatever the result: a correction of the match does not pay it again.
+    for (const result of ['win', 'lose', 'void'] as const)
+      expect(await inTransaction(book.db, (trx) => resettleBet(trx, book.catalogue, bet.no, result, at))).toBeNull()
     expect(await balance(memberId)).toBe(8_000 + fen)
     const mails = await book.db.selectFrom('mails').selectAll().where('biz_no', '=', bet.no).execute()
     expect(mails.map(({ title_en }) => title_en)).toEqual([`Bet cashed out automatically: ${fromFen(fen)}`])

@@ -16,7 +16,7 @@ import type { Catalogue } from './matches/catalogue.ts'
 
 /**
  * Turnover that was counted stays counted: the mistake was the house's.
- * @returns null when the bet is not settled
+ * @returns null when the bet is not settled, or was cashed out
  * @throws SandboxError 711001 when the venue wallet no longer holds what was paid too much
  */
 export async function resettleBet(
@@ -30,7 +30,8 @@ export async function resettleBet(
   if (!known) return null
   await lockMember(trx, known.member_id)
   const bet = await lockedBet(trx, betNo)
-  if (bet.state !== SETTLED) return null
+  // A cash-out was agreed whatever the result.
+  if (bet.state !== SETTLED || bet.result === 'CASHOUT') return null
   const back = await correctedReturn(trx, catalogue, bet, result, now)
   const more = back - bet.return_fen
   // An entry is unique by its step, and so is a mail by its state: each correction has its own.
@@ -49,9 +50,12 @@ export async function resettleBet(
   const corrected =
     result === 'void'
       ? { state: VOID, result: null, return_fen: back, valid_fen: 0 }
-      : result === 'win'
-        ? { state: SETTLED, result: 'WIN', return_fen: back, valid_fen: turnoverOf(bet.stake, back, bet.odds) }
-        : { state: SETTLED, result: 'LOSE', return_fen: back, valid_fen: bet.stake }
+      : {
+          state: SETTLED,
+          result: result === 'win' ? ('WIN' as const) : ('LOSE' as const),
+          return_fen: back,
+          valid_fen: turnoverOf(bet.stake, back, bet.odds),
+        }
   await correctBet(trx, betNo, corrected)
   const [before, after] = [fromFen(bet.return_fen), fromFen(back)]
   await mailState(trx, {

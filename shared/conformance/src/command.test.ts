@@ -68,9 +68,11 @@ describe('npm run conform', () => {
     expect(Object.values(reasons).reduce((sum, count) => sum + count, 0)).toBe(endpoints.length)
     for (const [reason, count] of Object.entries(reasons)) expect(first.out).toContain(`${count}  ${reason}\n`)
     const ends = endpoints.filter(({ name }) =>
-      /\.(accountErase|passwordChange|saferExclude|saferPanic|saferTimeout|logout)$/.test(name),
+      /\.(accountErase|passwordChange|fundPasswordChange|fundPasswordReset|saferExclude|saferPanic|saferTimeout|logout)$/.test(
+        name,
+      ),
     )
-    expect(ends).toHaveLength(6)
+    expect(ends).toHaveLength(8)
     expect(ends.filter(({ outcome, isWhole }) => outcome !== 'skipped' && isWhole)).toEqual([])
     expect((await conform(sandbox.origin, ...MEMBERS)).code).toBe(0)
   })

@@ -3,7 +3,7 @@
 import { logout } from '@lantern/contract/logout'
 import { accountErase } from '@lantern/contract/privacy'
 import { saferExclude, saferPanic, saferTimeout } from '@lantern/contract/safer'
-import { passwordChange } from '@lantern/contract/security'
+import { fundPasswordChange, fundPasswordReset, passwordChange } from '@lantern/contract/security'
 import { preInfo, sec } from '@lantern/contract/site'
 import type { NamedEndpoint } from '@lantern/testing/endpoints'
 import { canBeWrong } from './inputs.ts'
@@ -11,6 +11,8 @@ import { canBeWrong } from './inputs.ts'
 /** They would close the account of the test member, or change how it signs in: asked without their fields only. */
 export const ENDS_THE_MEMBER = new Set<object>([
   accountErase,
+  fundPasswordChange,
+  fundPasswordReset,
   logout,
   passwordChange,
   saferExclude,

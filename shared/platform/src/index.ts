@@ -11,6 +11,7 @@ export {
   isCancelled,
   isConnectionError,
   isLanternError,
+  isOutcomeUnknown,
   isSessionError,
   VenueError,
 } from './errors/errors.ts'

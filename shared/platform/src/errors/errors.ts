@@ -88,6 +88,14 @@ export function isConnectionError(error: unknown): error is ConnectionError {
   return isLanternError(error) && error.kind === 'connection'
 }
 
+/**
+ * Whether the request may have been carried out although no usable answer came: the connection was lost, or the answer is not that of the contract.
+ * Repeat it under its request number, or look for what it would have made.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isLanternError(error) && (error.kind === 'connection' || error.kind === 'contract')
+}
+
 export function isCancelled(error: unknown): error is CancelledError {
   return isLanternError(error) && error.kind === 'cancelled'
 }

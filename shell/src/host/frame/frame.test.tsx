@@ -1,4 +1,4 @@
-import { emit } from '@lantern/platform'
+import { emit, nameSession } from '@lantern/platform'
 import { aPreInfo, renderWithPlatform } from '@lantern/testing'
 import { act, screen, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
@@ -82,6 +82,11 @@ describe('the tab bar', () => {
     // A page of mail knows nothing of rewards.
     act(() => emit('badge:me', { count: 0 }))
     expect(screen.getByRole('link', { name: '我的 ，1 项福利可领取' })).toBeInTheDocument()
+    // The next member of this device has neither.
+    act(() => nameSession('m-other', 'other'))
+    expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
+    act(() => emit('badge:me', { count: 1 }))
+    expect(screen.getByRole('link', { name: '我的 ，1 条未读' })).toBeInTheDocument()
     member.unmount()
     open('/')
     act(() => emit('badge:me', { count: 3 }))

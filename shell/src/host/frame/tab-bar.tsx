@@ -18,22 +18,27 @@ const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
   { key: 'me', to: ROUTE.mine, Icon: IconMe },
 ]
 
+type Waiting = { readonly unread: number; readonly claimable: number }
+const NOTHING: Waiting = { unread: 0, claimable: 0 }
+
 /** The five roots (G9), without one that this visitor does not see. Tapping the current one scrolls to the top. */
 export function TabBar() {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
   const current = tabOf(pathname, useOpenPage(pathname))
-  const isMember = useSession().kind === 'member'
-  const [waiting, setWaiting] = useState({ unread: 0, claimable: 0 })
+  const session = useSession()
+  const memberId = session.kind === 'member' ? session.memberId : ''
+  const [counted, setCounted] = useState({ memberId: '', ...NOTHING })
+  // Counts of one member must not be shown to the next, or to a visitor.
+  const waiting = memberId !== '' && counted.memberId === memberId ? counted : NOTHING
   useEvent('badge:me', ({ count, claimable }) =>
-    setWaiting((before) => ({ unread: count, claimable: claimable ?? before.claimable })),
+    setCounted({ memberId, unread: count, claimable: claimable ?? waiting.claimable }),
   )
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.filter(({ to }) => !isHidden(to)).map(({ key, to, Icon }) => {
         const isCurrent = key === current
-        // Counts of a member must not be shown to the visitor after logout.
-        const badge = key === 'me' && isMember ? countText(waiting.unread + waiting.claimable) : null
+        const badge = key === 'me' ? countText(waiting.unread + waiting.claimable) : null
         return (
           <Link
             key={key}
@@ -65,8 +70,6 @@ export function TabBar() {
 function countText(count: number): string | null {
   return count === 0 ? null : count > 99 ? '99+' : String(count)
 }
-
-type Waiting = { readonly unread: number; readonly claimable: number }
 
 /** Each part of the badge in words. */
 function partsOf({ unread, claimable }: Waiting, t: (typeof frameMessages)['zh-CN']): string {

@@ -1,13 +1,18 @@
-import { pageStore } from '@lantern/platform'
+import { getSession, pageStore, useSession } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
 
-const unreadLinesAtom = atom(0)
+const NONE = { memberId: '', count: 0 }
+const unreadLinesAtom = atom(NONE)
 
-/** Unread lines of the chat: of the open one at once, of a closed one as its bubble last told. */
+/** Unread lines of the chat: of the open one at once, of a closed one as its bubble last reported. */
 export function tellUnreadLines(count: number): void {
-  pageStore.set(unreadLinesAtom, count)
+  const session = getSession()
+  pageStore.set(unreadLinesAtom, session.kind === 'member' ? { memberId: session.memberId, count } : NONE)
 }
 
+/** @returns those of the member who is signed in; 0 for a visitor */
 export function useUnreadLines(): number {
-  return useAtomValue(unreadLinesAtom, { store: pageStore })
+  const session = useSession()
+  const { memberId, count } = useAtomValue(unreadLinesAtom, { store: pageStore })
+  return session.kind === 'member' && session.memberId === memberId ? count : 0
 }

@@ -1,5 +1,5 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { clearSession, emit, usePageTitle } from '@lantern/platform'
+import { clearSession, emit, nameSession, usePageTitle } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act } from '@testing-library/react'
 import { takeSite } from './site.ts'
@@ -109,5 +109,13 @@ describe('useTitle', () => {
     act(() => emit('badge:me', { count: 0 }))
     expect(document.title).toBe('Lantern')
     expect(icon).toEqual([0, 3, 7, 3, 0])
+  })
+
+  it('[SHELL-TITLE-4] shows the next member nothing of the one before', () => {
+    open('Lantern')
+    act(() => emit('badge:me', { count: 3 }))
+    act(() => tellUnreadLines(4))
+    act(() => nameSession('m-other', 'other'))
+    expect(document.title).toBe('Lantern')
   })
 })

@@ -37,13 +37,14 @@ export function useTitle(declared = ''): void {
   )
 }
 
-/** Mails, as on the Me tab, and lines of the chat; cleared on logout. */
+/** Mails, as on the Me tab, and lines of the chat; of the member who is signed in. */
 function useUnread(): number {
-  const isMember = useSession().kind === 'member'
-  const [mails, setMails] = useState(0)
+  const session = useSession()
+  const memberId = session.kind === 'member' ? session.memberId : ''
+  const [mails, setMails] = useState({ memberId: '', count: 0 })
   const lines = useUnreadLines()
-  useEvent('badge:me', ({ count }) => setMails(count))
-  return isMember ? mails + lines : 0
+  useEvent('badge:me', ({ count }) => setMails({ memberId, count }))
+  return lines + (memberId !== '' && mails.memberId === memberId ? mails.count : 0)
 }
 
 /** Not in every engine, and refused where the site is not installed. */

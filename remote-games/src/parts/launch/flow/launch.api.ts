@@ -124,7 +124,6 @@ export type RecallFate = 'returned' | 'kept' | 'checking' | 'none'
 /** Recalls the money of all venues and says what came of one. */
 export async function recallFrom(enName: string, requestNo: string): Promise<RecallFate> {
   const { items } = await call(recallAll, { requestNo })
-  moneyChanged('recall')
   const own = items.find((item) => canonicalVenue(item.enName) === enName)
   if (!own) return 'none'
   return own.state === 1 ? 'returned' : own.state === 2 ? 'kept' : 'checking'

@@ -4,7 +4,7 @@ import type { PreInfo } from '@lantern/contract/site'
 import type { Marketing } from '@lantern/contract/user'
 import {
   isBusinessError,
-  isLanternError,
+  isOutcomeUnknown,
   memberMessage,
   readFingerprint,
   readStoredText,
@@ -33,7 +33,7 @@ export async function openAccount(
     return null
   } catch (error) {
     // Without an answer that can be read, the account may exist: check for it, never create it twice (screens.md 0.5).
-    if (mayHaveArrived(error) && (await enteredAnyway(fields))) return null
+    if (isOutcomeUnknown(error) && (await enteredAnyway(fields))) return null
     return refusalOf(error)
   }
 }
@@ -72,10 +72,6 @@ function application(
     captchaToken: rest.captchaToken,
     consents: { terms: true as const, privacy: true as const, marketing: rest.marketing },
   }
-}
-
-function mayHaveArrived(error: unknown): boolean {
-  return isLanternError(error) && (error.kind === 'connection' || error.kind === 'contract')
 }
 
 async function enteredAnyway({ userName, password }: RegisterFields): Promise<boolean> {
