@@ -120,7 +120,10 @@ describe.each([
     await files.move('mine/trial', 'mine/1.0.0')
     expect(await listed('mine/1.0.0')).toEqual([...build].sort())
     expect(await text('mine/1.0.0/deep/file-11.js')).toBe('bytes of mine/trial/deep/file-11.js')
+    // A bucket leaves the old path to the caller.
+    await files.remove('mine/trial')
     expect(await listed('mine/trial')).toEqual([])
+    expect(await listed('mine/1.0.0')).toHaveLength(build.length)
     expect(await listed('mine/1.0.0-a')).toEqual(['other.js'])
   })
 

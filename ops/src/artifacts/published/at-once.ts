@@ -1,4 +1,4 @@
-/** Calls of the store at the same time: enough to hide the way to a bucket, few enough for its limits. */
+/** Calls of the store at the same time: enough to hide the latency of a bucket, few enough for its limits. */
 const AT_ONCE = 16
 
 /** Like `Promise.all` over calls, 16 at a time; the first failure ends it, after the calls that are under way. */

@@ -1,4 +1,5 @@
-/** Published files in an S3-compatible bucket. An object appears when it is complete, so nothing is renamed into address. */
+/** Published files in an S3-compatible bucket. An object appears when it is complete, so nothing is renamed into place. */
+import { randomUUID } from 'node:crypto'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -19,15 +20,15 @@ const TRIES = 3
 const CONNECT_LIMIT_MS = 3_000
 /** For one try; a file has 4 MB at most. */
 const CALL_LIMIT_MS = 15_000
-/** No file of a build has this name. */
-const PROBE = '.start-check'
+/** No file of a build begins so. Each start has its own: release services may start together. */
+const PROBE = '.start-check-'
 
 export type BucketFiles = PublishedFiles & {
   /** Writes, lists, reads and removes a file. @throws PublishedFilesError when the address or its keys are wrong, or the bucket does not answer */
   probe(): Promise<void>
 }
 
-/** Opens a bucket; nothing is asked of it yet. */
+/** Opens a bucket; sends no request yet. */
 export function openBucketFiles(address: BucketAddress): BucketFiles {
   const { bucket: Bucket, prefix, endpoint, region, keys, isInPath } = address
   const client = new S3Client({
@@ -42,6 +43,8 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
     requestHandler: {
       connectionTimeout: CONNECT_LIMIT_MS,
       requestTimeout: CALL_LIMIT_MS,
+      // The limit of a request ends with the headers of its answer; this one holds for the body.
+      socketTimeout: CALL_LIMIT_MS,
       throwOnRequestTimeout: true,
     },
   })
@@ -133,15 +136,15 @@ export function openBucketFiles(address: BucketAddress): BucketFiles {
         await remove(to).catch(() => undefined)
         throw error
       }
-      // Complete at its new path: what stays at the old one is left for the next sweep.
-      await remove(from).catch(() => undefined)
+      // The caller drops the old path afterwards: it is in a transaction that holds up every other change.
     },
     async probe() {
       const content = Buffer.from('Lantern wrote this at its start and removes it again.\n')
-      await write(PROBE, content)
-      await pages(keyOf(PROBE))
-      const found = await read(PROBE)
-      await removeFile(PROBE)
+      const probe = `${PROBE}${randomUUID()}`
+      await write(probe, content)
+      await pages(keyOf(probe))
+      const found = await read(probe)
+      await removeFile(probe)
       if (found?.equals(content) !== true)
         throw new PublishedFilesError(`The bucket ${Bucket} does not give back what was written to it.`, false)
     },

@@ -1,4 +1,4 @@
-/** Opens the address of the published files that the settings name. */
+/** Opens the artifact store that the settings name. */
 import { type ServiceLogger, SettingError } from '@lantern/service'
 import { openFolderFiles } from './folder-files.ts'
 import { type PublishedFiles, PublishedFilesError } from './published-files.ts'

@@ -20,13 +20,13 @@ export type PublishedFiles = {
   folders(folder: string, names: RegExp): Promise<{ name: string; changedMs: number }[]>
   /** Gives a file a second path, of equal bytes; a file that is there already is taken for equal. */
   copy(from: string, to: string): Promise<void>
-  /** Moves a folder, replacing another one. When it fails, the folder is complete at its old path. */
+  /** Gives a folder another path, replacing what is there. When it fails, the folder is complete at its old path; after it the old path may be left, and is removed by `remove`. */
   move(from: string, to: string): Promise<void>
   /** Removes a folder with all files below it, if it is there. */
   remove(folder: string): Promise<void>
 }
 
-/** The store failed. The message is one sentence for operators and publishers, without addresses of the API or secrets. */
+/** The store failed. The message is one sentence for operators and publishers, without secrets. */
 export class PublishedFilesError extends Error {
   override readonly name = 'PublishedFilesError'
   /** Status of an answer that needed the store. */
