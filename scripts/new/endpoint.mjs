@@ -16,11 +16,14 @@ const CONTRACT_FOLDERS = { activity: 'activities', chat: 'talk' }
  * Refuses a page whose endpoint cannot be written, before anything is.
  *
  * @param {string} page kebab-case, unique in the contract
- * @throws {Error} if the contract has an entry point of this name
+ * @throws {Error} if the contract has an entry point, or the sandbox a test, of this name
  */
 export function requireFreeName(page) {
   if (readFileSync(join(ROOT, EXPORTS), 'utf8').includes(`"./${page}":`))
     throw new Error(`@lantern/contract/${page} already exists: add --no-endpoint and read from it.`)
+  const test = `sandbox/test/${page}.test.ts`
+  if (existsSync(join(ROOT, test)))
+    throw new Error(`${test} already exists: choose another path, or add --no-endpoint.`)
 }
 
 /**

@@ -20,6 +20,8 @@ describe('npm run new -- page', () => {
     assert.throws(() => page('nowhere/points'), /remote-nowhere\/ does not exist/)
     assert.throws(() => page('mine/vip'), /already has a page/)
     assert.throws(() => page('mine/mall'), /@lantern\/contract\/mall already exists: add --no-endpoint/)
+    assert.throws(() => page('mine/identity'), /already exists/)
+    assert.throws(() => page('mine/passkey'), /already exists/)
     assert.equal(copy.git('status', '--short'), '')
   })
 

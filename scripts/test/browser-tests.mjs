@@ -7,7 +7,7 @@ import { runCommand } from '../checks/run-command.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
-/** One per core: with three on two cores, pages are so slow that timeouts of tests and of the shell expire. A site and its browser take about 2 GB. */
+/** One per core: with three on two cores, pages are so slow that timeouts of tests and of the shell expire. A site and its browser take about 2 GB, and builds of tests as much. */
 const WORKERS = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / (4 * 2 ** 30))))
 
 /**

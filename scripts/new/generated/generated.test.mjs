@@ -30,6 +30,7 @@ describe('the generated pages pass', () => {
 
   it('their own tests', () => {
     copy.runIn('remote-mine')('node_modules/jest/bin/jest.js', 'points')
+    copy.runIn('sandbox')('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', 'points')
     copy.runIn('shared/build')('node_modules/jest/bin/jest.js', 'dependency-rules')
   })
 })
