@@ -38,6 +38,8 @@ test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance replaces an open 
   page.on('load', () => {
     loads += 1
   })
+  // The edge keeps the site's state for two seconds.
+  await expect.poll(async () => (await page.request.get(DEEP)).status()).toBe(503)
   const again = await page.reload()
   expect([again?.status(), Number(again?.headers()['retry-after'])]).toEqual([503, expect.any(Number)])
   await expect(page).toHaveURL('/other/maintenance')
