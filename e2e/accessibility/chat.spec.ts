@@ -30,7 +30,7 @@ for (const { title, width, isModal } of [
     await test.step('every stop of the panel, in the order of the screen', async () => {
       const stops = await stopsOf(page)
       expect(stops.filter((name) => IN_PANEL.includes(name)).slice(0, IN_PANEL.length)).toEqual(IN_PANEL)
-      // A modal sheet keeps the focus; beside the page it goes on to the page.
+      // A modal sheet traps the focus; beside the page, Tab continues into the page.
       expect(stops.some((name) => name === '跳到正文' || name === '首页')).toBe(!isModal)
     })
 

@@ -102,9 +102,7 @@ test('[CHAT-31] a quote jumps to its line, also to one that is not held, and the
   await expect(page.getByRole('article').filter({ hasText: '说得对' })).toBeInViewport()
 })
 
-test('[CHAT-30] a draft is there again after the page was loaded anew, with the line that it answers', async ({
-  page,
-}) => {
+test('[CHAT-30] a draft survives a reload, with the line that it answers', async ({ page }) => {
   const field = page.getByRole('textbox', { name: '说点什么' })
   await line(page, LINES).click({ button: 'right' })
   await page.getByRole('button', { name: '回复' }).click()

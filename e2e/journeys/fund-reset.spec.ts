@@ -85,7 +85,7 @@ test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which th
     await control({ action: 'withdrawal.reject', orderNo })
   })
 
-  await test.step('in English the mail tells of it', async () => {
+  await test.step('in English the mail reports it', async () => {
     await page.goto('/mine/userInfo')
     await page.getByRole('radio', { name: 'English' }).click({ force: true })
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()

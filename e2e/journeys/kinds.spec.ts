@@ -1,6 +1,6 @@
 /**
  * Each of the seven kinds from the lobby to the settled record, by a member who has just registered and made one deposit: at localhost in Chinese,
- * where the venue is another site without storage, and at 127.0.0.1 in English, where it is the same site. `npm test` plays each kind at one of them,
+ * where the venue is another site without storage, and at 127.0.0.1 in English, where it is the same site. The proof `pages` plays each kind at one of them,
  * the proof `kinds` at both.
  */
 import { randomUUID } from 'node:crypto'

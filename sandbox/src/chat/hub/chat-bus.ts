@@ -12,7 +12,7 @@ export type BusMessage =
   | { readonly kind: 'room'; readonly roomId: string; readonly frame: Frame }
   | { readonly kind: 'member'; readonly memberId: string; readonly frame: Frame }
   | { readonly kind: 'all'; readonly frame: Frame }
-  /** The level from which a room may be read changed, so that those from one level to below another join anew. */
+  /** The level from which a room may be read changed, so that members from one level to below another reconnect. */
   | { readonly kind: 'levels'; readonly from: number; readonly below: number }
   /** Sockets by room in the process that reports them. */
   | { readonly kind: 'online'; readonly counts: Readonly<Record<string, number>> }

@@ -27,7 +27,7 @@ export type ChatHub = {
   /** Sends to every socket that logged in. */
   tellAll(frame: Frame): void
   /** Closes the sockets of members of these levels: they come back by their own rules, and join as their level allows now. */
-  joinAnew(from: number, below: number): void
+  reconnect(from: number, below: number): void
   /** Sockets in a room, of all processes. */
   online(roomId: string): number
   /** Rooms with a socket of this process in them. */
@@ -154,7 +154,7 @@ export function createHub({ lines, bus = NO_BUS, onAllRooms, now = Date.now, tim
       send([frame], loggedIn())
       bus.send({ kind: 'all', frame })
     },
-    joinAnew: (from, below) => spread({ kind: 'levels', from, below }),
+    reconnect: (from, below) => spread({ kind: 'levels', from, below }),
     online,
     rooms: () => [...feeds].flatMap(([roomId, feed]) => (feed.connections.size > 0 ? [roomId] : [])),
     isIn(roomId, memberId) {

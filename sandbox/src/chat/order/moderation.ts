@@ -130,7 +130,7 @@ export async function changeLevel(
   if (before === undefined) return
   hub.tellAll({ msgId: MSG.chatVipLevel, msgData: { roomId, vipMin: level.min, vipMax: level.max } })
   // Whoever may not read it any longer gets no more of its lines, and whoever may now gets all of them.
-  if (before !== level.min) hub.joinAnew(Math.min(before, level.min), Math.max(before, level.min))
+  if (before !== level.min) hub.reconnect(Math.min(before, level.min), Math.max(before, level.min))
 }
 
 /** The state of a room, its slow mode and its notices, to those in it. */

@@ -67,7 +67,7 @@ export async function storeSlowMode(trx: Trx, roomId: string, slowSec: number): 
   await trx.updateTable('chat_rooms').set({ slow_sec: slowSec }).where('room_id', '=', roomId).execute()
 }
 
-/** @returns the lowest level of before; undefined for a room that does not exist */
+/** @returns the previous lowest level; undefined for a room that does not exist */
 export async function storeLevel(
   trx: Trx,
   roomId: string,
