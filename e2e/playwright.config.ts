@@ -4,6 +4,7 @@ import { LEFT_TO_PROOFS } from './proofs.ts'
 import { chromiumPath, headlessShellPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
+import { LONG_TAG } from './site/short-form.ts'
 
 /** Files with a test of half a minute or more. They start first: if one of them started last, it would run on while the other worker is idle. */
 const LONG = [
@@ -36,6 +37,7 @@ const WHOLE_BROWSER = [
 ]
 /** `npm test` sets E2E_SHORT. */
 const LEFT_OUT = process.env.E2E_SHORT ? LEFT_TO_PROOFS : []
+const LEFT_OUT_TAG = process.env.E2E_SHORT ? { grepInvert: new RegExp(LONG_TAG) } : {}
 const launchOptions = { args: [...CHROMIUM_ARGS] }
 const WHOLE = { launchOptions: { ...launchOptions, executablePath: await chromiumPath() } }
 const SHELL = { launchOptions: { ...launchOptions, executablePath: await headlessShellPath() } }
@@ -69,6 +71,7 @@ export default defineConfig({
   workers: process.env.E2E_DATA ? 1 : 2,
   // Tests of a file are independent and may run on both workers.
   fullyParallel: true,
+  ...LEFT_OUT_TAG,
   // Enough for a machine half as fast as the one the tests were written on. A test of a time limit of the product sets its own timeout.
   timeout: 120_000,
   expect: { timeout: 20_000 },

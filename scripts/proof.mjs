@@ -10,6 +10,7 @@ import { proveFlips } from './proof/flips.mjs'
 import { proveGate } from './proof/gate.mjs'
 import { proveGenerator } from './proof/generator.mjs'
 import { proveHtml } from './proof/html.mjs'
+import { proveJourneys } from './proof/journeys.mjs'
 import { proveKinds } from './proof/kinds.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveDividends, proveMoney } from './proof/money.mjs'
@@ -71,6 +72,10 @@ const PROOFS = {
   swaps: {
     run: proveSwaps,
     words: '[swaps]: a remote published 50 times under an open page, and what remains of old builds',
+  },
+  journeys: {
+    run: proveJourneys,
+    words: 'the long journeys of members: new member, venues in frames, two members in a chat, claims in English',
   },
   kinds: {
     run: proveKinds,

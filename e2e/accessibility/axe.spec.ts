@@ -19,10 +19,12 @@ import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } 
 // No fades, so that a page can be checked as soon as it appears.
 test.use(STILL)
 
-for (const { locale, scheme } of [
+const FORMS = [
   { locale: 'zh-CN', scheme: 'dark' },
   { locale: 'en', scheme: 'light' },
-]) {
+]
+
+for (const { locale, scheme } of sampled(FORMS, FORMS.length)) {
   test.describe(`${locale}, ${scheme}`, () => {
     test.beforeEach(async ({ context, watch }) => {
       test.setTimeout(240_000)

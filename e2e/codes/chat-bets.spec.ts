@@ -2,6 +2,7 @@
 import { MSG } from '@lantern/contract/chat'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { openBet } from '../site/won-bet.ts'
 import { enterRoom } from './chat-room.ts'
@@ -10,11 +11,9 @@ test.afterEach(async () => {
   await control({ action: 'chat.bots', on: true })
 })
 
-test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and another takes its pick to the slip', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and another takes its pick to the slip', {
+  tag: LONG_TAG,
+}, async ({ browser, page, context }) => {
   await control({ action: 'chat.bots', on: false })
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

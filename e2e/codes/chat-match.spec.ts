@@ -2,14 +2,13 @@
 import { type ChatRoom, chatRooms, MSG } from '@lantern/contract/chat'
 import { control } from '../site/control.ts'
 import { post } from '../site/member-session.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enterRoom } from './chat-room.ts'
 
-test('[CHAT-35, CHAT-42] two members see the score of the book, one of them 15 seconds later', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('[CHAT-35, CHAT-42] two members see the score of the book, one of them 15 seconds later', {
+  tag: LONG_TAG,
+}, async ({ browser, page, context }) => {
   const { list } = await post<{ list: ChatRoom[] }>(chatRooms.path, {})
   const room = list.findLast(({ type }) => type === 'match')
   if (!room) throw new Error('a match is live')

@@ -5,6 +5,7 @@ import type { WebSocketRoute } from '@playwright/test'
 import { goTo } from '../accessibility/go-to.ts'
 import { control } from '../site/control.ts'
 import { post } from '../site/member-session.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enterRoom } from './chat-room.ts'
 
@@ -19,7 +20,7 @@ test.afterEach(async () => {
   for (const request of OPEN) await control(request)
 })
 
-test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the socket', async ({
+test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the socket', { tag: LONG_TAG }, async ({
   browser,
   page,
   context,

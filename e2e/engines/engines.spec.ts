@@ -11,6 +11,7 @@ import { type MatrixSite, matrixSite } from '../faults/matrix-site.ts'
 import { PASSWORD } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ownEdge } from '../site/own-edge.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { swapSite } from '../swap/swap-site.ts'
 import { type EnginePage, until } from './engine-page.ts'
 import { openFirefox } from './firefox.ts'
@@ -49,7 +50,9 @@ for (const name of NAMES) {
       await page.close()
     })
 
-    test('[SHELL-ENG-1] a member logs in, bets in a cross-site venue, chats and signs out; no page overflows its screen', async () => {
+    test('[SHELL-ENG-1] a member logs in, bets in a cross-site venue, chats and signs out; no page overflows its screen', {
+      tag: LONG_TAG,
+    }, async () => {
       await page.goto(`${EDGE_ORIGIN}/user/login?redirect=%2Fmine%2Ffinance%2Fwallet`)
       await fill(page, '用户名', MEMBER)
       await fill(page, '密码', PASSWORD)

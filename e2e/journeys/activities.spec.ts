@@ -16,6 +16,7 @@ import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { deviceOfToken, post, useNewMember } from '../site/member-session.ts'
 import { expectNarrow } from '../site/narrow.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const TEXTS = {
@@ -69,11 +70,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
   const t = TEXTS[locale]
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-  test(`[ACT-19, ACT-20, ACT-21] ${locale}: a flip whose answer is lost is found, checked and paid once`, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test(`[ACT-19, ACT-20, ACT-21] ${locale}: a flip whose answer is lost is found, checked and paid once`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ page, context, watch }) => {
     watch.expectProblem(/^console: Failed to load resource/)
     await context.addCookies([localeCookie(locale)])
     await withoutPopUps(page)
@@ -131,11 +130,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     expect(await feed.text()).toContain('BEGIN:VCALENDAR')
   })
 
-  test(`[ACT-28, SHELL-REG-6, SBX-INV-2] ${locale}: a friend sees who invited and until when; the inviter's own device does not count`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test(`[ACT-28, SHELL-REG-6, SBX-INV-2] ${locale}: a friend sees who invited and until when; the inviter's own device does not count`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ page, context, browser }) => {
     await context.addCookies([localeCookie(locale)])
     await withoutPopUps(page)
     const { token } = await useNewMember(context, 'inv')
@@ -206,11 +203,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await proveLedger()
   })
 
-  test(`[ACT-2, ACT-5, PLAT-PROMO-2, PLAT-PROMO-4] ${locale}: one pop-up a visit and none in quiet hours, and the log says why`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test(`[ACT-2, ACT-5, PLAT-PROMO-2, PLAT-PROMO-4] ${locale}: one pop-up a visit and none in quiet hours, and the log says why`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ page, context, browser }) => {
     // The device's clock is wrong: a visit must not begin anew at each page.
     await page.clock.setSystemTime(Date.now() - HOUR_MS)
     await context.addCookies([localeCookie(locale)])

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control } from '../site/control.ts'
 import { SANDBOX_ORIGIN } from '../site/origins.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const AT_ONCE_MS = 5_000
@@ -13,11 +14,9 @@ const OFFER = ['灯节礼一', 'Lantern gift one'] as const
 const NOTICE = ['灯节告一', 'Lantern notice one'] as const
 const POP_UP = ['灯节窗一', 'Lantern window one'] as const
 
-test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open pages within five seconds', async ({
-  page: panel,
-  browser,
-  watch,
-}) => {
+test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open pages within five seconds', {
+  tag: LONG_TAG,
+}, async ({ page: panel, browser, watch }) => {
   // The control page has no icon.
   watch.expectProblem(/favicon/)
   await panel.goto(`${SANDBOX_ORIGIN}/__sandbox`)

@@ -10,6 +10,7 @@ import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { post, useMember, useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const TEXTS = {
@@ -87,10 +88,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 
 for (const locale of LOCALES) {
   const t = TEXTS[locale]
-  test(`[ACT-11, ACT-16, ACT-17, ACT-38] ${locale}: a claim is applied for, reviewed, rejected with its reason, appealed and granted, and a dividend is claimed`, async ({
-    context,
-    browser,
-  }) => {
+  test(`[ACT-11, ACT-16, ACT-17, ACT-38] ${locale}: a claim is applied for, reviewed, rejected with its reason, appealed and granted, and a dividend is claimed`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ context, browser }) => {
     const { page, member } = await pageOf(context, locale)
     const decide = (accept: boolean) =>
       control({ action: 'claim.decide', userName: member.userName, offerId: 'feedback', accept, reason: '重复的建议' })
@@ -158,7 +158,9 @@ for (const locale of LOCALES) {
   })
 }
 
-test('[ACT-3, ACT-11] a dividend that two tabs claim at the same moment is paid once', async ({ context }) => {
+test('[ACT-3, ACT-11] a dividend that two tabs claim at the same moment is paid once', { tag: LONG_TAG }, async ({
+  context,
+}) => {
   const t = TEXTS['zh-CN']
   const { page, member } = await pageOf(context, 'zh-CN')
   await depositOf(member)

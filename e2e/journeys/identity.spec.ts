@@ -5,6 +5,7 @@ import { control } from '../site/control.ts'
 import { useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.setTimeout(240_000)
@@ -157,11 +158,9 @@ test('[MINE-KYC-1, MINE-KYC-2, MINE-KYC-4, MINE-KYC-5] verifies a document throu
   })
 })
 
-test('[MINE-KYC-3, MINE-KYC-5] shows live hints of the camera, refuses hostile files with one sentence each, and the edge refuses 50 MB', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[MINE-KYC-3, MINE-KYC-5] shows live hints of the camera, refuses hostile files with one sentence each, and the edge refuses 50 MB', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await withoutPopUps(page)
   await withCamera(page)

@@ -4,15 +4,15 @@ import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
 import { useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const hubPicture = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('svg')
 
-test('[MINE-INFO-4] [MINE-INFO-6] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail address by its code, and chooses a picture that the hub shows after a reload', async ({
-  page,
-  context,
-}) => {
+test('[MINE-INFO-4] [MINE-INFO-6] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail address by its code, and chooses a picture that the hub shows after a reload', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   const { userName } = await useNewMember(context, 'own')
   const email = `${userName.toLowerCase()}@example.com`

@@ -9,6 +9,7 @@ import { ownMember } from '../codes/own-member.ts'
 import { post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -75,9 +76,9 @@ async function signedOut(page: Page): Promise<void> {
 
 test.setTimeout(240_000)
 
-test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, logs in by its button, passes a step-up, works by autofill, and confirms in place of the fund password', async ({
-  page,
-}) => {
+test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, logs in by its button, passes a step-up, works by autofill, and confirms in place of the fund password', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   await withoutPopUps(page)
   const member = ownMember()
   await member.join()

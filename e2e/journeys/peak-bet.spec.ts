@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { newMember, post, useNewMember } from '../site/member-session.ts'
 import { expectNarrow } from '../site/narrow.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { wonBet } from '../site/won-bet.ts'
 
@@ -30,10 +31,9 @@ const TEXTS = {
 
 for (const locale of ['zh-CN', 'en'] as const) {
   const t = TEXTS[locale]
-  test(`[ACT-31, ACT-32, SBX-PEAK-4, SBX-PEAK-6] ${locale}: a member joins, a friend wins a bet that is on the board, and leaves it when it is corrected`, async ({
-    page,
-    context,
-  }) => {
+  test(`[ACT-31, ACT-32, SBX-PEAK-4, SBX-PEAK-6] ${locale}: a member joins, a friend wins a bet that is on the board, and leaves it when it is corrected`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ page, context }) => {
     await context.addCookies([localeCookie(locale)])
     await withoutPopUps(page)
     await useNewMember(context, 'peak')

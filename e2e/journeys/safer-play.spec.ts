@@ -5,6 +5,7 @@ import { kycSubmit } from '@lantern/contract/user'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adopt, newMember, post } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { enterVenue, expectPrices } from '../site/sport-venue.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -52,11 +53,9 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] a second’s hold in one browser 
   await close()
 })
 
-test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] what a member blocks says so in the lobbies of every browser', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] what a member blocks says so in the lobbies of every browser', {
+  tag: LONG_TAG,
+}, async ({ page, context, browser }) => {
   const { second, close } = await twoBrowsers({ page, context, browser })
   await second.goto('/game/sport')
   await expect(second.getByRole('button', { name: '进入 欧博体育' })).toBeVisible()

@@ -6,6 +6,7 @@ import { webTerminal } from '@lantern/contract/site'
 import type { Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { post, useNewMember } from '../site/member-session.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -25,10 +26,9 @@ const logOf = (page: Page) =>
   }, STORAGE_KEY.popupLog)
 
 for (const locale of ['zh-CN', 'en'] as const)
-  test(`[SHELL-HOME-3] [SHELL-HOME-17] ${locale}: the splash is the one interruption of a visit`, async ({
-    page,
-    context,
-  }) => {
+  test(`[SHELL-HOME-3] [SHELL-HOME-17] ${locale}: the splash is the one interruption of a visit`, {
+    tag: locale === 'en' ? LONG_TAG : [],
+  }, async ({ page, context }) => {
     const [name, skip] = NAMES[locale]
     await context.addCookies([localeCookie(locale)])
     await withSplash(page)

@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { SANDBOX_ORIGIN, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { enterVenue, expectPrices, openLaunchSheet } from '../site/sport-venue.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -63,7 +64,10 @@ test('[GAMES-70] a minimised venue keeps its document while the member looks at 
   expect(await frame.evaluate(() => '__kept' in window)).toBe(true)
 })
 
-test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', async ({ page, context }) => {
+test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', { tag: LONG_TAG }, async ({
+  page,
+  context,
+}) => {
   await useMember(context, MEMBER)
   const launches = launchesOf(page)
   await enterVenue(page, 'FB 体育')
@@ -126,10 +130,9 @@ test('[GAMES-14, GAMES-15] the frame opens only the launched origin and cannot n
   })
 })
 
-test('[GAMES-22] maintenance that begins inside the sport book closes it, says that the money is kept, and recalls it once the venue is open', async ({
-  page,
-  context,
-}) => {
+test('[GAMES-22] maintenance that begins inside the sport book closes it, says that the money is kept, and recalls it once the venue is open', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
   const inVenue = async () =>
     (await post<WalletOverview>(walletOverview.path, {}, { token })).venues.find(({ enName }) => enName === 'OBTY')
@@ -218,11 +221,9 @@ test('[GAMES-17] a launch without a response for 20 s offers a retry, which open
   await expectPrices(page)
 })
 
-test('[GAMES-72, GAMES-73] a venue that is down names the step of the launch and a code for support, and finds the money of a lost answer', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[GAMES-72, GAMES-73] a venue that is down names the step of the launch and a code for support, and finds the money of a lost answer', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(/502|ERR_FAILED/)
   const { token } = await useMember(context, MEMBER)
   const inVenues = async () => Number((await post<WalletOverview>(walletOverview.path, {}, { token })).venueTotal)

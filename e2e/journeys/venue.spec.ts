@@ -4,6 +4,7 @@ import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { PORTS, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { enterVenue, expectPrices } from '../site/sport-venue.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -35,10 +36,9 @@ const PARAMS = {
   FBTY: ['Authorization', 'currentTimestamp', 'languageType', 'origin', 'url'],
 }
 
-test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each venue of sport and esports opens from the lobby at the printed URL, without its own storage', async ({
-  page,
-  context,
-}) => {
+test('[SBX-126, GAMES-8, GAMES-9, GAMES-10] each venue of sport and esports opens from the lobby at the printed URL, without its own storage', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await blockThirdPartyStorage(context)
   await withoutPopUps(page)
   await useMember(context, MEMBER)

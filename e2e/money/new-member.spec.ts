@@ -6,14 +6,15 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { register, skipGuide, someone } from '../pages/auth.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const FUND_PASSWORD = '159357'
 const DEPOSIT = '200'
 
-test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without help pages', async ({
-  page,
-}) => {
+test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without help pages', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   test.setTimeout(480_000)
   const member = someone('jou')
   await control({ action: 'fault.clear' })

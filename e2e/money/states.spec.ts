@@ -19,6 +19,7 @@ import { control, siteNow } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -118,7 +119,7 @@ test.afterEach(async () => {
   await openSite()
 })
 
-test('[MINE-26] empty: a new member sees what each screen will show', async ({ page, context }) => {
+test('[MINE-26] empty: a new member sees what each screen will show', { tag: LONG_TAG }, async ({ page, context }) => {
   test.setTimeout(240_000)
   await useMember(context, 'newbie1')
   await withoutDepositMethods(page)
@@ -129,7 +130,10 @@ test('[MINE-26] empty: a new member sees what each screen will show', async ({ p
     })
 })
 
-test('[MINE-26] [MINE-14] frozen: each screen shows the reason and stays readable', async ({ page, context }) => {
+test('[MINE-26] [MINE-14] frozen: each screen shows the reason and stays readable', { tag: LONG_TAG }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await useMember(context, 'frozen1')
   for (const { path, here, saysFrozen = true } of ALL)
@@ -144,10 +148,9 @@ for (const [what, screensOf] of [
   ['money', async () => SCREENS],
   ['accounts and orders', async (token: string) => [...ACCOUNTS, ...(await ownOrders(token))]],
 ] as const)
-  test(`[MINE-26] loading and refused, ${what}: the skeleton first, then the error with a working retry`, async ({
-    page,
-    context,
-  }) => {
+  test(`[MINE-26] loading and refused, ${what}: the skeleton first, then the error with a working retry`, {
+    tag: what === 'money' ? [] : LONG_TAG,
+  }, async ({ page, context }) => {
     test.setTimeout(480_000)
     const userName = 'demo01'
     const { token } = await useMember(context, userName)

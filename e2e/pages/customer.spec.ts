@@ -3,15 +3,14 @@ import { control, proveLedger } from '../site/control.ts'
 import { useMember, useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const OFFLINE = /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
 
-test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] from the bot to an agent, through a lost connection', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] from the bot to an agent, through a lost connection', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(OFFLINE)
   await declinePopUps(page)
   // A member without an earlier conversation.

@@ -2,6 +2,7 @@
 import { ACTIVE_SKIN_PATH } from '@lantern/contract/active-skin'
 import type { Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { activateSkin, previewPath, restoreSkins, takeOffSkins, withoutSkins } from '../site/skin-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { openHome } from './open-home.ts'
@@ -18,9 +19,9 @@ const homeIcon = (page: Page) =>
     .last()
     .evaluate((link) => getComputedStyle(link.firstElementChild as Element, '::before').display)
 
-test('[SHELL-SKIN-1][OPS-SKIN-5] a skin appears on an open page without a reload or layout shift and is removed in one step', async ({
-  page,
-}) => {
+test('[SHELL-SKIN-1][OPS-SKIN-5] a skin appears on an open page without a reload or layout shift and is removed in one step', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   const html = page.locator('html')
   await openHome(page)
   expect(await homeIcon(page)).toBe('none')

@@ -7,6 +7,7 @@ import { expectNoAxeViolationsHere } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { chaosLink, liveVersion, revokeLink } from '../site/release-service.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -17,10 +18,9 @@ const badge = (page: Page) => page.getByRole('complementary', { name: '正在试
 
 test.use(STILL)
 
-test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see its remote fail until it is ended or revoked', async ({
-  page,
-  context,
-}) => {
+test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see its remote fail until it is ended or revoked', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/collect') && sent.push(request.postData() ?? ''))

@@ -6,6 +6,7 @@
 import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { seededRandom } from './random.ts'
 import { randomStep, type Walker } from './walk-steps.ts'
@@ -22,7 +23,11 @@ const SHOWN_STEPS = 15
 const NETWORK_WORDS =
   /^console: (?:Failed to load resource: |WebSocket connection to '\S+' failed: .*net::ERR_INTERNET_DISCONNECTED)/
 
-test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ page, context, watch }) => {
+test('[SHELL-ERR-16] the shell survives a random walk with faults', { tag: LONG_TAG }, async ({
+  page,
+  context,
+  watch,
+}) => {
   test.setTimeout(60_000 + STEP_COUNT * STEP_LIMIT_MS)
   watch.expectProblem(NETWORK_WORDS)
   await declinePopUps(page)

@@ -11,7 +11,8 @@ const NO_JOURNEYS = '!@lantern/e2e'
  *
  * @param {string[]} [names] empty for all gates
  * @param {{ isForced?: boolean }} [options] isForced ignores the cache
- * @returns {Promise<{ passed: number, failed: number }>} counts unit tests individually and every other failed gate as one failure
+ * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>} counts unit tests individually and every other failed gate as one failure;
+ *   `refusals` has a line for each refused task
  */
 export async function runGates(names = [], { isForced = false } = {}) {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
@@ -19,7 +20,7 @@ export async function runGates(names = [], { isForced = false } = {}) {
     throw new Error(`Unknown check "${unknown[0]}": choose one of ${GATES.map((gate) => gate.name).join(', ')}.`)
   const gates = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
   if (gates.some(({ name }) => name === 'unit')) forgetCounts()
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, refusals: [] }
   const results = []
   const words = new Map()
   let open = gates
@@ -63,7 +64,15 @@ function judge({ name, fix, tasks }, results, words) {
   process.stdout.write(
     `${name} ${isOk ? 'ok' : 'REFUSED'}  ${seconds} s${cached > 0 ? `, ${cached} of ${own.length} unchanged` : ''}${isOk ? '' : `\n  to fix: ${fix}`}\n`,
   )
-  return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed) }
+  const refusals = refused.map(({ id }) => [shortName(id), ...failedTests(words.get(id))].join('\n    '))
+  if (!isOk && refusals.length === 0) refusals.push(`${name}: a task has no result`)
+  return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed), refusals }
+}
+
+/** @returns {string[]} titles of failed tests in the output of jest and of `node --test`, each once */
+function failedTests(lines = []) {
+  const titles = lines.flatMap((text) => /^\s*(?:● (.* › .*)|✖ (.*) \(\d.*)$/.exec(text)?.slice(1).find(Boolean) ?? [])
+  return [...new Set(titles)]
 }
 
 /** Output of a task without the banners of turbo and pnpm and the dots of passed tests. */
@@ -77,7 +86,8 @@ function taskOf(id) {
   return id.slice(id.indexOf('#') + 1)
 }
 
-function add(total, { passed, failed }) {
+function add(total, { passed, failed, refusals }) {
   total.passed += passed
   total.failed += failed
+  total.refusals.push(...refusals)
 }

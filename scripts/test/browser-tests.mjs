@@ -14,7 +14,7 @@ const WORKERS = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem
  * Runs the journeys of `e2e/` without those left to proofs (e2e/proofs.ts); it starts its own servers. A test that did not run does not count as passed. A journey that needed a retry
  * counts as passed and is listed as flaky at the end.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>} `refusals` has file and title of each failed journey
  */
 export async function runBrowserTests() {
   const path = join(ROOT, 'e2e')
@@ -30,20 +30,26 @@ export async function runBrowserTests() {
       env,
       isLoud: true,
     })
-    if (!existsSync(report)) return { passed: 0, failed: 1 }
+    if (!existsSync(report)) return { passed: 0, failed: 1, refusals: ['journeys: Playwright wrote no report'] }
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
     const { expected, unexpected, flaky } = stats
-    for (const title of suites.flatMap(flakyTests)) process.stdout.write(`flaky: ${title}\n`)
+    for (const title of titlesOf(suites, 'flaky')) process.stdout.write(`flaky: ${title}\n`)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     process.stdout.write(`journeys ${code === 0 ? 'ok' : 'REFUSED'}  ${seconds} s\n`)
-    return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected }
+    const refusals = titlesOf(suites, 'unexpected')
+    if (code === 0 || unexpected > 0) return { passed: expected + flaky, failed: unexpected, refusals }
+    return { passed: expected + flaky, failed: 1, refusals: ['journeys: Playwright ended with an error'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @returns {string[]} files and titles of the tests of a suite that failed before they passed */
-function flakyTests({ specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, title }) => `${file}  ${title}`), ...suites.flatMap(flakyTests)]
+/** @returns {string[]} file and title of each test with this result; `flaky` failed before it passed */
+function titlesOf(suites = [], result) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === result))
+      .map(({ file, title }) => `${file}  ${title}`),
+    ...titlesOf(inner, result),
+  ])
 }

@@ -5,7 +5,7 @@ const LINE = 'node scripts/proof.mjs mutants sample'
 /**
  * Runs a sample of the mutants.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>}
  */
 export async function runMutantSample() {
   const startedMs = performance.now()
@@ -18,5 +18,5 @@ export async function runMutantSample() {
       ? `mutants ok  ${seconds} s\n`
       : `mutants REFUSED  ${seconds} s\n  to see it: npm run proof -- mutants sample\n`,
   )
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0, refusals: [] } : { passed: 0, failed: 1, refusals: ['mutants'] }
 }
