@@ -6,7 +6,7 @@ import { TRANSFER_ROW } from '../../sandbox/src/finance/transfers/transfer-state
 import { buildAll } from '../../shared/build/release/build-all.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { checkArtifacts } from './outgrown/artifact-origin.mjs'
-import { startFleet } from './outgrown/fleet.mjs'
+import { EDGE_NAMES, startFleet } from './outgrown/fleet.mjs'
 import { checkForwarded } from './outgrown/forwarded.mjs'
 import { openInBrowser } from './outgrown/in-browser.mjs'
 import { drainLoneEdge } from './outgrown/lone-edge.mjs'
@@ -28,8 +28,8 @@ const AWAY = 'Redis does not answer'
 const BACK = 'Redis answers again'
 
 /**
- * A multi-machine site: two edges behind nginx, Redis, PostgreSQL, artifacts on another origin. One edge is killed under load, the other
- * shuts down gracefully, Redis stops and restarts; no repeatable request and no money may be lost.
+ * A multi-machine site: four edges behind nginx, Redis, PostgreSQL, artifacts on another origin. Under load, one of four edges is killed, two shut
+ * down, one of the two that are left is killed, the other shuts down, Redis stops and restarts; no repeatable request and no money may be lost.
  *
  * @returns {Promise<boolean>}
  */
@@ -62,8 +62,8 @@ export async function proveOutgrown() {
 function proveTold({ shells, origin }, report) {
   const places = new Set(shells.map((told) => told.origin))
   report.check(
-    'both edges report their shell to ops; the strict gate fetches every build from the artifact origin',
-    shells.length === 2 && places.size === 1 && places.has(origin.artifacts),
+    'every edge reports its shell to ops; the strict gate fetches every build from the artifact origin',
+    shells.length === EDGE_NAMES.length && places.size === 1 && places.has(origin.artifacts),
     shells.map(({ edge, shell }) => `${edge} serves ${shell}`).join(', '),
   )
 }
@@ -114,6 +114,7 @@ async function proveUnderLoad(fleet, report) {
   const load = { writers, report, during: (work) => seenMeanwhile(readers, work) }
   try {
     await wait(SETTLE_MS)
+    await proveFour(fleet, load)
     await proveKill(fleet, load)
     await proveLeave(fleet, load)
     await proveWithoutRedis(fleet, load)
@@ -127,6 +128,27 @@ async function proveUnderLoad(fleet, report) {
     `${SOCKETS} kept, ${cut} cut by kill and shutdown, longest outage ${ms(longestAwayMs)}, ${beats} beats`,
   )
   await proveMoney(fleet, writers, report)
+}
+
+async function proveFour(fleet, { report, during }) {
+  const { edges } = fleet
+  process.stdout.write('Measuring four edges\n')
+  const four = await during(() => wait(MEASURE_MS))
+  report.figure('four edges', `${rate(four)}; median ${ms(four.medianMs)}, p99 ${ms(four.p99Ms)}`)
+  process.stdout.write('Killing one of four under load\n')
+  const killed = await during(async () => {
+    await edges.one.end('SIGKILL')
+    await wait(MEASURE_MS)
+  })
+  report.check('one of four edges killed (SIGKILL): no read is lost', ...nothingLost(killed))
+  report.figure('three edges', `${rate(killed)}; median ${ms(killed.medianMs)}, p99 ${ms(killed.p99Ms)}`)
+  await fleet.startEdge('one')
+  process.stdout.write('Shutting two of four down\n')
+  const drained = await during(async () => {
+    await Promise.all([edges.three.end('SIGTERM'), edges.four.end('SIGTERM')])
+    await wait(SETTLE_MS)
+  })
+  report.check('two of four edges shut down (SIGTERM): no read is lost', ...nothingLost(drained))
 }
 
 async function proveKill({ edges }, { report, during }) {

@@ -18,11 +18,13 @@ import { withSiteLines } from './site-lines.mjs'
 const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
 /** Origins that nginx serves over TLS. */
 const SECURE = new Set(['site', 'artifacts'])
+/** Edges behind nginx; `one` and `two` are those of its shipped configuration. */
+export const EDGE_NAMES = ['one', 'two', 'three', 'four']
 /** Drain time of the edges, ms; longer than nginx keeps idle connections to them (edge/deploy/nginx.conf). */
 const DRAIN_MS = 3_000
 
 /**
- * Runs a multi-machine site on this machine: PostgreSQL, Redis, ops, the sandbox, two edges with separate disks, nginx in front of them
+ * Runs a multi-machine site on this machine: PostgreSQL, Redis, ops, the sandbox, four edges with separate disks, nginx in front of them
  * and of the artifacts. Everything uses loopback and temporary folders and is stopped by `stop`.
  */
 export async function startFleet(say) {
@@ -31,7 +33,7 @@ export async function startFleet(say) {
   // The users of nginx and PostgreSQL need access to their subfolders.
   chmodSync(folder, 0o755)
   const processes = createProcesses()
-  const names = ['plain', 'site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', 'one', 'two']
+  const names = ['plain', 'site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', ...EDGE_NAMES]
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])))
   const origin = Object.fromEntries(
     names.map((name) => [name, `${SECURE.has(name) ? 'https' : 'http'}://127.0.0.1:${ports[name]}`]),
@@ -86,7 +88,7 @@ export async function startFleet(say) {
     }
     await processes.serve('ops', 'ops', origin.ops, opsEnv)
 
-    say('two edges')
+    say('four edges')
     const secret = randomBytes(24).toString('base64')
     const startEdge = (name) =>
       processes.serve(`edge ${name}`, 'edge', origin[name], {
@@ -108,7 +110,8 @@ export async function startFleet(say) {
         // All load comes from one address.
         PAGE_LIMIT: '0',
       })
-    const edges = { one: await startEdge('one'), two: await startEdge('two') }
+    const edges = {}
+    for (const name of EDGE_NAMES) edges[name] = await startEdge(name)
 
     say('nginx')
     const accessLog = join(folder, 'access.log')
@@ -125,10 +128,16 @@ export async function startFleet(say) {
 
     say('publishing the remotes through the strict gate')
     const service = { ...opsEnv, OPS_ORIGIN: origin.ops }
-    await until('both edges told ops what they serve', async () => (await shellsServed(service)).length === 2, nginx)
+    const isToldByAll = async () => (await shellsServed(service)).length === EDGE_NAMES.length
+    await until('every edge told ops what it serves', isToldByAll, nginx)
     const shells = await shellsServed(service)
     const published = await publishRemotes({ env: opsEnv, ops: origin.ops })
-    await until('both edges have them', () => haveLive([origin.one, origin.two], published.length), nginx)
+    const isLive = () =>
+      haveLive(
+        EDGE_NAMES.map((name) => origin[name]),
+        published.length,
+      )
+    await until('every edge has them', isLive, nginx)
 
     return {
       origin,

@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withSiteLines } from './site-lines.mjs'
 
+/** Of each edge in the shipped file. */
+const LIMITS = 'max_fails=1 fail_timeout=2s;'
+
 /**
- * Starts nginx with the shipped configuration in front of two edges.
+ * Starts nginx with the shipped configuration in front of the edges. The file names two; more are added beside them.
  *
  * @param {{ processes: object, program: string, folder: string, tls: { certificate: string, key: string }, artifacts: string,
- *   ports: { plain: number, site: number, artifacts: number, one: number, two: number }, accessLog?: string }} options
+ *   ports: { plain: number, site: number, artifacts: number, one: number, two: number, three?: number, four?: number }, accessLog?: string }} options
  */
 export function startNginx({ processes, program, folder, tls, artifacts, ports, accessLog = 'off' }) {
+  const more = [ports.three, ports.four].filter((port) => port !== undefined)
   const own = mkdtempSync(join(folder, 'nginx-'))
   const places = ['body', 'proxy', 'fastcgi', 'scgi', 'uwsgi']
   for (const place of places) mkdirSync(join(own, place))
@@ -18,7 +22,9 @@ export function startNginx({ processes, program, folder, tls, artifacts, ports, 
     '/var/log/nginx/lantern-access.log paths': accessLog === 'off' ? 'off' : `${accessLog} paths`,
     ...Object.fromEntries(places.map((place) => [`/var/lib/nginx/${place}`, join(own, place)])),
     '127.0.0.1:3000': `127.0.0.1:${ports.one}`,
-    '127.0.0.1:3001': `127.0.0.1:${ports.two}`,
+    [`127.0.0.1:3001 ${LIMITS}`]: [ports.two, ...more]
+      .map((port) => `127.0.0.1:${port} ${LIMITS}`)
+      .join('\n    server '),
     '/etc/lantern/tls/fullchain.pem': tls.certificate,
     '/etc/lantern/tls/key.pem': tls.key,
     'listen 80;': `listen 127.0.0.1:${ports.plain};`,
