@@ -55,7 +55,7 @@ export const REHEARSAL = ['rollout/rehearsal'] as const
 export const REACT_MINOR = ['rollout/react-minor'] as const
 
 /** `npm run proof -- smooth` and `steady`: they measure time and memory, which says nothing on a busy machine. */
-const SMOOTH = ['smooth/smooth', 'smooth/steady'] as const
+const SMOOTH = ['smooth/smooth', 'smooth/rows-and-sheets', 'smooth/steady'] as const
 
 /** What `npm test` does not run, not even in part. */
 export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...REACT_MINOR, ...SMOOTH]

@@ -1,5 +1,5 @@
 /** A page on a slow phone: a quarter of the CPU, and every task that the page ran for longer than 50 ms. */
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, type Page, test } from '@playwright/test'
 
 const RATE = 4
 
@@ -41,6 +41,11 @@ export function atRest(page: Page): Promise<void> {
       }),
     { quietMs: 2_000, mostMs: 20_000 },
   )
+}
+
+/** Prints a line after the proof. */
+export function figure(description: string): void {
+  test.info().annotations.push({ type: 'figure', description })
 }
 
 /** The largest first, for a figure. */

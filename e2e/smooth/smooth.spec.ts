@@ -9,14 +9,12 @@ import { PORTS } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { busyBoard } from './busy-board.ts'
-import { atRest, letRun, slowPhone, told, watchLongTasks } from './slow-page.ts'
+import { atRest, figure, letRun, slowPhone, told, watchLongTasks } from './slow-page.ts'
 
 const BOARD = { matches: 300, changes: 200 } as const
 const BOARD_MS = 20_000
 const SEA_MS = 10_000
 const PAGE_SIZE = 30
-
-const figure = (description: string) => test.info().annotations.push({ type: 'figure', description })
 
 test('a lobby of 420 games scrolls to its end without a task over 50 ms', async ({ page }) => {
   test.setTimeout(180_000)
