@@ -1,4 +1,4 @@
-/** Pages for some visitors (issue 11): behind a flag of the release service, and for a cohort that the edge draws. */
+/** Pages and slots for some visitors (issue 11): behind a flag of the release service, and for a cohort that the edge draws. */
 import { cohortBucket } from '@lantern/contract/audience'
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { brokenBuild } from '../faults/broken-build.ts'
@@ -10,6 +10,7 @@ import { browseAs, visitorsOf } from './visitors.ts'
 
 const FLAGGED = '/activity/calendar'
 const COHORT = '/activity/luckyFlip'
+const SLOT = 'home.dock'
 
 let good = ''
 test.beforeEach(async () => {
@@ -22,7 +23,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => restore('activity', good))
 
-/** The released build, with one page behind a flag and one for half of the visitors. */
+/** The released build, with a page and a slot behind a flag each, and a page for half of the visitors. */
 function withAudiences(text: string): string {
   const build = JSON.parse(text) as RemoteBuild
   const audiences = new Map([
@@ -30,7 +31,7 @@ function withAudiences(text: string): string {
     [COHORT, { audience: { cohort: 50 } }],
   ])
   const pages = build.pages?.map((page) => ({ ...page, ...audiences.get(page.path) }))
-  return JSON.stringify({ ...build, pages })
+  return JSON.stringify({ ...build, pages, slotAudiences: { [SLOT]: { flag: 'dock' } } })
 }
 const statusOf = async (path: string) => (await fetch(`${EDGE_ORIGIN}${path}`)).status
 
@@ -65,6 +66,26 @@ test('[SHELL-PAGE-6] [SHELL-PAGE-8] a flag shows a page to open pages without a 
   await expect(opened).toBeVisible()
   expect((await page.goto(FLAGGED))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+})
+
+test('[SHELL-PAGE-6] [SHELL-PAGE-8] a flag fills a slot of an open page without a reload, and empties it again', async ({
+  page,
+}) => {
+  await withoutPopUps(page)
+  const shown = page.locator(`[data-slot="${SLOT}"] :visible`)
+  const remote = page.waitForResponse(/\/r\/activity\//)
+  await page.goto('/')
+  // The remote runs for its other slot, so this one is not merely late.
+  await remote
+  await page.waitForLoadState('networkidle')
+  await expect(shown).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { __opened: true }))
+
+  await switchFlag('activity', 'dock', 'on')
+  await expect(shown.first()).toBeVisible({ timeout: 30_000 })
+  await switchFlag('activity', 'dock', 'off')
+  await expect(shown).toHaveCount(0, { timeout: 30_000 })
+  expect(await page.evaluate(() => '__opened' in window)).toBe(true)
 })
 
 test('[EDGE-PAGE-4] [SHELL-PAGE-6] a page for a cohort exists for a visitor whose bucket is in it, and for no other', async ({
