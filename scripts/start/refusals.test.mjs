@@ -73,6 +73,11 @@ describe('npm start refuses before it builds', () => {
       /package\.json.* is not a folder\. Set DATA_DIR/,
     ],
     ['a DATA_DIR that cannot be made', { DATA_DIR: '/sys/lantern' }, /Set DATA_DIR|set DATA_DIR/],
+    [
+      'a DATA_DIR where no folder can be made',
+      { DATA_DIR: '/proc/lantern/data' },
+      /^\/proc\/lantern cannot be made\. Set DATA_DIR/,
+    ],
   ])
     it(name, () => refuses(env, sentence))
 
