@@ -10,7 +10,7 @@ import { GATES } from './checks/gates.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
-import { pressureCopy } from './docs/pressure-copy.mjs'
+import { isCopy, pressureCopy } from './docs/pressure-copy.mjs'
 import { faultsOfRowTests } from './docs/row-tests.mjs'
 import { faultsOfRuleIds } from './docs/rule-ids.mjs'
 import { readRules } from './rules/rule-lists.mjs'
@@ -55,7 +55,7 @@ const packageFolders = names.filter((file) => file.endsWith('/RULES.md')).map((f
 const rules = new Set(readRules(ROOT, packageFolders).rules.map(({ id }) => id))
 const ruleFaults = names.flatMap((file) => faultsOfRuleIds(file, textOf(file), rules))
 const rowFaults = faultsOfRowTests(MATRIX, textOf(MATRIX), (file) => (existsSync(join(ROOT, file)) ? textOf(file) : ''))
-const copyFaults = files.flatMap((file) => (file.endsWith('.messages.ts') ? pressureCopy(file, textOf(file)) : []))
+const copyFaults = files.flatMap((file) => (isCopy(file) ? pressureCopy(file, textOf(file)) : []))
 const faults = [...pageFaults, ...ruleFaults, ...rowFaults, ...wordFaults, ...copyFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)

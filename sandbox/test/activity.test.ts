@@ -318,7 +318,7 @@ describe('dividends', () => {
     await sandbox.advance(6 * DAY_MS - MINUTE_MS)
     expect(await mailsOf('end-1')).toEqual([])
     await sandbox.advance(MINUTE_MS)
-    const told = ['Dividend of 5.00 ends soon']
+    const told = ['Dividend of 5.00 to claim']
     expect(await mailsOf('end-1')).toEqual(told)
     await sandbox.advance(HOUR_MS)
     await sandbox.advance(DAY_MS - HOUR_MS)
@@ -345,7 +345,7 @@ describe('dividends', () => {
     expect(await mailsOf('break-offer09')).toEqual([])
     // The break ends an hour before the dividend does.
     await sandbox.advance(DAY_MS - HOUR_MS)
-    expect(await mailsOf('break-offer09')).toEqual(['Dividend of 5.00 ends soon'])
+    expect(await mailsOf('break-offer09')).toEqual(['Dividend of 5.00 to claim'])
     expect(await mailsOf('break-offer10')).toEqual([])
   })
 

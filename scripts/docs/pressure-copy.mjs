@@ -23,13 +23,21 @@ const RULES = [
 /** String and template literals. The lazy template reads placeholders as text, which the rules allow for. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
+/** Where texts for members are written: the interface, the help, and what the sandbox's offers, mails and notices say. */
+const COPY = /\.messages\.ts$|^shell\/help\/.*\.md$|^sandbox\/src\/(?!.*\.test\.ts$).*\.ts$/
+
+/** @param {string} file path from the root */
+export function isCopy(file) {
+  return COPY.test(file)
+}
+
 /**
- * @param {string} file path of a messages file
+ * @param {string} file path of a file with copy; every line of Markdown is read, of code its literals
  * @param {string} source its content
  * @returns {string[]} one message for each text that presses
  */
 export function pressureCopy(file, source) {
-  return [...source.matchAll(TEXT)].flatMap(({ 0: text, index }) => {
+  return [...source.matchAll(file.endsWith('.md') ? /.+/g : TEXT)].flatMap(({ 0: text, index }) => {
     const found = RULES.map((rule) => rule.exec(text)?.[0]).find(Boolean)
     if (found === undefined) return []
     const line = source.slice(0, index).split('\n').length

@@ -1,7 +1,7 @@
 /** Tests that the copy lint refuses pressure in both languages and allows plain figures. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { pressureCopy } from './pressure-copy.mjs'
+import { isCopy, pressureCopy } from './pressure-copy.mjs'
 
 /** A messages file of a feature that presses, one fault on each line from the third on. */
 const FIXTURE = `export const offerMessages = defineMessages({
@@ -47,6 +47,15 @@ describe('pressureCopy', () => {
   }
 
   it('allows figures, requirements and dates', () => assert.deepEqual(pressureCopy('a.messages.ts', PLAIN), []))
+
+  it('reads each line of a help article', () =>
+    assert.equal(pressureCopy('shell/help/zh/ck.md', '# 存款\n\n限时优惠\n').length, 1))
+
+  it('reads the interface, the help and what the sandbox tells members, and no tests', () => {
+    const copy = ['remote-mine/src/vip/vip.messages.ts', 'shell/help/zh/ck.md', 'sandbox/src/activity/seed-offers.ts']
+    const others = ['sandbox/src/activity/seed-offers.test.ts', 'docs/how-to/add-a-page.md', 'ops/src/main.ts']
+    assert.deepEqual([...copy, ...others].filter(isCopy), copy)
+  })
 
   it('reads texts, not names', () => assert.deepEqual(pressureCopy('a.messages.ts', 'const hurry = 1'), []))
 })

@@ -15,7 +15,7 @@ const RULES: readonly Rule[] = [
   },
   {
     words: /取款|提现|到账.*银行|withdraw|payout/i,
-    zh: '取款进度在订单页逐步显示。取款页顶部的卡片会写明还差哪个条件。',
+    zh: '取款进度在订单页逐步显示。取款页顶部的卡片会写明哪个条件未满足。',
     en: 'The order page shows each step of a withdrawal. The card on the withdrawal page names a condition that is still missing.',
     help: '/help/qk',
   },
@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
   },
   {
     words: /流水|稽核|turnover|audit|wager/i,
-    zh: '还差多少流水、哪一注算了多少，稽核页都有。',
+    zh: '未完成的流水有多少、哪一注算了多少，稽核页都有。',
     en: 'The audit shows how much turnover is left and what each bet counted.',
     help: '/help/yhgz',
   },

@@ -74,7 +74,7 @@ export const MONEY_TUTORIALS = {
         picture: 'amount',
         title: say('填写金额', 'Enter the amount'),
         text: say(
-          '页面写明可取金额。若有流水未完成，会列出还差多少、每笔投注算了多少。',
+          '页面写明可取金额。若有流水未完成，会列出未完成多少、每笔投注算了多少。',
           'The page states how much can be withdrawn, and which turnover the rest still needs.',
         ),
       },

@@ -32,7 +32,7 @@ async function tellOfEnd(trx: Trx, row: DividendRow, at: number): Promise<void> 
   const [amount, end] = [fromFen(row.amount), siteTimeText(row.expire_at)]
   await sendMail(trx, row.member_id, {
     type: 'offer',
-    title: { zh: `${row.name_zh} ${amount} 即将到期`, en: `${row.name_en} of ${amount} ends soon` },
+    title: { zh: `${row.name_zh} ${amount} 待领取`, en: `${row.name_en} of ${amount} to claim` },
     body: {
       zh: `${end} 前可在优惠活动的“我的参与”中领取，之后失效。`,
       en: `You can claim it in Offers, under My offers, until ${end}.`,
