@@ -1,14 +1,14 @@
 /** What the printed table says, as figures for people. */
 import { FLIP_WEIGHTS, type FlipPrize } from '@lantern/contract/lucky-flip'
+import { formatShare } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 
-const PERCENT = 100
 const HEX = 16
 const SEED_BYTES = 8
 
 /** 10 of 10,000 → `0.10%`. */
 export function shareOf(weight: number): string {
-  return `${((weight / FLIP_WEIGHTS) * PERCENT).toFixed(2)}%`
+  return formatShare(weight / FLIP_WEIGHTS, 2)
 }
 
 /** Average prize of a flip, rounded down to the fen. */

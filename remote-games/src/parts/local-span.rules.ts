@@ -8,15 +8,9 @@ export function localSpan(from: number, to: number, now: number): string {
 }
 
 function timeOf(at: number): string {
-  const date = new Date(at)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+  return new Intl.DateTimeFormat('en', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
 function dayOf(at: number): string {
-  const date = new Date(at)
-  return `${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
+  return new Intl.DateTimeFormat('en', { month: '2-digit', day: '2-digit' }).format(at).replace('/', '-')
 }

@@ -57,6 +57,22 @@ export function formatCount(count: number): string {
   return count > 9999 ? '9,999+' : whole().format(count)
 }
 
+const percent = [0, 1, 2].map((decimals) =>
+  once(
+    () =>
+      new Intl.NumberFormat('en', {
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  ),
+)
+
+/** A part of a whole in percent. @param share e.g. `0.001` for `0.10%` @param decimals shown */
+export function formatShare(share: number, decimals: 0 | 1 | 2 = 0): string {
+  return (percent[decimals] as () => Intl.NumberFormat)().format(share)
+}
+
 /** A whole number with thousands separators, however large: an amount of coins. @param count e.g. `-12000` */
 export function formatWhole(count: number): string {
   return formatMoney(String(count)).slice(0, -'.00'.length)

@@ -1,5 +1,5 @@
 import type { WalletOverview } from '@lantern/contract/wallet'
-import { useMessages } from '@lantern/i18n'
+import { formatShare, useMessages } from '@lantern/i18n'
 import { sumMoney } from '@lantern/platform'
 import { Card } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,9 @@ import { breakdownMessages } from './breakdown.messages.ts'
 import styles from './breakdown.module.css'
 import { Donut } from './donut.tsx'
 import { RecentPostings } from './recent-postings.tsx'
+
+/** Of the shares of the split. */
+const PER_MILLE = 1_000
 
 /** `/mine/balance`: the parts of the balance, the reasons for locks, and the newest postings. */
 export function BreakdownPage() {
@@ -83,7 +86,7 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
               <td>
                 <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
               </td>
-              <td>{((portions[index] ?? 0) / 10).toFixed(1)}%</td>
+              <td>{formatShare((portions[index] ?? 0) / PER_MILLE, 1)}</td>
             </tr>
           ))}
           <tr>

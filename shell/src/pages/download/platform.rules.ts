@@ -39,9 +39,11 @@ export function installViewOf({ inApp, isStandalone, wasInstalled, hasPrompt }: 
 }
 
 const KB = 1_024
+const unitIn = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
 
-/** Formats bytes: `940 KB`, `1.2 MB`. */
+/** Formats bytes: `940 kB`, `1.2 MB`. */
 export function sizeText(bytes: number): string {
   const kb = Math.round(bytes / KB)
-  return kb < KB ? `${kb} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
+  return kb < KB ? unitIn('kilobyte', 0).format(kb) : unitIn('megabyte', 1).format(bytes / KB / KB)
 }
