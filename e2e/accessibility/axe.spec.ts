@@ -27,7 +27,7 @@ const FORMS = [
 for (const { locale, scheme } of sampled(FORMS, FORMS.length)) {
   test.describe(`${locale}, ${scheme}`, () => {
     test.beforeEach(async ({ context, watch }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       // A closed site answers 503, an unknown path 404.
       watch.expectProblem(/^console: Failed to load resource: .*status of (503|404)/)
       await context.addCookies([localeCookie(locale)])
@@ -64,7 +64,7 @@ for (const { locale, scheme } of sampled(FORMS, FORMS.length)) {
       await useMember(context, 'demo01')
       await withoutPopUps(page)
       await page.goto('/')
-      await walk(page, sampled(MEMBER, 4))
+      await walk(page, sampled(MEMBER, 6))
     })
 
     test('[SHELL-FRAME-5] closed site', async ({ page }) => {

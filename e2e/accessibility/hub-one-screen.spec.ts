@@ -10,15 +10,20 @@ const IN_A_ROW = 4
 
 test.use({ viewport: { width: 390, height: 844 }, ...STILL })
 
-for (const locale of ['zh-CN', 'en'] as const) {
-  test(`[MINE-HUB-3] ${locale}: every entry is above the tab bar without scrolling, and none is alone in its row at 320 px`, async ({
+for (const { locale, member } of [
+  // Six digits, the longest amounts.
+  { locale: 'zh-CN', member: 'vip10aa' },
+  { locale: 'en', member: 'vip10aa' },
+  // With a deposit and a withdrawal under way.
+  { locale: 'zh-CN', member: 'demo01' },
+]) {
+  test(`[MINE-HUB-3] ${locale}, ${member}: every entry is above the tab bar without scrolling, and none is alone in its row at 320 px`, async ({
     page,
     context,
   }) => {
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
-    // Six digits, the longest amounts.
-    await useMember(context, 'vip10aa')
+    await useMember(context, member)
     await page.goto('/mine')
     const entries = page.locator('main nav').last().getByRole('link')
     await expect(entries).toHaveCount(ENTRIES)

@@ -1,35 +1,24 @@
-/** Every page of the member area by keyboard: each control is a tab stop with a name that a screen reader says (screens.md 0.6). */
+/** Every page of the member area and its sheets by keyboard: each control is a tab stop with a name that a screen reader says (screens.md 0.6). */
 import { ROUTE } from '@lantern/contract'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { declaredPages } from './declared-pages.ts'
 import { settleAt } from './settle-at.ts'
+import { MEMBER } from './stops.ts'
 
 test.use(STILL)
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 
-const PAGES = [
-  ...Object.values(ROUTE).filter((path) => path.startsWith('/mine')),
-  '/mine/safer/popups',
-  '/mine/security/fundPassword',
-  '/mine/statement',
-  '/mine/notifications',
-  '/mine/addBankCard',
-  '/mine/virtualCoinCard?view=add',
-  '/mine/ebpayAcount',
-  '/mine/addAlipayCard',
-  '/mine/addwechatCard',
-  '/mine/addDigitalCard',
-  '/mine/sharelifeAcount?view=add',
-  '/mine/userInfo/authentication/bindBankCard',
-]
+const PAGES = [...declaredPages('mine'), '/mine/virtualCoinCard?view=add', '/mine/sharelifeAcount?view=add']
+const SHEET = '[role="dialog"]'
 /** More than any page has; the focus is trapped otherwise. */
 const MOST_PRESSES = 300
 
-/** Marks each stop that Tab reaches, and reports controls that it does not. */
-async function unreached(page: Page): Promise<string[]> {
+/** Marks each stop that Tab reaches, and reports controls that it does not. @param scope selector of the part that is open */
+async function unreached(page: Page, scope: string): Promise<string[]> {
   await page.evaluate(() => {
     // Parts of the shell stay between pages.
     for (const one of document.querySelectorAll<HTMLElement>('[data-reached]')) delete one.dataset.reached
@@ -52,9 +41,9 @@ async function unreached(page: Page): Promise<string[]> {
     })
     if (isOver) break
   }
-  return page.evaluate(() => {
+  return page.evaluate((within) => {
     const controls = [
-      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
+      ...document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, select, textarea, summary)`),
     ]
     const isReached = (one: HTMLElement) => one.dataset.reached !== undefined
     // One stop for a group: arrows go on from there.
@@ -73,7 +62,7 @@ async function unreached(page: Page): Promise<string[]> {
       )
       .filter((one) => !isReached(one) && !groupOf(one).some(isReached))
       .map((one) => one.outerHTML.slice(0, 120))
-  })
+  }, scope)
 }
 
 /** Names of the focusable elements of the page, as assistive technology computes them. */
@@ -99,13 +88,21 @@ test('[MINE-A11Y-1] every control of the member area is reached by Tab and has a
   await page.goto(ROUTE.mine)
   const faults: string[] = []
   let controls = 0
+  async function walk(where: string, scope: string): Promise<void> {
+    const names = await namesOf(page)
+    controls += names.length
+    for (const { role, name } of names) if (name === '') faults.push(`${where}: ${role} without a name`)
+    for (const element of await unreached(page, scope)) faults.push(`${where}: Tab does not reach ${element}`)
+  }
   for (const path of PAGES) {
     await test.step(path, async () => {
       await settleAt(page, path)
-      const names = await namesOf(page)
-      controls += names.length
-      for (const { role, name } of names) if (name === '') faults.push(`${path}: ${role} without a name`)
-      for (const element of await unreached(page)) faults.push(`${path}: Tab does not reach ${element}`)
+      await walk(path, 'main')
+      for (const { title, ready, act } of MEMBER.find((stop) => stop.path === path)?.later ?? []) {
+        await act?.(page)
+        await expect(page.locator(ready).first(), title).toBeVisible()
+        await walk(`${path}, ${title}`, ready.startsWith(SHEET) ? SHEET : 'main')
+      }
     })
   }
   expect(faults).toEqual([])

@@ -2,14 +2,12 @@
 import { STORAGE_KEY } from '@lantern/contract'
 import { SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
 import type { Page } from '@playwright/test'
-import activity from '../../remote-activity/remote.json' with { type: 'json' }
-import games from '../../remote-games/remote.json' with { type: 'json' }
-import mine from '../../remote-mine/remote.json' with { type: 'json' }
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { sampled } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { declaredPages } from './declared-pages.ts'
 import { goTo } from './go-to.ts'
 import { badControls, coveredAtEnd, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
 import { CHAT, localeCookie } from './stops.ts'
@@ -23,13 +21,6 @@ type Screen = {
   readonly controls?: true
   /** Opens a dialog. */
   readonly open?: (page: Page) => Promise<unknown>
-}
-
-type Declared = {
-  readonly path: string
-  readonly frame: string
-  readonly quiet?: boolean
-  readonly example?: Readonly<Record<string, string>>
 }
 
 const HEADING = 'main :is(h1, [role="heading"])'
@@ -56,6 +47,7 @@ const VISITOR: readonly Screen[] = [
   { path: '/help/ck', ready: 'main article', controls: true },
   { path: '/other/cookieDisabled', ready: HEADING, controls: true },
 ]
+/** Pages that are ready later than their heading, and those of other parts. */
 const MEMBER: readonly Screen[] = [
   { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
   { path: '/mine', ready: '[data-remote="mine"] dl' },
@@ -85,18 +77,19 @@ const MEMBER: readonly Screen[] = [
   { path: '/activity/luckyFlip', ready: '[data-remote="activity"] h1' },
   { path: '/activity/calendar', ready: '[data-remote="activity"] h1' },
 ]
+/** The other pages of the member area. */
+const MINE: readonly Screen[] = declaredPages('mine')
+  .filter((path) => !MEMBER.some((screen) => screen.path === path))
+  .map((path) => ({ path, ready: '[data-remote="mine"][data-state="here"]' }))
 /** The chat, one state after the other. */
 const CHAT_STATES: readonly Screen[] = [
   CHAT,
   ...(CHAT.later ?? []).map(({ title, ready, act }) => ({ title, ready, ...(act && { open: act }) })),
 ]
 
-/** The other pages, of remotes and of the shell, over which something floats. Help pages are alike. */
+/** The other pages, of games, activities and the shell, over which something floats. Help pages are alike. */
 const FLOATING = [
-  ...[activity, games, mine]
-    .flatMap(({ pages }): readonly Declared[] => pages)
-    .filter(({ frame, quiet }) => frame !== 'bare' && !quiet)
-    .map(({ path, example }) => path.replace(/:(\w+)/g, (_all, name: string) => example?.[name] ?? '')),
+  ...(['activity', 'games'] as const).flatMap((remote) => declaredPages(remote, { isLoud: true })),
   ...SHELL_PATHS.filter((path) => shellFrameOf(path) !== 'bare' && !path.startsWith('/help/')),
 ].filter((path) => !MEMBER.some((screen) => screen.path === path))
 
@@ -119,7 +112,7 @@ for (const locale of sampled(['zh-CN', 'en'] as const, 2)) {
     page,
     context,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
     await page.goto('/')
@@ -127,7 +120,7 @@ for (const locale of sampled(['zh-CN', 'en'] as const, 2)) {
     // Six digits, the longest amounts.
     await useMember(context, 'vip10aa')
     await page.goto('/')
-    for (const screen of sampled(MEMBER, 3)) await check(page, screen)
+    for (const screen of sampled([...MEMBER, ...MINE], 6)) await check(page, screen)
     for (const screen of CHAT_STATES) await check(page, screen)
   })
 }

@@ -6,6 +6,7 @@ import { cardsInMatchRoom } from '../site/chat-cards.ts'
 import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { expect } from '../site/watched-page.ts'
+import { declaredPages } from './declared-pages.ts'
 import { goTo } from './go-to.ts'
 
 type Stop = {
@@ -216,7 +217,7 @@ export const CHAT: PageStops = {
   ],
 }
 
-export const MEMBER: readonly PageStops[] = [
+const NAMED: readonly PageStops[] = [
   { title: 'home as a member', path: '/', ready: '[data-slot="home.rails"] h2' },
   ...LOBBIES,
   {
@@ -347,6 +348,13 @@ export const MEMBER: readonly PageStops[] = [
     })),
   },
   CHAT,
+]
+/** Each page of the member area, in its first state where no stop names it. */
+export const MEMBER: readonly PageStops[] = [
+  ...NAMED,
+  ...declaredPages('mine')
+    .filter((path) => !NAMED.some((stop) => stop.path === path))
+    .map((path) => ({ title: path, path, ready: frame('mine') })),
 ]
 
 export const CLOSED: readonly PageStops[] = [{ title: 'maintenance', path: '/other/maintenance', ready: HEADING }]
