@@ -10,6 +10,7 @@ import { adopt, deviceOfToken, PASSWORD } from '../site/member-session.ts'
 import { EDGE_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { ownEdge } from '../site/own-edge.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { ownSandbox } from './own-sandbox.ts'
@@ -47,10 +48,9 @@ type Server = {
 
 test.use(STILL)
 
-test('[CHAT-3, CHAT-4, CHAT-13, CHAT-15, CHAT-18, SBX-CHAT-20] a server that is killed during a conversation: every page shows every message once, in one order', async ({
-  browser,
-  watch,
-}) => {
+test('[CHAT-3, CHAT-4, CHAT-13, CHAT-15, CHAT-18, SBX-CHAT-20] a server that is killed during a conversation: every page shows every message once, in one order', {
+  tag: LONG_TAG,
+}, async ({ browser, watch }) => {
   test.setTimeout(120_000 + KILLS * 60_000)
   watch.expectProblem(/WebSocket connection to|Failed to load resource/)
   const server = IS_PROOF ? await ownServer() : siteServer()

@@ -4,6 +4,7 @@ import { siteNow } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { type SpecChat, startSpecChat } from './spec-chat.ts'
 
@@ -178,9 +179,9 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
   })
 })
 
-test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what was said while the connection was lost', async ({
-  page,
-}) => {
+test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what was said while the connection was lost', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   chat.store('老王', '断线之前')
   await page.goto(`${chat.origin}/?chat=1&roomId=match:M1`)
   await expect(page.getByText('已连接')).toBeVisible()

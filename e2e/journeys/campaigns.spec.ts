@@ -77,9 +77,9 @@ test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open
   for (const { context } of visitors) await context.close()
 })
 
-test('[ACT-4] a pop-up is on a page in use within five seconds of its publication, and waits for the next visit after another', async ({
-  browser,
-}) => {
+test('[ACT-4] a pop-up is on a page in use within five seconds of its publication, and waits for the next visit after another', {
+  tag: LONG_TAG,
+}, async ({ browser }) => {
   const texts = { textZh: '模拟环境。', textEn: 'A simulation.' }
   const publish = async ([titleZh, titleEn]: readonly [string, string]) =>
     (await control({ action: 'popup.publish', titleZh, titleEn, ...texts })) as { id: string }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -35,10 +36,9 @@ let token = ''
 // The account keeps the language, and other journeys read this member's pages in Chinese.
 test.afterEach(() => post(preferenceSave.path, { lang: 'zh-CN' }, { token }))
 
-test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which the next withdrawal is reviewed and a mail says so', async ({
-  page,
-  context,
-}) => {
+test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which the next withdrawal is reviewed and a mail says so', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   token = (await useMember(context, MEMBER)).token
 

@@ -92,11 +92,9 @@ async function openForm(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('[MINE-KYC-1, MINE-KYC-2, MINE-KYC-4, MINE-KYC-5] verifies a document through a killed upload and a kept draft', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[MINE-KYC-1, MINE-KYC-2, MINE-KYC-4, MINE-KYC-5] verifies a document through a killed upload and a kept draft', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await withoutPopUps(page)
   await useNewMember(context, 'kyc')

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.setTimeout(240_000)
@@ -19,11 +20,9 @@ const coins = async (page: Page) => {
   return Number(text?.replaceAll(',', ''))
 }
 
-test('[MINE-MALL-2, MINE-MALL-3, MINE-MALL-5, SHELL-ERR-17] exchanges at a new price, survives a lost answer, and cancels an order', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[MINE-MALL-2, MINE-MALL-3, MINE-MALL-5, SHELL-ERR-17] exchanges at a new price, survives a lost answer, and cancels an order', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await withoutPopUps(page)
   await useMember(context, 'demo01')

@@ -6,6 +6,7 @@ import { control, proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const [PAYEE, PAYER] = ['vip10aa', 'inviter1'] as const
@@ -21,11 +22,9 @@ const PICTURE = {
   ),
 }
 
-test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays; both follow it to the end', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays; both follow it to the end', {
+  tag: LONG_TAG,
+}, async ({ page, context, browser }) => {
   test.setTimeout(240_000)
   await control({ action: 'fault.clear' })
   await withoutPopUps(page)

@@ -149,7 +149,7 @@ for (const [what, screensOf] of [
   ['accounts and orders', async (token: string) => [...ACCOUNTS, ...(await ownOrders(token))]],
 ] as const)
   test(`[MINE-26] loading and refused, ${what}: the skeleton first, then the error with a working retry`, {
-    tag: what === 'money' ? [] : LONG_TAG,
+    tag: LONG_TAG,
   }, async ({ page, context }) => {
     test.setTimeout(480_000)
     const userName = 'demo01'
