@@ -48,7 +48,7 @@ export async function benchServers() {
   for (const { name, perSecond, p50, p95, p99, failed, slowest } of await homeCallsOfBoth())
     add({
       what: `home's calls at a sandbox on ${name}`,
-      words: `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed.length} failed; slowest ${slowest}`,
+      words: `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed.length} failed${failed.length > 0 ? ` (${failed[0]})` : ''}; slowest ${slowest}`,
       holds: p95 < HOME_P95_MS && failed.length === 0,
     })
   keep(rows)

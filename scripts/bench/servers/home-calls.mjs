@@ -15,7 +15,7 @@ const PUBLIC = [
   ['GET', `${SITE}/site/naming/list`],
   ['POST', '/act/api/v1/activityShow/suspensionIcon', {}],
   ['GET', '/act/api/v1/memberTopActivity/popInfo'],
-  ['GET', '/fd/api/v1/page/feed'],
+  ['GET', '/fd/api/v1/page/feed?page=home'],
 ]
 const OWN = [
   ['GET', `${SITE}/user/member/jwt`],
