@@ -54,6 +54,7 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const [rowSize, setRowSize] = useState<number | null>(null)
   const size = equalRows ? (rowSize ?? estimateSize) : estimateSize
+  const getItemKey = useItemKey(items, keyOf)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
     const measure = () => list.current && setMargin(list.current.getBoundingClientRect().top + window.scrollY)
@@ -66,7 +67,7 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => size,
-    getItemKey: (index) => keyOf(items[index] as Item),
+    getItemKey,
     overscan: equalRows ? EQUAL_OVERSCAN : 6,
     scrollMargin: margin,
     // The rows beyond the screen leave time: a render within the scroll event would delay the frame.
@@ -86,6 +87,11 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
       />
     </div>
   )
+}
+
+/** The same function while the rows are the same: with another one, the virtualizer places every row again, at each scroll. */
+function useItemKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): (index: number) => string {
+  return useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
 }
 
 /** Measures one of the mounted rows, and another once that has scrolled away. */
@@ -114,10 +120,11 @@ function useSizer(onSize: (size: number) => void): (row: HTMLElement | null) => 
 function BoxList<Item>(props: InfiniteListProps<Item>) {
   const { items, keyOf, estimateSize = 64 } = props
   const box = useRef<HTMLElement>(null)
+  const getItemKey = useItemKey(items, keyOf)
   const virtualizer = useVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
-    getItemKey: (index) => keyOf(items[index] as Item),
+    getItemKey,
     getScrollElement: () => box.current,
     overscan: 6,
     useFlushSync: false,
