@@ -7,6 +7,7 @@ export {
   formatDuration,
   formatMoney,
   formatOdds,
+  formatShare,
   formatTime,
   formatWhole,
 } from './format.ts'
