@@ -102,6 +102,9 @@ async function open(given: RenderCase): Promise<Opened> {
     isMobile: true,
     reducedMotion: 'reduce',
   })
+  // The document has no network address of its own, so Chromium takes files on a loopback or private address for those of another network.
+  // Older browsers know neither the check nor the permission.
+  await context.grantPermissions(['local-network-access']).catch(() => undefined)
   await serveTrial({ context, origin: shell.origin, document, order, answer, onBlocked })
   if (isMember) await signIn(context, shell.origin)
   await context.addInitScript({ path: join(hostDir, 'in-shell.js') })
