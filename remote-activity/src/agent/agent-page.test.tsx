@@ -41,7 +41,7 @@ function open(first: My | null, prepare: (api: FakeApi) => void = () => undefine
 }
 
 describe('AgentPage', () => {
-  it('[ACT-34] shows visitors the plan, and that an opened link is of a partner', async () => {
+  it('[ACT-34] shows visitors the plan, and that an opened link belongs to a partner', async () => {
     writeStoredText('agentVerify', 'AGENT001')
     const { container } = open(null, (api) =>
       api.on(agentCodeVerify, { valid: true, agentMasked: '合**', isOwn: false }),
@@ -89,7 +89,7 @@ describe('AgentPage', () => {
     expect(sent[0]).toMatchObject({ name: 'Night club', channel: 'video', traffic: 'below-1000', text: 'x' })
   })
 
-  it('[ACT-35] shows why an application was rejected, and when another is taken', async () => {
+  it('[ACT-35] shows why an application was rejected, and when the member may apply again', async () => {
     const rejected = my({
       state: 'rejected',
       applyId: 'AG1',
@@ -139,7 +139,7 @@ describe('AgentPage', () => {
     )
   })
 
-  it('[ACT-36] saves no cell that a spreadsheet would run', async () => {
+  it('[ACT-36] saves no cell that a spreadsheet would execute', async () => {
     const saved: Blob[] = []
     URL.createObjectURL = (blob) => {
       saved.push(blob as Blob)

@@ -1,4 +1,4 @@
-/** `/agent`: the partners programme: its plan, the member's application, and the console of a partner (screens.md 5). */
+/** `/agent`, the partners programme: the plan, the member's application, and the console of a partner (screens.md 5). */
 import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'

@@ -31,7 +31,7 @@ export function commissionQuery() {
   })
 }
 
-/** @param code as the invite parameter brought it */
+/** @param code value of the invite parameter */
 export function verifyQuery(code: string, who: string) {
   return queryOptions({
     queryKey: [...AGENT_KEY, 'verify', code, who],

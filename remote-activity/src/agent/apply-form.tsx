@@ -18,7 +18,7 @@ type Fields = {
 }
 const EMPTY: Fields = { name: '', contact: '', channel: 'site', traffic: 'below-1000', text: '' }
 
-/** The application. @param reapplyAt of a rejected one, epoch ms */
+/** Application form. @param reapplyAt when a rejected member may apply again, epoch ms */
 export function ApplyForm({ reapplyAt }: { reapplyAt: number | null }) {
   const t = useMessages(agentMessages)
   const isOnline = useOnline()

@@ -9,7 +9,7 @@ import { commissionQuery, overviewQuery } from './agent.api.ts'
 import { agentMessages } from './agent.messages.ts'
 import styles from './agent.module.css'
 
-/** Of the file, in its order. */
+/** Columns of the CSV file, in order. */
 const COLUMNS = ['ym', 'active', 'net', 'percent', 'amount', 'state'] as const
 const TONE = { running: 'accent', paid: 'positive', none: 'neutral' } as const
 

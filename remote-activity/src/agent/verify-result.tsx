@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { verifyQuery } from './agent.api.ts'
 import { agentMessages } from './agent.messages.ts'
 
-/** Whether the partner whose link was opened on this device is ours; renders nothing without one. */
+/** Whether the link opened on this device belongs to a partner; renders nothing without a link. */
 export function VerifyResult({ who }: { who: string }) {
   const t = useMessages(agentMessages)
-  // The shell has taken it from the address and stored it.
+  // The shell removed it from the URL and stored it.
   const [code] = useState(() => readStoredText('agentVerify') ?? '')
   const result = useQuery({ ...verifyQuery(code, who), enabled: code !== '' })
   if (code === '' || !result.data) return null

@@ -74,7 +74,7 @@ function open(locale: 'zh-CN' | 'en' = 'zh-CN', change?: (api: FakeApi) => void)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('CalendarPage', () => {
-  it('[ACT-22] names for each day what its marks mean, and opens its offers and matches', async () => {
+  it('[ACT-22] describes the marks of each day in its name, and opens its offers and matches', async () => {
     const { user } = open('en')
     const today = await button('November 23, today, 1 offer begins, 9 football matches')
     expect(today).toHaveAttribute('aria-current', 'date')
@@ -91,7 +91,7 @@ describe('CalendarPage', () => {
     await waitFor(() => expect(api.calls(calendarMonth)).toContainEqual(expect.objectContaining({ ym: '2026-12' })))
   })
 
-  it('[ACT-27] keeps the page, its focus and what was chosen while another month is loaded', async () => {
+  it('[ACT-27] keeps the page, its focus and its choices while another month is loaded', async () => {
     const { api, user } = open('en')
     api.on(calendarCost, { list: [], total: { deposit: '0.00', result: '0.00', timeSec: 0 } })
     await user.click(await screen.findByRole('switch', { name: /Show what I spent/ }))
@@ -136,7 +136,7 @@ describe('CalendarPage', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('[ACT-23] signs in once for two taps and says what it gave', async () => {
+  it('[ACT-23] signs in once for two taps and shows the coins', async () => {
     const { api, user } = open()
     const tap = await button('签到')
     api.on(calendarSign, { date: TODAY, coins: 1, isSignedToday: true, streak: 3, makeUps: 1 })
@@ -149,7 +149,7 @@ describe('CalendarPage', () => {
     expect(api.calls(calendarSign)).toEqual([expect.objectContaining({ date: TODAY })])
   })
 
-  it('[ACT-23] sends a try after a lost answer with the same request number', async () => {
+  it('[ACT-23] retries after a lost answer with the same request number', async () => {
     const { api, user } = open()
     api.lose(calendarSign)
     await user.click(await button('签到'))
@@ -162,7 +162,7 @@ describe('CalendarPage', () => {
     expect(new Set(sent.map(({ requestNo }) => requestNo)).size).toBe(1)
   })
 
-  it('[ACT-23] is about the new day from midnight in UTC+8 on, while it is open', async () => {
+  it('[ACT-23] switches to the new day at midnight in UTC+8 while it is open', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
     expect(await button('Signed in today')).toHaveAttribute('aria-disabled', 'true')
     const next = await button('Next month')
@@ -197,7 +197,7 @@ describe('CalendarPage', () => {
     await waitFor(() => expect(api.calls(calendarMakeUp)).toEqual([expect.objectContaining({ date: '2026-11-22' })]))
   })
 
-  it('[ACT-24] says the coins of a day that was made up for, with the focus on its button', async () => {
+  it('[ACT-24] shows the coins of a day that was made up for, with the focus on its button', async () => {
     const { api, user } = open('en')
     await user.click(await button(/^November 22/))
     const tap = await button('Sign this day later')
@@ -211,7 +211,7 @@ describe('CalendarPage', () => {
     expect(await sheet.findByText('signed later')).toBeVisible()
     await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Signed in, 1 coin added.'))
     expect(tap).toHaveFocus()
-    // Browsers take the focus from a disabled button, jsdom does not.
+    // Browsers remove the focus from a disabled button, jsdom does not.
     expect(tap).toBeEnabled()
     expect(tap).toHaveAttribute('aria-disabled', 'true')
     await user.click(tap)

@@ -9,12 +9,12 @@ export type Signed = DataOf<typeof calendarSign>
 export const CALENDAR_KEY = ['activity', 'calendar']
 
 /**
- * What was shown stays in view until the month or day asked for arrives, except for another member.
+ * Keeps the previous data in view until the requested month or day arrives, except for another member.
  * @param who of the session: members get their signed days too
  */
 export function monthQuery(ym: string, today: string, who: string) {
   return queryOptions({
-    // The day is part of the key: a new day asks again.
+    // The day is part of the key, so a new day refetches.
     queryKey: [...CALENDAR_KEY, 'month', ym, today, who],
     queryFn: ({ signal }) => call(calendarMonth, { ym }, { signal }),
     placeholderData: (shown, query) => (query?.queryKey.at(-1) === who ? shown : undefined),

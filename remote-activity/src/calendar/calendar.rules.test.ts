@@ -35,7 +35,7 @@ describe('monthFrom', () => {
     ['2025-11', '2026-11'],
     ['2026-13', '2026-11'],
     [null, '2026-11'],
-  ])('[ACT-22] of an address that says %s is %s', (text, expected) => {
+  ])('[ACT-22] of a URL with %s is %s', (text, expected) => {
     expect(monthFrom(text, '2026-11-23')).toBe(expected)
   })
 })
@@ -48,7 +48,7 @@ describe('offersOn', () => {
     offer('over', midnight(1), midnight(23)),
     offer('later', midnight(24), midnight(30)),
   ]
-  it('[ACT-22] tells what begins, ends and runs on a day of UTC+8', () => {
+  it('[ACT-22] returns what begins, ends and runs on a day of UTC+8', () => {
     const { begin, end, run } = offersOn(offers, '2026-11-23')
     expect([begin, end, run].map((list) => list.map(({ id }) => id))).toEqual([['begins'], ['ends'], ['runs']])
   })

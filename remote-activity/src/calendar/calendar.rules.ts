@@ -27,7 +27,7 @@ export function monthAfter(ym: string, step: number): string {
   return `${Math.floor(number / MONTHS_A_YEAR)}-${String((number % MONTHS_A_YEAR) + 1).padStart(2, '0')}`
 }
 
-/** The present month for an address that names none, an unknown one or one out of view. */
+/** Month of the URL; the current month if it is missing, invalid or out of range. */
 export function monthFrom(text: string | null, today: string): string {
   const present = monthOf(today)
   const [first, last] = [monthAfter(present, -CALENDAR_MONTHS.before), monthAfter(present, CALENDAR_MONTHS.after)]
@@ -43,7 +43,7 @@ export function offersOn(offers: readonly CalendarOffer[], date: string): Offers
   const found = offers.filter(({ startAt, endAt }) => startAt < from + DAY_MS && endAt > from)
   return {
     begin: found.filter(({ startAt }) => isOfDay(startAt)),
-    // One that ends at midnight ended the day before.
+    // An offer that ends at midnight ends on the day before.
     end: found.filter(({ endAt }) => isOfDay(endAt - 1)),
     run: found.filter(({ startAt, endAt }) => !isOfDay(startAt) && !isOfDay(endAt - 1)),
   }

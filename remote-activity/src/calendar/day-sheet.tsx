@@ -13,10 +13,10 @@ import { useSign } from './use-sign.ts'
 
 type DaySheetProps = { month: Month; date: string | null; today: string; onClose: () => void }
 
-/** All of one day: offers, matches, and signing it later. */
+/** Details of a day: offers, matches, and making up for a missed sign-in. */
 export function DaySheet({ month, date, today, onClose }: DaySheetProps) {
   const t = useMessages(calendarMessages)
-  // Its answer is shown although the day can no longer be made up for.
+  // Keeps the result in view, although the day can no longer be made up for.
   const [triedDate, setTriedDate] = useState<string | null>(null)
   const day = month.days.find((one) => one.date === date)
   const canMakeUp =

@@ -9,18 +9,18 @@ import { dayNumber, monthAfter, monthOf, offersOn, startOf, weeksOf } from './ca
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 type MonthGridProps = {
-  /** The wanted month, or still the one before. */
+  /** The requested month, or still the previous one. */
   month: Month
-  /** The wanted month. */
+  /** The requested month. */
   ym: string
-  /** true until the answer for the wanted month and day arrives. */
+  /** True until the answer for the requested month and day arrives. */
   isBusy: boolean
   today: string
   onMonth: (ym: string) => void
   onDay: (date: string) => void
 }
 
-/** A month as a table of days; each day is a button that names all that its marks mean. */
+/** A month as a table of days; each day is a button whose name describes its marks. */
 export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGridProps) {
   const t = useMessages(calendarMessages)
   const language = useLanguage()

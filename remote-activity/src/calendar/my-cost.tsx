@@ -10,7 +10,7 @@ import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
 import { startOf } from './calendar.rules.ts'
 
-/** What the member spent in the month, day by day; loaded and shown only when the member asks for it. */
+/** The member's spending in the month by day; loaded and shown only on request. */
 export function MyCost({ ym, today }: { ym: string; today: string }) {
   const t = useMessages(calendarMessages)
   const [isShown, setShown] = useState(false)

@@ -7,12 +7,12 @@ import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
 import { useSign } from './use-sign.ts'
 
-/** Signing in for today, and the days in a row. */
+/** Sign-in for today, and the number of days in a row. */
 export function SignCard({ month, today }: { month: Month; today: string }) {
   const t = useMessages(calendarMessages)
   const isOnline = useOnline()
   const { sign, data, error, isPending } = useSign('today', today)
-  // After midnight the month is still that of the day before until its answer arrives.
+  // After midnight the month still has the data of the previous day until the answer arrives.
   const isSigned = data !== undefined || (month.today === today && month.my?.isSignedToday === true)
   return (
     <Section title={t.signHead}>

@@ -1,4 +1,4 @@
-/** The month asked for; while it cannot be read, the last one that could, with the error. */
+/** The requested month; while it cannot be read, the last one that was read, with the error. */
 import type { ReadQuery } from '@lantern/page'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Signs a day, once: a repeated or resent tap has the same request number. */
+/** Signs in for a day once: a repeated tap or retry has the same request number. */
 import { emit, newRequestNo } from '@lantern/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -9,12 +9,12 @@ export function useSign(kind: 'today' | 'later', date: string) {
   const requestNo = useRef('')
   const sign = useMutation({
     mutationFn: () => {
-      // Kept until it is answered, so that a try after a lost answer is the same request.
+      // Kept until it is answered, so that a retry after a lost answer is the same request.
       if (requestNo.current === '') requestNo.current = newRequestNo()
       return signDay(kind, date, requestNo.current)
     },
     onSuccess: () => emit('money:changed', { reason: 'sign-in' }),
-    // After a refusal too: the day may have changed, or was signed elsewhere.
+    // Also after a refusal: the day may have changed, or been signed on another device.
     onSettled: () => queries.invalidateQueries({ queryKey: CALENDAR_KEY }),
   })
   return {

@@ -10,12 +10,12 @@ export function useToday(): string {
   useEffect(() => {
     const update = (): void => {
       setToday(siteDate(now()))
-      // Too early by a fraction, or after a jump of the clock.
+      // The timer may have fired slightly early, or the clock may have changed.
       timer.start(Math.max(1, nextDayAt(now()) - now()))
     }
     const timer = createTimer(update)
     timer.start(Math.max(1, nextDayAt(now()) - now()))
-    // Timers stand still while a device sleeps.
+    // Timers do not run while a device sleeps.
     document.addEventListener('visibilitychange', update)
     return () => {
       timer.stop()

@@ -20,7 +20,7 @@ describe('DiscountPage', () => {
     expect(api.calls(activityApply)).toHaveLength(1)
   })
 
-  it('[ACT-37] shows an offer that was published meanwhile, and drops one that was ended, without a reload', async () => {
+  it('[ACT-37] shows a newly published offer, and removes one that was ended, without a reload', async () => {
     jest.useFakeTimers()
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
@@ -33,7 +33,7 @@ describe('DiscountPage', () => {
     jest.useRealTimers()
   })
 
-  it('[ACT-8] says that a bonus without turnover is in the balance', async () => {
+  it('[ACT-8] shows that a bonus without turnover is in the balance', async () => {
     const api = fakeApi()
     const offer = anOffer({ multiple: 0 })
     api.on(activityList, { list: [offer] })
@@ -45,7 +45,7 @@ describe('DiscountPage', () => {
     expect(screen.queryByText(/奖金锁定/)).toBeNull()
   })
 
-  it('[ACT-8] does not speak of money while a claim waits for its review', async () => {
+  it('[ACT-8] does not mention money while a claim waits for its review', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
     api.on(activityDetail, { ...anOffer(), terms, conditions: [] })
@@ -92,7 +92,7 @@ describe('DiscountPage', () => {
     expect(screen.queryByText('新人首存')).not.toBeInTheDocument()
   })
 
-  it('[ACT-13] drops an offer when it ends while the page is open', async () => {
+  it('[ACT-13] removes an offer when it ends while the page is open', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     try {
       const api = fakeApi()
@@ -108,7 +108,7 @@ describe('DiscountPage', () => {
     }
   })
 
-  it('[ACT-14] says what is missing, and leads to it', async () => {
+  it('[ACT-14] shows what is missing, and links to it', async () => {
     const api = fakeApi()
     const offer = anOffer({ my: { state: 'ineligible', reason: '需首次存款满 100.00', way: 'deposit' } })
     const text = { zh: '首次存款满 100.00', en: 'A first deposit of at least 100.00' }

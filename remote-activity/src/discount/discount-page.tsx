@@ -15,10 +15,10 @@ import { OfferCard } from './offer-card.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { useRunningOffers } from './use-running-offers.ts'
 
-/** Most visits do not open it. */
+/** Lazy, because most visits do not open it. */
 const Claims = lazy(() => import('./claims/claims.tsx').then((module) => ({ default: module.Claims })))
 const NO_OFFERS: Offer[] = []
-/** A published offer is on an open page within five seconds. */
+/** A newly published offer appears on an open page within five seconds. */
 const REFRESH_MS = 4 * SECOND_MS
 
 export function DiscountPage() {

@@ -4,7 +4,7 @@ import { HiddenText, IconCheck, IconMinus } from '@lantern/ui'
 import { discountMessages } from './discount.messages.ts'
 import styles from './offer-conditions.module.css'
 
-/** What the offer requires, each with the member's standing. Renders nothing for an offer without requirements. */
+/** Requirements of an offer, each with whether the member meets it. Renders nothing for an offer without requirements. */
 export function OfferConditions({ conditions }: { conditions: readonly OfferCondition[] }) {
   const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'

@@ -87,7 +87,7 @@ function JoinOffer({ offer }: { offer: Offer }) {
       showToast({ text: isPaid(state) ? t.joined : t.applied, kind: 'success' })
       if (isPaid(state)) emit('money:changed', { reason: 'offer' })
     },
-    // Refetch in either case: the offer may have ended in the meantime.
+    // Also after a failure: the offer may have ended in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
   })
   if (join.data) {
@@ -145,7 +145,7 @@ function JoinOffer({ offer }: { offer: Offer }) {
   }
 }
 
-/** Why the member cannot join now, and the way to it. */
+/** Why the member cannot join now, with a link that resolves it. */
 function Standing({ offer, my }: { offer: Offer; my: NonNullable<Offer['my']> }) {
   const t = useMessages(discountMessages)
   const { state: states } = useMessages(offerStateMessages)

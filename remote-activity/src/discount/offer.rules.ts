@@ -30,14 +30,14 @@ export function nextEnd(offers: readonly Offer[], at: number): number | null {
 
 export type OfferAction = 'login' | 'join' | 'none'
 
-/** Only open offers that require an application have a button; automatic offers and dividends are granted without one. */
+/** Only open offers that require an application have a button; automatic offers and dividends need none. */
 export function actionOf(offer: Offer): OfferAction {
   if (offer.my === null) return 'login'
   const isApplied = offer.type === 2 || offer.type === 4
   return isApplied && offer.my.state === 'open' ? 'join' : 'none'
 }
 
-/** Whether the member can still get it: its bonus is neither decided nor paid. */
+/** Whether the member can still get the bonus: it is neither decided nor paid. */
 export function isAhead({ my }: Pick<Offer, 'my'>): boolean {
   return my === null || my.state === 'open' || my.state === 'ineligible'
 }
@@ -47,7 +47,7 @@ export function isPaid(state: NonNullable<Offer['my']>['state']): boolean {
   return state === 'running' || state === 'granted'
 }
 
-/** Where the member meets an open condition of an offer; null if there is nothing to do. */
+/** Page on which the member meets an unmet condition of an offer; null if there is none. */
 export function wayTo({ my, product }: Offer): string | null {
   switch (my?.way) {
     case 'deposit':

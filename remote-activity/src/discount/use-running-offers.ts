@@ -6,7 +6,7 @@ import { nextEnd, runningOffers } from './offer.rules.ts'
 /** Longest delay of a browser timer. */
 const MAX_DELAY_MS = 2_147_483_647
 
-/** The offers that have not ended; an offer leaves the list at the instant at which it ends. */
+/** The offers that have not ended; an offer is removed at the instant at which it ends. */
 export function useRunningOffers(offers: readonly Offer[]): Offer[] {
   const [at, setAt] = useState(now)
   const end = nextEnd(offers, at)

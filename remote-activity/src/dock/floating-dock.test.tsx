@@ -27,7 +27,7 @@ function fakeApi(quietUntil: number | null = null) {
 beforeEach(() => localStorage.clear())
 
 describe('FloatingDock', () => {
-  it('[ACT-5] does not come in quiet hours', async () => {
+  it('[ACT-5] does not appear in quiet hours', async () => {
     const api = fakeApi(NOON * 2)
     api.on(suspensionIcon, { list: [icon('1')] })
     renderWithPlatform(<FloatingDock />)

@@ -1,5 +1,5 @@
 /**
- * Shortcuts to offers: a handle that expands to at most three icons. It is moved by the pointer or from a menu, with the chat bubble, and hidden from
+ * Shortcuts to offers: a handle that expands to at most three icons. It moves with the chat bubble, by pointer or from a menu, and is hidden from
  * the menu (screens.md G12). Collapsed by default, so that it does not cover content.
  */
 import { suspensionIcon } from '@lantern/contract/activity'
@@ -18,7 +18,7 @@ import { DockMenu } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
-/** For the arbiter: the dock as a whole. Each icon has its own time. */
+/** The whole dock, for the arbiter. Each icon has separate times. */
 const DOCK: PromotionAsk = {
   kind: 'dock',
   id: 'dock',

@@ -13,7 +13,7 @@ const open = (route: string) =>
   )
 
 describe('PrefixPage', () => {
-  it('[ACT-12] leads from /activity to the offers', async () => {
+  it('[ACT-12] redirects from /activity to the offers', async () => {
     const { location } = open('/activity')
     await waitFor(() => expect(location()).toBe('/activity/discount'))
   })

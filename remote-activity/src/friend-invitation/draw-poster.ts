@@ -1,7 +1,7 @@
-/** Draws the poster: texts, the QR code of the link, and the age line. Its colours are those of the page. */
+/** Draws the poster: texts, the QR code of the link, and the age line. It uses the colours of the page. */
 import { qrPath } from '@lantern/ui'
 
-/** Pixels. */
+/** px */
 export const POSTER = { width: 720, height: 1080 } as const
 const MARGIN = 64
 const QR_SIDE = 420

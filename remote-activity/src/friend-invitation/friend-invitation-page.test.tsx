@@ -80,7 +80,7 @@ describe('FriendInvitationPage', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('[ACT-28] says so when the browser cannot make the poster', async () => {
+  it('[ACT-28] shows a message if the browser cannot make the poster', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
     const { user } = open('en')

@@ -1,4 +1,4 @@
-/** `/activity/friendInvitation`: the member's link, QR code and poster, how far friends are, and rewards (screens.md 5). */
+/** `/activity/friendInvitation`: the member's link, QR code and poster, the stages of friends, and rewards (screens.md 5). */
 import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'

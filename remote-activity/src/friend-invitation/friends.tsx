@@ -85,7 +85,7 @@ function FriendRow({ friend, reward }: { friend: Friend; reward: string }) {
   )
 }
 
-/** Claims once: a repeated or resent tap has the same request number. */
+/** Claims once: a repeated tap or retry has the same request number. */
 function useClaim(rewardId: string) {
   const queries = useQueryClient()
   const requestNo = useRef('')

@@ -3,7 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { Amount, Section, StatRow } from '@lantern/ui'
 import { invitationMessages } from './invitation.messages.ts'
 
-/** How many opened the link, registered, deposited and count. */
+/** Numbers of friends who opened the link, registered, deposited and count. */
 export function Funnel({ stats }: { stats: InviteStats }) {
   const t = useMessages(invitationMessages)
   return (

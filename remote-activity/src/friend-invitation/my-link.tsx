@@ -12,13 +12,13 @@ type MyLinkProps = {
   qrData: string
 }
 
-/** The link as text and QR code, to be copied, shared, or put on a poster. */
+/** The link as text and QR code, to copy, share or put on a poster. */
 export function MyLink({ code, link, qrData }: MyLinkProps) {
   const t = useMessages(invitationMessages)
   const [isPosterOpen, setIsPosterOpen] = useState(false)
   const address = new URL(link, location.origin).href
   const share = async (): Promise<void> => {
-    // Closing the share menu is no error.
+    // Closing the share menu is not an error.
     await navigator.share({ title: t.title, text: t.shareText, url: address }).catch(() => undefined)
   }
   return (

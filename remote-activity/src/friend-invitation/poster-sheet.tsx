@@ -7,13 +7,13 @@ import styles from './poster.module.css'
 
 type PosterSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; code: string; address: string }
 
-/** The poster as it is saved or shared. */
+/** Preview of the poster, to save or share. */
 export function PosterSheet({ open, onOpenChange, code, address }: PosterSheetProps) {
   const t = useMessages(invitationMessages)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [said, setSaid] = useState('')
   const texts = { title: t.posterTitle, lead: t.posterLead, code: t.posterCode({ code }), foot: t.posterFoot }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language, which t stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change only with t
   useEffect(() => {
     if (canvas) drawPoster(canvas, { ...texts, address })
   }, [canvas, t, code, address])
@@ -38,7 +38,7 @@ export function PosterSheet({ open, onOpenChange, code, address }: PosterSheetPr
     try {
       await navigator.share({ files: [file], title: t.title, url: address })
     } catch (error) {
-      // Closing the share menu is no error.
+      // Closing the share menu is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(t.posterShareFailed)
     }
   }
@@ -74,7 +74,7 @@ export function PosterSheet({ open, onOpenChange, code, address }: PosterSheetPr
   )
 }
 
-/** Whether the browser shares files, asked with an empty one. */
+/** Whether the browser can share files, tested with an empty one. */
 function canSharePictures(): boolean {
   const files = [new File([], 'invitation.png', { type: 'image/png' })]
   return navigator.canShare?.({ files }) ?? false

@@ -5,14 +5,14 @@ import styles from './lucky-flip.module.css'
 
 type FlipCardProps = {
   position: number
-  /** Of the open card; null: closed. */
+  /** Prize of the open card; null for a closed one. */
   prize: string | null
   isAwaited: boolean
   disabled: boolean
   onFlip: () => void
 }
 
-/** One card. All prizes look alike: there is no effect that a big one has and a small one has not. */
+/** One card. All prizes look alike; large ones have no extra effects. */
 export function FlipCard({ position, prize, isAwaited, disabled, onFlip }: FlipCardProps) {
   const t = useMessages(luckyFlipMessages)
   const n = String(position + 1)

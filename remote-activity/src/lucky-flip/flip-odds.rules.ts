@@ -1,4 +1,4 @@
-/** What the printed table says, as figures for people. */
+/** Figures of the published table as readable text. */
 import { FLIP_WEIGHTS, type FlipPrize } from '@lantern/contract/lucky-flip'
 import { formatShare } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
@@ -17,7 +17,7 @@ export function averageOf(prizes: readonly Pick<FlipPrize, 'amount' | 'weight'>[
   return fromMinor(Math.floor(sum / FLIP_WEIGHTS))
 }
 
-/** A seed for a member who does not want to write one. @param bytes random ones */
+/** A seed for a member who does not want to type one. @param bytes random bytes */
 export function seedText(bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(SEED_BYTES))): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('')
 }

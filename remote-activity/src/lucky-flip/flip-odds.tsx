@@ -4,7 +4,7 @@ import { averageOf, shareOf } from './flip-odds.rules.ts'
 import { luckyFlipMessages } from './lucky-flip.messages.ts'
 import styles from './lucky-flip.module.css'
 
-/** Every prize with its probability, and what a flip gives on average. */
+/** Every prize with its probability, and the average prize. */
 export function FlipOdds({ prizes }: { prizes: readonly FlipPrize[] }) {
   const t = useMessages(luckyFlipMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'

@@ -12,7 +12,7 @@ import { luckyFlipMessages } from './lucky-flip.messages.ts'
 import styles from './lucky-flip.module.css'
 import { useFlip, type Verdict } from './use-flip.ts'
 
-/** Opened by those who check. */
+/** Lazy, because only members who check a flip open it. */
 const FlipCheckSheet = lazy(() =>
   import('./check/flip-check-sheet.tsx').then((module) => ({ default: module.FlipCheckSheet })),
 )
@@ -20,7 +20,7 @@ const POSITIONS = Array.from({ length: FLIP_CARDS }, (_, position) => position)
 
 type FlipPlayProps = { table: string; my: MyFlips; prizes: readonly FlipPrize[] }
 
-/** The cards of a member, the outcome with its check, the promise for the next flip, and the flips before. */
+/** The cards of a member, the outcome with its check, the promise for the next flip, and earlier flips. */
 export function FlipPlay({ table, my, prizes }: FlipPlayProps) {
   const t = useMessages(luckyFlipMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'

@@ -10,7 +10,7 @@ const SERVER_SEED = 'c'.repeat(64)
 const HASH = '52b6419d27bd7f547cee3b92f8c17a908b8a49601ecbec161e5030de1dfe9e0a'
 const POINTS = [7533, 4775, 7824, 5616, 3017, 6264, 6024, 4281, 7129]
 const NEXT = 'c6c1c9a9c8543f1e4cd980064cf1625eeb61a90703b2464fff039f21682508b3'
-/** Of the seed "other". */
+/** SHA-256 of the seed "other". */
 const OTHER = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa'
 const prizes = [
   { id: 'p88', name: { zh: '88.00 元', en: 'CNY 88.00' }, amount: '88.00', weight: 10 },
@@ -46,7 +46,7 @@ const info = (my: object | null = {}) => ({
 const answers = (api: FakeApi) => {
   api.on(luckyFlipInfo, info())
 }
-/** The server after a flip. */
+/** State of the server after a flip. */
 const after = (api: FakeApi, flip: Flip) =>
   api.on(luckyFlipInfo, info({ chances: 2, next: { commit: NEXT, nonce: 2 }, record: [flip] }))
 
@@ -72,7 +72,7 @@ async function seedIs(user: ReturnType<typeof open>['user'], seed: string, label
 }
 
 describe('LuckyFlipPage', () => {
-  it('[ACT-18] prints the probability of every prize and the average, and asks visitors to log in', async () => {
+  it('[ACT-18] shows the probability of every prize and the average, and asks visitors to log in', async () => {
     const api = fakeApi()
     api.on(luckyFlipInfo, info(null))
     const { container } = renderWithPlatform(<LuckyFlipPage />, { route: ROUTE, member: null, locale: 'en' })
@@ -105,7 +105,7 @@ describe('LuckyFlipPage', () => {
   })
 
   it.each([
-    ['another prize than drawn', (flip: Flip) => ({ ...flip, prizeId: 'none' })],
+    ['a prize that was not drawn', (flip: Flip) => ({ ...flip, prizeId: 'none' })],
     ['a seed that was not promised', (flip: Flip) => ({ ...flip, serverSeed: 'other', commit: OTHER })],
   ])('[ACT-19] reports %s and stops', async (_what, change) => {
     const { api, user } = open('en')
@@ -120,7 +120,7 @@ describe('LuckyFlipPage', () => {
     expect(api.calls(luckyFlipFlip)).toHaveLength(1)
   })
 
-  it('[ACT-20] asks for a lost flip by its request number, and never flips twice', async () => {
+  it('[ACT-20] looks a lost flip up by its request number, and never flips twice', async () => {
     const { api, user } = open()
     await card('第 5 张')
     await seedIs(user, 'mine')
@@ -145,7 +145,7 @@ describe('LuckyFlipPage', () => {
     await waitFor(() => expect(screen.queryByText('88.00 元')).toBeNull())
   })
 
-  it('[ACT-19] takes no seed with spaces, and no flip without chances', async () => {
+  it('[ACT-19] accepts no seed with spaces, and no flip without chances', async () => {
     const { api, user } = open()
     await card('第 5 张')
     await seedIs(user, 'a b')

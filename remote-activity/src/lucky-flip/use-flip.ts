@@ -1,4 +1,4 @@
-/** One flip at a time: sent once, asked for by its number when the answer is lost, and checked before the next one. */
+/** One flip at a time: sent once, looked up by its request number if the answer is lost, and checked before the next one. */
 import type { Flip } from '@lantern/contract/lucky-flip'
 import { refusalOf, useSubmit } from '@lantern/page'
 import { newRequestNo } from '@lantern/platform'
@@ -9,7 +9,7 @@ import { findFlip, flipCard } from './lucky-flip.api.ts'
 
 /** `unchecked`: the browser cannot compute it. */
 export type Verdict = 'checking' | 'fair' | 'unfair' | 'unchecked'
-/** What the member sees before the flip, and flips by. */
+/** What was shown to the member before the flip and is sent with it. */
 type Terms = { table: string; next: { commit: string; nonce: number } }
 
 export function useFlip({ table, next }: Terms) {
@@ -37,7 +37,7 @@ export function useFlip({ table, next }: Terms) {
       void queries.invalidateQueries({ queryKey: ['activity'] })
     },
   })
-  // Until the refetch the promise is that of the last flip.
+  // Until the refetch, the promise is still that of the last flip.
   const isOld = flipped?.flip.nonce === next.nonce
   const isBlocked = submit.isBusy || isOld || flipped?.verdict === 'unfair' || flipped?.verdict === 'checking'
 
@@ -56,7 +56,7 @@ export function useFlip({ table, next }: Terms) {
       setFlipped(null)
       setRefusal('')
       setPromised(next.commit)
-      // The number of the flip keeps a second request from a second flip.
+      // The nonce prevents a second flip by a second request.
       const requestNo = newRequestNo()
       const order = { position, clientSeed: seed, nonce: next.nonce, table, requestNo }
       submit.submit({ send: () => flipCard(order), find: () => findFlip(requestNo) })

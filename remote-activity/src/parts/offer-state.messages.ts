@@ -1,6 +1,6 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** The states of an offer and of a claim. */
+/** Names of the states of an offer and of a claim. */
 export const offerStateMessages = defineMessages({
   'zh-CN': {
     state: {

@@ -7,7 +7,7 @@ import { joinBoard, PEAK_KEY } from './peak.api.ts'
 import { peakMessages } from './peak.messages.ts'
 import styles from './peak.module.css'
 
-/** Whether the member takes part, the own result, and the link for friends. */
+/** Switch to take part, the member's result, and the link for friends. */
 export function JoinCard({ me }: { me: PeakMe }) {
   const t = useMessages(peakMessages)
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ function MyResult({ me: { best, link } }: { me: PeakMe }) {
   const t = useMessages(peakMessages)
   const address = new URL(link, location.origin).href
   const share = async (): Promise<void> => {
-    // Closing the share menu is no error.
+    // Closing the share menu is not an error.
     await navigator.share({ title: t.title, text: t.shareText, url: address }).catch(() => undefined)
   }
   return (

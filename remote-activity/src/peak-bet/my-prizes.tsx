@@ -60,7 +60,7 @@ function PrizeRow({ prize: { season, rank, odds, amount, state } }: { prize: MyP
   )
 }
 
-/** Claims once: a repeated or resent tap has the same request number. */
+/** Claims once: a repeated tap or retry has the same request number. */
 function useClaim(season: string) {
   const queries = useQueryClient()
   const requestNo = useRef('')

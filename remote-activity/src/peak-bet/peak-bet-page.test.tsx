@@ -90,7 +90,7 @@ describe('PeakBetPage', () => {
     expect(location()).toBe(`${ROUTE}?scope=friends`)
   })
 
-  it('[ACT-31] reads the board again, and drops a bet that was corrected', async () => {
+  it('[ACT-31] reads the board again, and removes a bet that was corrected', async () => {
     jest.useFakeTimers()
     const { api } = open(board())
     expect(await screen.findByText('星1*')).toBeVisible()
@@ -100,7 +100,7 @@ describe('PeakBetPage', () => {
     jest.useRealTimers()
   })
 
-  it('[ACT-32] joins and leaves with one switch, and shows the own result and link while taking part', async () => {
+  it('[ACT-32] joins and leaves with one switch, and shows result and link of the member while taking part', async () => {
     const { api, user, container } = open(board({ me: me({ isJoined: false, joinedAt: null, link: '', best: null }) }))
     const join = await screen.findByRole('switch', { name: /^Take part/ })
     expect(join).not.toBeChecked()
@@ -119,7 +119,7 @@ describe('PeakBetPage', () => {
     expect(api.calls(peakJoin)).toEqual([{ on: true }, { on: false }])
   })
 
-  it('[ACT-32] shows no board on a break', async () => {
+  it('[ACT-32] shows no board during a break', async () => {
     open(board({ list: [], total: 0, me: me({ isPaused: true, isJoined: false, joinedAt: null, best: null }) }))
     expect(await screen.findByText(/^During a break or self-exclusion no board/)).toBeVisible()
     expect(screen.getByRole('switch', { name: /^Take part/ })).toBeDisabled()

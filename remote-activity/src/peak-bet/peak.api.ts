@@ -9,12 +9,12 @@ export type PeakBoard = DataOf<typeof peakBoard>
 export type PeakScope = 'friends' | 'open'
 
 export const PEAK_KEY = ['activity', 'peak-bet']
-/** Bets are settled and corrected at any moment. */
+/** Refresh interval: bets are settled and corrected at any time. */
 const REFRESH_MS = 5 * SECOND_MS
 
 /**
- * What was shown stays in view until the board asked for arrives, except for another member.
- * @param who of the session: members get their own result too
+ * Keeps the previous board in view until the requested one arrives, except for another member.
+ * @param who of the session: members also get their result
  */
 export function boardQuery(board: InputOf<typeof peakBoard>, who: string) {
   return queryOptions({

@@ -20,7 +20,7 @@ const campaign = {
   terms: { zh: '流水 1 倍', en: '1x turnover' },
 }
 
-/** A member without a break and quiet hours, unless told otherwise. */
+/** A member without a break or quiet hours by default. */
 function fakeApi({ quiet = null, onBreak = null }: { quiet?: number | null; onBreak?: number | null } = {}) {
   const api = bareApi()
   api.on(breakState, { until: onBreak })
@@ -84,7 +84,7 @@ describe('PopUps', () => {
   it.each([
     ['quiet-hours', { quiet: NOON * 2 }],
     ['break', { onBreak: NOON * 2 }],
-  ] as const)('[ACT-5] shows nothing on %s, which the log names', async (reason, calm) => {
+  ] as const)('[ACT-5] shows nothing during %s, with an entry in the log', async (reason, calm) => {
     const api = fakeApi(calm)
     api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
     api.on(popInfo, { list: [campaign] })
@@ -109,7 +109,7 @@ describe('PopUps', () => {
     expect(await screen.findByText('1 lines')).toBeInTheDocument()
   })
 
-  it('[ACT-5] shows nothing while it cannot be read whether the member wants calm', async () => {
+  it('[ACT-5] shows nothing while breaks and quiet hours of the member cannot be read', async () => {
     const api = fakeApi()
     api.raw(saferSettings, 500, 'x')
     api.on(dividendCheck, { hasDividend: true, list: [aDividend({ id: 'd1' })] })
@@ -133,7 +133,7 @@ describe('PopUps', () => {
     expect(outcomes()).toEqual(['dividend-d1 shown', 'dividend-d1 visit', 'c1 visit'])
   })
 
-  it('[ACT-4] knows a campaign that is published before the first interaction', async () => {
+  it('[ACT-4] shows a campaign that is published before the first interaction', async () => {
     jest.useFakeTimers()
     const api = fakeApi()
     api.on(popInfo, { list: [campaign] })
@@ -174,7 +174,7 @@ describe('PopUps', () => {
     jest.useRealTimers()
   })
 
-  it('[ACT-4, ACT-5] reads whether the member wants calm again for a campaign that is published later', async () => {
+  it('[ACT-4, ACT-5] reads breaks and quiet hours again for a campaign that is published later', async () => {
     jest.useFakeTimers()
     const api = fakeApi()
     api.on(popInfo, { list: [] })
@@ -188,7 +188,7 @@ describe('PopUps', () => {
     jest.useRealTimers()
   })
 
-  it('[ACT-4] reads no campaigns any more when the arbiter allows none', async () => {
+  it('[ACT-4] stops reading campaigns when the arbiter allows no more', async () => {
     jest.useFakeTimers()
     const api = fakeApi({ quiet: NOON * 2 })
     api.on(popInfo, { list: [campaign] })

@@ -14,7 +14,7 @@ import { useTouched } from './use-touched.ts'
 
 /** A dividend is offered on each visit while it can be claimed. */
 const ALWAYS = 1
-/** A published campaign is on an open page within five seconds, while none was shown there. */
+/** Until one was shown, a newly published campaign appears on an open page within five seconds. */
 const REFRESH_MS = 3 * SECOND_MS
 
 export function PopUps({ onDone }: SlotProps['home.popups']) {
@@ -56,7 +56,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
       id: `dividend-${dividend.id}`,
       title: dividend.name,
       start: 0,
-      // The server lists those that can be claimed.
+      // The server lists only claimable dividends.
       end: Number.MAX_SAFE_INTEGER,
       showRule: ALWAYS,
     })

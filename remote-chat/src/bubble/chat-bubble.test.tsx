@@ -19,7 +19,7 @@ const open = (member: string | null = 'demo01') =>
   renderWithPlatform(<ChatBubble open={false} onOpen={jest.fn()} onUnread={onUnread} />, { member })
 
 describe('ChatBubble', () => {
-  it('[CHAT-51] tells the unread lines of rooms that were read before', async () => {
+  it('[CHAT-51] shows the number of unread lines in rooms that were read before', async () => {
     keepMark('m-demo01', 'lobby', 5)
     open()
     await waitFor(() => expect(told).toEqual([7]))
@@ -29,7 +29,7 @@ describe('ChatBubble', () => {
   it.each([
     ['a member who has read no room', 'demo01'],
     ['a visitor', null],
-  ])('[CHAT-51] asks for nothing for %s', async (_name, member) => {
+  ])('[CHAT-51] sends no request for %s', async (_name, member) => {
     keepMark('m-somebody-else', 'lobby', 5)
     open(member)
     await screen.findByRole('button', { name: '打开聊天室' })

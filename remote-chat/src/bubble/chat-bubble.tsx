@@ -1,4 +1,4 @@
-/** Floating button that opens the chat, and what is unread in it meanwhile. */
+/** Floating button that opens the chat and shows the number of unread lines. */
 import type { SlotProps } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { IconButton, IconChat } from '@lantern/ui'

@@ -1,6 +1,6 @@
 /**
- * Unread lines while the panel, and so the socket, is closed: the list of rooms names the newest line of each, the device knows how far the member has
- * read. One small request a minute while the page is visible, and none of members who have never read a room.
+ * Unread lines while the panel and its socket are closed: the list of rooms has the newest line of each room, the device the read marks of the member.
+ * One small request a minute while the page is visible; none if the member has never read a room.
  */
 import type { SlotProps } from '@lantern/contract'
 import { call, useSession } from '@lantern/platform'
@@ -12,7 +12,7 @@ import { unreadSince } from './closed-unread.rules.ts'
 
 const REFRESH_MS = 60_000
 
-/** The list of rooms as far as it is needed here: its own module holds every schema of the chat, which is not loaded before the panel opens. */
+/** The part of the room list that is needed here: the module of the whole endpoint has every schema of the chat, which loads with the panel. */
 const roomNews = {
   method: 'POST',
   path: '/stream/api/v1/room/list',

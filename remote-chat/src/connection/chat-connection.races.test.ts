@@ -14,7 +14,7 @@ const LEFT = { msgId: MSG.leaveRoom, msgData: { roomId: 'lobby' } }
 
 let server: FakeChatServer
 let connection: ChatConnection
-/** The member's browser: what it asked and got, and whether it holds a token. */
+/** The member's browser: its requests, what it received, and whether it has a token. */
 let client: {
   hasToken: boolean
   facts: ChatFact[]
@@ -187,7 +187,7 @@ describe('chat connection on a real socket', () => {
     await until(() => client.facts.at(-1)?.kind === 'left')
   })
 
-  it('[CHAT-6] a deliberate close clears handlers and URL as well: late messages reach nobody, the next start asks for the URL', async () => {
+  it('[CHAT-6] a deliberate close clears handlers and URL as well: late messages are not delivered, the next start resolves the URL again', async () => {
     await online()
     server.broadcast(LEFT)
     connection.close()
@@ -219,7 +219,7 @@ describe('chat connection on a real socket', () => {
     await loggedIn(2)
   })
 
-  it('[CHAT-1] counts the tries anew after each opening', async () => {
+  it('[CHAT-1] restarts the count of attempts when a socket opens', async () => {
     await online()
     for (let turn = 2; turn <= 7; turn += 1) {
       server.cut()
@@ -271,7 +271,7 @@ describe('chat connection on a real socket', () => {
     expect(server.received[1]?.msgData).toEqual({})
   })
 
-  it('[CHAT-21] replaces a socket whose server answers no longer', async () => {
+  it('[CHAT-21] replaces a socket whose server stopped answering', async () => {
     let isAnswering = true
     server.reply(({ msgId }) =>
       msgId === MSG.login ? LOGGED_IN : isAnswering ? { msgId: MSG.heartbeat, msgData: {} } : undefined,
@@ -321,7 +321,7 @@ describe('chat connection on a real socket', () => {
     expect(server.dialled).toHaveLength(1)
   })
 
-  it('[CHAT-6] a room that is left between its join and the answer stays left: the late answer and lines reach nobody', async () => {
+  it('[CHAT-6] a room that is left between its join and the answer stays left: the late answer and lines are not delivered', async () => {
     let answer = (): void => undefined
     server.reply(({ msgId, msgData }) => {
       if (msgId === MSG.login) return LOGGED_IN
@@ -348,7 +348,7 @@ describe('chat connection on a real socket', () => {
     })
     openRoom('lobby')
     await server.until(() => ids().includes(MSG.joinRoom))
-    // As many as a panel stays in: the first is left, unanswered.
+    // With the lobby, one more than a panel keeps joined: the lobby is left before its answer.
     for (let n = 1; n <= MAX_ROOMS; n += 1) openRoom(`match:${n}`)
     await server.until(() => ids().includes(MSG.leaveRoom))
     answer()

@@ -22,11 +22,11 @@ type RoomFact =
   | { kind: 'shielded'; seqs: number[] }
   | { kind: 'room-status'; state: OpenState; slowSec: number | null; pinned: readonly Pinned[] | null }
   | { kind: 'vip-gate'; vipMin: number; vipMax: number }
-  /** `online`: how many are in the room now, null where the server does not say it. */
+  /** `online`: number of members in the room, null if the server does not send it. */
   | { kind: 'entered'; nick: string; vip: number; online: number | null }
   | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'left' }
-  /** `at`: when this page heard of it, by `performance.now()`. */
+  /** `at`: when this page received it, by `performance.now()`. */
   | { kind: 'scored'; score: Score; at: number }
   | { kind: 'gift-given'; gift: Gift }
 

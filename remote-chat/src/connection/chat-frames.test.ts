@@ -18,7 +18,7 @@ describe('readFrame', () => {
     })
   })
 
-  it('[CHAT-8] reads lines that name no kind, as those of the specification, as texts', () => {
+  it('[CHAT-8] reads lines without a kind, like those of the specification, as texts', () => {
     const { kind: _kind, ...line } = aChatLine({ seq: 7, text: '你好' })
     const text = { seq: 7, kind: 'text', text: '你好' }
     expect(readFrame(frame(MSG.broadcastRoom, line))).toMatchObject({ kind: 'line', line: text })
@@ -55,7 +55,7 @@ describe('readFrame', () => {
     [MSG.score, { matchId: 'm1', home: 1, away: 0 }, 'scored'],
     [MSG.gift, { roomId: 'lobby', nick: 'A', giftId: 'g1', qty: 2 }, 'gift-given'],
     [MSG.broadcastRoom, { roomId: 'lobby', cid: 'c', code: 715003, message: 'too fast' }, 'refused'],
-  ])('[CHAT-8] hands message %i to its own handler', (msgId, msgData, kind) => {
+  ])('[CHAT-8] parses message %i as its fact', (msgId, msgData, kind) => {
     expect(readFrame(frame(msgId, msgData))).toMatchObject({ kind })
   })
 
@@ -67,13 +67,13 @@ describe('readFrame', () => {
     [MSG.chatVipLevel, { roomId: 'vip', vipMin: 9, vipMax: 0 }],
     [MSG.leaveRoom, { roomId: 'vip' }],
     [MSG.score, { matchId: 'm1', home: 1, away: 0 }],
-  ])('[CHAT-20] message %i about another room is none of this one', (msgId, msgData) => {
+  ])('[CHAT-20] message %i about another room does not apply to this one', (msgId, msgData) => {
     const fact = readFrame(frame(msgId, msgData))!
     expect(concernsRoom(fact, 'lobby', 'lobby')).toBe(false)
     expect(concernsRoom(fact, msgId === MSG.score ? 'match:m1' : 'vip', 'lobby')).toBe(true)
   })
 
-  it('[CHAT-8] reads a shared bet as a line with its card, also from a server that names no sender', () => {
+  it('[CHAT-8] reads a shared bet as a line with its card, also from a server that sends no sender', () => {
     const bet = { roomId: 'lobby', seq: 7, nick: 'A', at: 5, card: { match: 'A-B', pick: 'A', odds: '1.90' } }
     expect(readFrame(frame(MSG.shareBetRecord, bet))).toMatchObject({
       line: { seq: 7, kind: 'bet', nick: 'A', at: 5, text: '', card: { odds: '1.90', stakeShown: null } },
@@ -95,7 +95,7 @@ describe('readFrame', () => {
     [MSG.shareBetRecord, { seq: 7, card: {} }],
     [MSG.chatHistory, { list: [] }],
     [MSG.gift, { nick: 'A', giftId: 'g1' }],
-  ])('[CHAT-20] message %i without a room concerns the room on screen', (msgId, msgData) => {
+  ])('[CHAT-20] message %i without a room applies to the room on screen', (msgId, msgData) => {
     const fact = readFrame(frame(msgId, msgData))!
     expect([concernsRoom(fact, 'vip', 'vip'), concernsRoom(fact, 'lobby', 'vip')]).toEqual([true, false])
   })

@@ -64,7 +64,7 @@ const READERS: Readonly<Record<number, Reader>> = {
     kind: 'all-rooms',
     state: { status, reason, resumeAt },
   })),
-  // A shared bet is a line like any other: it has a seq of its own.
+  // A shared bet is a line like any other, with a seq.
   [MSG.shareBetRecord]: reader(MSG.shareBetRecord, (bet) => ({
     kind: 'line',
     roomId: bet.roomId,

@@ -25,7 +25,7 @@ describe('createFactInbox', () => {
     expect(delivered.at(-1)).toEqual([line(4)])
   })
 
-  it('[CHAT-13] delivers four times a second in a flood, and as before when it is over', () => {
+  it('[CHAT-13] delivers four times a second during a flood, and at the normal rate afterwards', () => {
     const inbox = open()
     const flood = Array.from({ length: 12 }, (_, n) => line(n + 2))
     for (const one of [line(1), ...flood]) inbox.take(one)
@@ -41,7 +41,7 @@ describe('createFactInbox', () => {
     expect(delivered.at(-1)).toEqual([line(15)])
   })
 
-  it('[CHAT-18] holds nothing back that hides a line, and keeps the order', () => {
+  it('[CHAT-18] does not delay a fact that hides a line, and keeps the order', () => {
     const inbox = open()
     for (const seq of [1, 2, 3]) inbox.take(line(seq))
     inbox.take(hidden)

@@ -1,18 +1,18 @@
-/** Hands facts on in the order of their arrival. In a flood of messages a few times a second and several together: each time the room is drawn again. */
+/** Delivers facts in their order of arrival, in a flood in batches a few times a second, because each delivery renders the room again. */
 import { createTimer } from '@lantern/platform'
 import type { ChatFact } from './chat-facts.rules.ts'
 
-/** Shortest time between two deliveries of what many say. */
+/** Shortest time between two deliveries of facts about the room. */
 const PAUSE_MS = 100
-/** After more than these together nobody reads along, and each delivery draws all lines in view anew. */
+/** After a larger batch the pause is longer: nobody can read that fast, and each delivery renders all visible lines again. */
 const FLOOD = 10
 const FLOOD_PAUSE_MS = 250
-/** What many people say and do. Everything else concerns this client, and is not held back. */
+/** Facts about the room, which many members cause. All others concern this client and are not delayed. */
 const OF_MANY: ReadonlySet<ChatFact['kind']> = new Set(['line', 'entered', 'gift-given', 'scored'])
 
 export type FactInbox = {
   take(fact: ChatFact): void
-  /** Delivers what is held back. */
+  /** Delivers the delayed facts. */
   flush(): void
 }
 

@@ -109,7 +109,7 @@ describe('shared bets', () => {
     expect(screen.queryByText('发送中')).not.toBeInTheDocument()
   })
 
-  it('[CHAT-49] begins at the form of a bet that another page wants to share, and forgets it when that closes', async () => {
+  it('[CHAT-49] first shows the share form of a bet that another page passed, and removes the bet from the URL when the form closes', async () => {
     api.on(betRecords, {
       list: [aBet({ no: 'B0', shareable: true }), aBet({ no: 'B1', shareable: true })],
       total: 2,
@@ -127,7 +127,7 @@ describe('shared bets', () => {
     expect(onRoom).toHaveBeenCalledWith('lobby')
   })
 
-  it("[CHAT-55] writes prices in the reader's own odds type, whatever the owner's is", async () => {
+  it("[CHAT-55] shows prices in the reader's odds type, not the owner's", async () => {
     api.on(memberInfo, aMember({ memberId: 'm-demo01', oddsType: 1 }))
     const own = aBet({ no: 'B1', shareable: true, odds: '3.40' })
     api.on(betRecords, { list: [own], total: 1, hasMore: false, totals: TOTALS })
@@ -152,7 +152,7 @@ describe('shared bets', () => {
     api.lose(betRecords)
     await act(async () => {
       await queryClient.refetchQueries({ queryKey: ['chat', 'own-bets'] })
-      // The query tells its components in a task of its own.
+      // The query notifies its components in a separate task.
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(queryClient.getQueryState(['chat', 'own-bets'])?.status).toBe('error')
@@ -173,7 +173,7 @@ describe('shared bets', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[CHAT-45] hands the open picks to the slip by an address without a stake, and closes', async () => {
+  it('[CHAT-45] passes the open picks to the slip by a URL without a stake, and closes', async () => {
     const { user } = await open()
     const decided = { ...leg, matchId: 'm2', selectionId: 'm2:1x2:x:away', result: 'LOSE' }
     const elsewhere = { ...leg, matchId: 'm3', selectionId: '' }
@@ -184,7 +184,7 @@ describe('shared bets', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('[CHAT-43] lets the owner change what is shown, and nobody else', async () => {
+  it('[CHAT-43] lets only the owner change what is shown', async () => {
     api.on(chatBetPrivacy, {})
     const { user } = await open()
     tell({ privacy: 2, stakeShown: '120.00' }, { speaker: 'own' })

@@ -143,7 +143,7 @@ describe('gifts and red packets', () => {
     expect(first).toMatchObject({ roomId: 'lobby', total: '20', count: 5 })
   })
 
-  it('[CHAT-46] asks what became of a red packet whose answer was lost, and sends no other before it is known', async () => {
+  it('[CHAT-46] asks for the outcome of a red packet whose answer was lost, and sends no other until it is known', async () => {
     api.lose(packetSend)
     api.refuse(spendState, CODE.MAINTENANCE_ALERT, '维护中')
     const { user } = await open()
@@ -158,14 +158,14 @@ describe('gifts and red packets', () => {
     await user.click(sheet.getByRole('button', { name: '查询结果' }))
     await waitFor(() => expect(toast()).toMatch(/没有发送，也没有付款/))
     expect(sheet.queryByText(/没有收到结果/)).not.toBeInTheDocument()
-    // The number of the first is void.
+    // The first one's request number is void.
     api.on(packetSend, { id: 'P2' })
     await user.click(sheet.getByRole('button', { name: '发红包' }))
     await waitFor(() => expect(api.calls(packetSend)).toHaveLength(2))
     expect(api.calls(packetSend)[1]?.requestNo).not.toBe(sent?.requestNo)
   })
 
-  it('[CHAT-46] asks when the panel is opened again, and says what became of it', async () => {
+  it('[CHAT-46] asks for the outcome when the panel is opened again, and shows it', async () => {
     api.lose(packetSend)
     api.lose(spendState)
     const first = await open()

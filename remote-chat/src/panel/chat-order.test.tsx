@@ -60,7 +60,7 @@ afterEach(async () => {
 
 async function open() {
   const rendered = renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />)
-  // Apart, since the first sheet of the file loads its body first.
+  // Two steps, because the first sheet of the file loads its body after the dialog.
   await screen.findByRole('dialog')
   await screen.findByText('已连接')
   await lineOf('老周')
@@ -76,12 +76,12 @@ async function menuOf(nick: string, user: Awaited<ReturnType<typeof open>>['user
   await user.keyboard('{Enter}')
 }
 
-describe('who may not write yet', () => {
+describe('members who may not write yet', () => {
   it.each([
     ['an identity that is not verified', { kyc: 0 as const }, '去认证', '/mine/userInfo/authentication'],
     ['a break', { status: 3 as const }, '查看休息设置', '/mine/safer'],
     ['a level below that of the room', { vipLevel: 1 }, '查看升级条件', '/mine/vip'],
-  ])('[CHAT-12] is led to the way to meet it: %s', async (_name, standing, label, path) => {
+  ])('[CHAT-12] get a link that resolves the reason: %s', async (_name, standing, label, path) => {
     api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3, ...standing }))
     await open()
     server.broadcast({ msgId: MSG.chatVipLevel, msgData: { vipMin: 2, vipMax: 0 } })
@@ -92,7 +92,7 @@ describe('who may not write yet', () => {
 })
 
 describe('mutes', () => {
-  it('[CHAT-12, CHAT-36] tell the rule and the end, and can be appealed against once', async () => {
+  it('[CHAT-12, CHAT-36] show the rule and the end, and can be appealed once', async () => {
     const { user } = await open()
     server.broadcast(speech({ roomId: 'lobby', until: Date.now() + 600_000, rule: 'abuse', appeal: true }))
     expect(await screen.findByText(/您已被禁言至 .*（辱骂他人）/)).toBeVisible()
@@ -126,7 +126,7 @@ describe('gates', () => {
     ['a break', { status: 3 }, '休息期间不能发言', '查看休息设置', '/mine/safer'],
     ['no identity', { kyc: 0 }, '完成实名认证后即可发言', '去认证', '/mine/userInfo/authentication'],
     ['a level below', { vipLevel: 1 }, 'VIP2 及以上可发言', '查看升级条件', '/mine/vip'],
-  ])('[CHAT-12] %s: the reason and the way', async (_name, change, reason, way, to) => {
+  ])('[CHAT-12] %s: shows the reason and a link that resolves it', async (_name, change, reason, way, to) => {
     login = { speaker: 'own', vipMin: 2 }
     api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3, ...change }))
     await open()
@@ -135,7 +135,7 @@ describe('gates', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('[CHAT-38] rooms in maintenance say until when, and open again', async () => {
+  it('[CHAT-38] rooms in maintenance show until when, and open again', async () => {
     await open()
     server.broadcast({ msgId: MSG.roomStatus, msgData: { roomId: 'lobby', status: 2, resumeAt: Date.UTC(2030, 0, 1) } })
     expect(await screen.findByText(/聊天室维护中，预计 08:00 恢复/)).toBeVisible()
@@ -147,7 +147,7 @@ describe('gates', () => {
     expect(await field()).toBeEnabled()
   })
 
-  it('[CHAT-37] slow mode holds the next line back and says how long', async () => {
+  it('[CHAT-37] slow mode blocks the next line and shows for how long', async () => {
     const { user } = await open()
     server.broadcast({ msgId: MSG.roomStatus, msgData: { roomId: 'lobby', status: 1, slowSec: 30 } })
     await user.type(await field(), '一{Enter}')
@@ -230,7 +230,7 @@ describe('the menu of a line', () => {
     await waitFor(() => expect(api.calls(chatModMute)).toEqual([mute]))
   })
 
-  it('[CHAT-40] lets moderators pin a line, take it down and slow the room, which every page shows at once', async () => {
+  it('[CHAT-40] lets moderators pin and unpin a line and slow the room down, which every page shows at once', async () => {
     login = { speaker: 'own', slowSec: 3, isModerator: true }
     const { user } = await open()
     api.on(chatModPin, {})
@@ -257,7 +257,7 @@ describe('the menu of a line', () => {
     await waitFor(() => expect(api.calls(chatModSlow)).toEqual([{ roomId: 'lobby', slowSec: 30 }]))
   })
 
-  it('[CHAT-40] shows moderators what was done, where, by whom and when', async () => {
+  it('[CHAT-40] shows moderators the log: action, room, moderator and time', async () => {
     login = { speaker: 'own', slowSec: 0, isModerator: true }
     const { user } = await open()
     const at = Date.UTC(2026, 0, 2, 3, 4)
@@ -284,7 +284,7 @@ describe('the menu of a line', () => {
 describe('scams', () => {
   const [read, draft] = [/^疑似诈骗/, /^这条消息含诈骗常用语/]
 
-  it('[CHAT-41] are marked on lines of others, and warned of while typing; a warning of scams is not', async () => {
+  it('[CHAT-41] are marked on lines of others, and the writer is warned while typing; a line that warns of scams is not marked', async () => {
     const { user } = await open()
     const said = (seq: number, text: string) =>
       server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq, text, speaker: 's-du', nick: '小渡' }) })

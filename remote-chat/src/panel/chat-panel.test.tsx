@@ -231,7 +231,7 @@ describe('ChatPanel', () => {
     expect(await screen.findByText('投注额已隐藏')).toBeVisible()
   })
 
-  it('[CHAT-29] says once that a room has simulated lines', async () => {
+  it('[CHAT-29] shows one note that a room has simulated lines', async () => {
     open()
     await joined()
     expect(screen.queryByText(/含模拟发言/)).not.toBeInTheDocument()
@@ -239,7 +239,7 @@ describe('ChatPanel', () => {
     expect(await screen.findByText('12 人在线 · 含模拟发言')).toBeVisible()
   })
 
-  it('[CHAT-35] shows the score of the match on top, before the socket sends one', async () => {
+  it('[CHAT-35] shows the score of the match at the top, before the socket sends one', async () => {
     const team = { zh: '灯塔', en: 'Lighthouse' }
     const match = { home: team, away: team, score: { home: 1, away: 0 }, clock: 12, seq: 4 }
     api.on(chatRooms, { list: [aChatRoom({ match })] })

@@ -1,4 +1,4 @@
-/** The chat panel: a full sheet over any page, beside a venue a part of the screen (screens.md 10). */
+/** The chat panel: a full sheet over any page; part of the screen while a venue is open (screens.md 10). */
 import type { SlotProps } from '@lantern/contract'
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
@@ -34,7 +34,7 @@ export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet, besideV
       closeLabel={t.close}
       onOpenChange={(open) => open || onClose()}
     >
-      {/* Nothing of a member stays for the next one on this device. */}
+      {/* Remounts for another member, so that no state of the previous one is left. */}
       <Chat
         key={session.kind === 'member' ? session.token : ''}
         roomId={roomId}
@@ -109,7 +109,7 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
   )
 }
 
-/** Tells the shell how many lines of the opened rooms are unread: new ones while the page is hidden, and those of other rooms. */
+/** Reports to the shell how many lines of the opened rooms are unread: new ones while the page is hidden, and those of other rooms. */
 function useUnreadBadge(rooms: ChatHandle['rooms'], onUnread: SlotProps['chat.panel']['onUnread']): void {
   const count = Object.values(rooms).reduce((sum, room) => sum + unreadOf(room), 0)
   useEffect(() => onUnread?.(count), [onUnread, count])

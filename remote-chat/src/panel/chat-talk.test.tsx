@@ -47,7 +47,7 @@ afterEach(async () => {
 
 async function open() {
   const rendered = renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />)
-  // Apart, since the first sheet of the file loads its body first.
+  // Two steps, because the first sheet of the file loads its body after the dialog.
   await field()
   await server.until(() => server.received.some(({ msgId }) => msgId === MSG.joinRoom))
   await screen.findByText('已连接')
@@ -58,7 +58,7 @@ const sent = () => server.received.filter(({ msgId }) => msgId === MSG.broadcast
 const field = () => screen.findByRole('textbox', { name: '说点什么' })
 
 describe('talk', () => {
-  it('[CHAT-48] sends the address of the site as a path, and shows the page as a card', async () => {
+  it('[CHAT-48] sends a URL of the site as a path, and shows the page as a card', async () => {
     const { user } = await open()
     await user.type(await field(), `看 ${window.location.origin}/activity/discount?token=secret`)
     await user.click(screen.getByRole('button', { name: '发送' }))
@@ -125,7 +125,7 @@ describe('talk', () => {
     expect(await lineOf('小渡')).toHaveAttribute('data-called', 'true')
   })
 
-  it('[CHAT-33, CHAT-34] reacts from the menu of a right click, and takes it back on the line', async () => {
+  it('[CHAT-33, CHAT-34] reacts from the menu of a right click, and removes the reaction on the line', async () => {
     const { user } = await open()
     api.on(chatReact, { reactions: [] })
     fireEvent.contextMenu(await lineOf('Mira'))
@@ -140,7 +140,7 @@ describe('talk', () => {
     expect(api.calls(chatReact)[1]).toMatchObject({ on: false })
   })
 
-  it('[CHAT-34] opens the menu by a long press of a finger', async () => {
+  it('[CHAT-34] opens the menu by a long press', async () => {
     const { user } = await open()
     await user.pointer({ keys: '[TouchA>]', target: await lineOf('Mira') })
     expect(await screen.findByRole('button', { name: '回复' })).toBeVisible()
@@ -171,7 +171,7 @@ describe('talk', () => {
     for (const line of screen.getAllByRole('article')) expect(line).toHaveAttribute('tabindex', '-1')
   })
 
-  it('[CHAT-50] puts emoji in at the caret, found by word or reached by arrow keys; Escape returns to the text', async () => {
+  it('[CHAT-50] inserts emoji at the caret, found by word or by arrow keys; Escape returns to the text', async () => {
     const { user } = await open()
     const area = (await field()) as HTMLTextAreaElement
     await user.type(area, '好球！')

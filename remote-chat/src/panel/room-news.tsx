@@ -23,7 +23,7 @@ export function RoomNews({ news }: { news: News }) {
   )
 }
 
-/** '' when the server does not name it. */
+/** '' if the server does not send the name. */
 function giftName({ icon, name }: Gift, locale: Locale): string {
   return `${icon} ${(locale === 'en' ? name?.en : name?.zh) ?? ''}`.trim()
 }

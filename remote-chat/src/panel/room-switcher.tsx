@@ -1,4 +1,4 @@
-/** The rooms as chips, with the number of unread lines of those that the member reads. */
+/** The rooms as chips, with the number of unread lines of rooms that the member has read. */
 import type { ChatRoom } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
 import { Chip, HiddenText } from '@lantern/ui'
@@ -51,7 +51,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-/** Joined rooms know their newest line at once, others from the list of rooms. A room that was never read counts none. */
+/** Joined rooms get their newest line from the socket, others from the list of rooms. A room that was never read counts none. */
 function unreadIn(room: ChatRoom, view: RoomView | undefined, mark: number | undefined): number {
   if (view?.isJoined) return unreadOf(view)
   return mark === undefined ? 0 : Math.max(0, room.lastSeq - mark)

@@ -22,7 +22,7 @@ type RoomProps = {
   gate: Gate
   /** The reason why the member cannot write may have ended. */
   onDue: () => void
-  /** Number of an own bet to share; forgotten by `onShareClosed`. */
+  /** Number of a bet of the member to share; cleared by `onShareClosed`. */
   shareBet?: string
   onShareClosed: () => void
   onClose: () => void
@@ -34,10 +34,10 @@ export function Room({ chat, gate, onDue, shareBet, onShareClosed, onClose }: Ro
   const blocks = useBlocks(memberId)
   const [menuSeq, setMenuSeq] = useState<number | null>(null)
   const [hadMenu, setHadMenu] = useState(false)
-  // Once opened it stays, so that its sheet leaves as it came.
+  // Stays mounted once opened, so that its sheet has a closing animation.
   const [more, setMore] = useState<boolean | null>(null)
   const spends = useOpenSpends(memberId)
-  // The line as it is now: it may have been hidden since.
+  // The current state of the line: it may have been hidden since.
   const menu = useMemo(() => room.lines.find((line) => line.seq === menuSeq) ?? null, [room.lines, menuSeq])
   if (menu !== null && !hadMenu) setHadMenu(true)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -68,7 +68,7 @@ export function Room({ chat, gate, onDue, shareBet, onShareClosed, onClose }: Ro
     write({ ...draft, reply: { seq, speaker, nick, text, ...(kind === 'bet' && { kind: 'bet' as const }) } })
     goesOnWriting.current = true
   }
-  // A closing sheet returns the focus to the line: the text field takes it after that.
+  // A closing sheet returns the focus to the line, so the text field takes it afterwards.
   const onMenuClosed = (): void => {
     if (goesOnWriting.current) field.current?.focus()
     goesOnWriting.current = false
@@ -83,7 +83,7 @@ export function Room({ chat, gate, onDue, shareBet, onShareClosed, onClose }: Ro
         onReact={canWrite ? react : undefined}
         onLeave={onClose}
       />
-      {/* The sheet shows its own. */}
+      {/* The open sheet shows them itself. */}
       {more !== true && spends.length > 0 && (
         <Suspense fallback={null}>
           {spends.map((spend) => (

@@ -13,11 +13,11 @@ const history = { ...chatHistory, response: looseObject({ ...chatHistory.respons
 export const fetchCredentials = () => call(chatJwt, {})
 export const fetchRooms = (signal?: AbortSignal) => call(chatRooms, {}, { signal })
 export const fetchHistory = (page: HistoryPage) => call(history, page)
-/** @param on adds the reaction, else takes it back */
+/** @param on true adds the reaction, false removes it */
 export const sendReaction = (roomId: string, seq: number, emoji: (typeof REACTIONS)[number], on: boolean) =>
   call(chatReact, { roomId, seq, emoji, on })
 
-/** A literal: the module of the entry holds every endpoint of the site. */
+/** A literal, because the module of the entry contains every endpoint of the site. */
 const HOSTS_ENTRY: typeof CHAT_HOSTS_ENTRY = '51'
 
 /** First chat host of config entry 51 (spec 7), null without one. Fetched only if the page was served without the dictionary. */

@@ -50,7 +50,7 @@ const sends = (effects: readonly ChatViewEffect[]) => effects.filter(({ kind }) 
 const fetches = (effects: readonly ChatViewEffect[]) => effects.filter(({ kind }) => kind === 'fetch')
 
 describe('transition of the rooms', () => {
-  it('[CHAT-13] changes the rooms once for facts that arrived together, as one after another', () => {
+  it('[CHAT-13] applies facts that arrived together in one change, with the same result as one by one', () => {
     const facts = [said('lobby', 8), said('lobby', 9), joined('lobby', [9])].flatMap((event) =>
       event.kind === 'fact' ? [event.fact] : [],
     )
@@ -61,7 +61,7 @@ describe('transition of the rooms', () => {
       start,
     )
     expect(together.state).toEqual(apart.state)
-    // What was read is kept once for the lines of both.
+    // The read mark is stored once for both lines.
     expect(together.effects.filter((effect) => effect.kind !== 'keep-mark')).toEqual(
       apart.effects.filter((effect) => effect.kind !== 'keep-mark'),
     )
@@ -84,7 +84,7 @@ describe('transition of the rooms', () => {
     expect(state.rooms.vip?.lines).toEqual([])
   })
 
-  it('[CHAT-27] leaves the room that was not used for longest when too many are open', () => {
+  it('[CHAT-27] leaves the least recently used room when too many are open', () => {
     const ids = Array.from({ length: MAX_ROOMS }, (_, index) => `match:${index}`)
     const full = run([loggedIn, ...ids.map((id) => opened(id)), opened('match:0')])
     const { state, effects } = run([opened('lobby')], full.state)
@@ -99,14 +99,14 @@ describe('transition of the rooms', () => {
     expect(state.rooms['match:0']).toBeUndefined()
   })
 
-  it('[CHAT-15] tries a gap again whose page could not be fetched, while it is one', () => {
+  it('[CHAT-15] retries a gap whose page could not be fetched, while it is still a gap', () => {
     const gap = run([opened('lobby'), loggedIn, joined('lobby', [1]), said('lobby', 5)])
     const failed: ChatViewEvent = { kind: 'page-failed', roomId: 'lobby', where: 'after', message: '' }
     const later = run([failed], gap.state)
     expect(later.effects).toEqual([{ kind: 'fill-later', roomId: 'lobby' }])
     const again = run([{ kind: 'gap-due', roomId: 'lobby' }], later.state)
     expect(again.effects).toEqual([{ kind: 'fetch', roomId: 'lobby', where: 'after', afterSeq: 1 }])
-    // It is on its way, or the room was cleared meanwhile.
+    // The page is being fetched, or the room was cleared in the meantime.
     expect(run([{ kind: 'gap-due', roomId: 'lobby' }], again.state).effects).toEqual([])
     const cleared = run([{ kind: 'cleared' }, { kind: 'gap-due', roomId: 'lobby' }], later.state)
     expect(cleared.effects).toEqual([])
@@ -137,7 +137,7 @@ describe('transition of the rooms', () => {
     expect(fetches(run([said('lobby', 9)], filled.state).effects)).toMatchObject([{ afterSeq: 6 }])
   })
 
-  it('[CHAT-15] fetches after a reconnect what was said meanwhile', () => {
+  it('[CHAT-15] fetches the missed lines after a reconnect', () => {
     const { effects } = run([
       opened('lobby'),
       loggedIn,
@@ -159,7 +159,7 @@ describe('transition of the rooms', () => {
     expect(state.rooms.lobby?.lines).toEqual([])
   })
 
-  it('[CHAT-11] fetches older lines once at a time, and only if there are any', () => {
+  it('[CHAT-11] fetches older lines one page at a time, and only if there are any', () => {
     const open = run([opened('lobby'), loggedIn, joined('lobby', [5, 6])])
     const wanted: ChatViewEvent = { kind: 'wanted', roomId: 'lobby', where: 'before' }
     const { state, effects } = run([wanted, wanted], open.state)
@@ -241,7 +241,7 @@ describe('transition of the rooms', () => {
   })
 })
 
-describe('what holds in all rooms', () => {
+describe('state of all rooms', () => {
   const speech = (roomId: string): ChatViewEvent => ({
     kind: 'fact',
     fact: { kind: 'speech', roomId, mute: { until: null, rule: 'spam', canAppeal: true } },
@@ -255,7 +255,7 @@ describe('what holds in all rooms', () => {
     fact: { kind: 'all-rooms', state: { status: 2, reason: '', resumeAt: null } },
   }
 
-  it('[CHAT-36] a mute or level of one room does not reach a room that is opened later', () => {
+  it('[CHAT-36] a mute or level of one room does not apply to a room that is opened later', () => {
     const { state } = run([opened('vip'), loggedIn, gate('vip'), speech('vip'), opened('lobby')])
     expect(state.rooms.lobby).toMatchObject({ mute: null, login: { vipMin: 0, mute: null, isKnown: true } })
     expect(state.rooms.vip).toMatchObject({ mute: { rule: 'spam' }, login: { vipMin: 5 } })

@@ -1,13 +1,13 @@
-/** The rooms of one panel as a machine: facts and requests in, frames and pages to fetch out. Pure: chat.runner.ts performs the effects. */
+/** State machine of the rooms of one panel: facts and requests in, frames and pages to fetch out. Pure: chat.runner.ts performs the effects. */
 import { type ChatLine, MSG } from '@lantern/contract/chat'
 import type { ChatUpFrame } from '@lantern/contract/chat-frames'
 import { type ChatFact, concernsRoom, holdsInAllRooms } from '../connection/chat-facts.rules.ts'
 import { gapAfter, isLive } from './line-window.rules.ts'
 import { EMPTY_ROOM, foldRoom, type RoomEvent, type RoomView, type Utterance } from './room.rules.ts'
 
-/** Rooms that stay joined after they were opened, so that their unread lines are counted. */
+/** Most rooms that stay joined after they were opened, so that their unread lines are counted. */
 export const MAX_ROOMS = 6
-/** Lines before and after a line that is jumped to. */
+/** Lines fetched before and after the target of a jump. */
 const AROUND = 15
 
 type Where = 'newest' | 'before' | 'after' | 'around'
@@ -15,9 +15,9 @@ type Where = 'newest' | 'before' | 'after' | 'around'
 export type ChatView = {
   /** The room on screen; '' before the first. */
   roomId: string
-  /** Opened rooms, the longest unused first. */
+  /** Opened rooms, least recently used first. */
   rooms: Readonly<Record<string, RoomView>>
-  /** A room that is opened: what holds in all rooms, and nothing else. */
+  /** Initial state of a room that is opened: only what applies to all rooms. */
   blank: RoomView
   isLoggedIn: boolean
   /** Pages being fetched, as `room/where`. */
@@ -35,7 +35,7 @@ export type ChatViewEvent =
   | { kind: 'jumped'; roomId: string; seq: number }
   | { kind: 'page'; roomId: string; where: Where; list: readonly ChatLine[]; hasMore: boolean }
   | { kind: 'page-failed'; roomId: string; where: Where; message: string }
-  /** A gap that could not be filled is tried again. */
+  /** Retries a gap that could not be filled. */
   | { kind: 'gap-due'; roomId: string }
   | { kind: 'seen'; roomId: string; isAtEnd: boolean }
   | { kind: 'hidden' }
@@ -70,7 +70,7 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
         { state, effects: [] },
       )
     case 'cleared':
-      // Pages on their way belong to the cleared room.
+      // Pages being fetched belong to the cleared room.
       return {
         state: {
           ...state,
@@ -96,7 +96,7 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
     case 'page-failed': {
       if (!isFetching(state, event)) return { state, effects: [] }
       const next = without(state, event.roomId, event.where)
-      // Without it the lines of the gap would stay missing until the next one comes.
+      // Without a retry the lines of the gap would be missing until the next line arrives.
       if (event.where === 'after' && missesLines(next, event.roomId))
         return { state: next, effects: [{ kind: 'fill-later', roomId: event.roomId }] }
       if (event.where !== 'newest') return { state: next, effects: [] }
@@ -114,7 +114,7 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
       const { roomId, cid, said, at } = event
       const step = inRoom(state, roomId, { kind: 'sent', cid, said, at })
       const room = step.state.rooms[roomId]
-      // The member's own line is at the end, wherever they were reading.
+      // The member's own line is at the end, so the list returns there.
       const end = room && !isLive(room) ? want(step.state, roomId, 'newest') : step
       return { state: end.state, effects: [{ kind: 'send-line', roomId, cid, said }, ...end.effects] }
     }
@@ -125,7 +125,7 @@ export function transition(state: ChatView, event: ChatViewEvent): ChatStep {
   }
 }
 
-/** Shows a room. Rooms beyond the limit are left, the longest unused first. */
+/** Shows a room. Rooms beyond the limit are left, least recently used first. */
 function open(state: ChatView, roomId: string, readSeq: number): ChatStep {
   if (state.roomId === roomId) return { state, effects: [] }
   const known = state.rooms[roomId]
@@ -171,7 +171,7 @@ function fact(state: ChatView, fact: ChatFact): ChatStep {
   )
 }
 
-/** Lines of one room in a row become one page of it: in a flood each of them would copy the window. */
+/** Combines consecutive lines of one room into one page: in a flood each line would copy the window. */
 function withLinesTogether(facts: readonly ChatFact[]): ChatFact[] {
   const together: ChatFact[] = []
   for (const one of facts) {
@@ -184,7 +184,7 @@ function withLinesTogether(facts: readonly ChatFact[]): ChatFact[] {
   return together
 }
 
-/** Requests a page, unless it is on its way or nothing is there. */
+/** Requests a page, unless it is being fetched or does not exist. */
 function want(state: ChatView, roomId: string, where: 'newest' | 'before' | 'after'): ChatStep {
   const room = state.rooms[roomId]
   if (!room || isFetching(state, { roomId, where })) return { state, effects: [] }
@@ -198,7 +198,7 @@ function want(state: ChatView, roomId: string, where: 'newest' | 'before' | 'aft
   return fetching(state, { kind: 'fetch', roomId, where, afterSeq: last })
 }
 
-/** Shows the lines around one that is not held; the list scrolls to it by itself when it is. */
+/** Shows the lines around a line that is not held; the list itself scrolls to a held one. */
 function jump(state: ChatView, roomId: string, seq: number): ChatStep {
   const room = state.rooms[roomId]
   const isHeld = room?.lines.some((line) => line.seq === seq) ?? true
@@ -206,7 +206,7 @@ function jump(state: ChatView, roomId: string, seq: number): ChatStep {
   return fetching(state, { kind: 'fetch', roomId, where: 'around', beforeSeq: seq + AROUND + 1 })
 }
 
-/** Applies an event to a room; then fetches what a gap misses, and keeps how far the member has read. */
+/** Applies an event to a room; then fetches the lines of a gap and stores the read mark. */
 function settled(state: ChatView, roomId: string, event: RoomEvent): ChatStep {
   const before = state.rooms[roomId]
   const step = inRoom(state, roomId, event)

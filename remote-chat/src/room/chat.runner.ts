@@ -1,4 +1,4 @@
-/** Performs the effects of the rooms' machine: sends frames, fetches pages, waits for echoes, keeps read marks. */
+/** Performs the effects of the rooms' machine: sends frames, fetches pages, waits for echoes, stores read marks. */
 import { MSG } from '@lantern/contract/chat'
 import type { ChatUpFrame } from '@lantern/contract/chat-frames'
 import { createMachine, createTimer, type Machine, memberMessage, newUuid, now, type Timer } from '@lantern/platform'
@@ -10,10 +10,10 @@ import type { Utterance } from './room.rules.ts'
 /** A line without an echo within this time is marked as not sent. */
 const SEND_TIMEOUT_MS = 8_000
 const PAGE_SIZE = 30
-/** In a busy room each line would write a mark. */
+/** Delay before a read mark is stored: in a busy room each line would write one. */
 const MARKS_MS = 1_000
 const FILL_SIZE = 50
-/** As long as between two tries to connect. */
+/** The same as between two attempts to connect. */
 const FILL_AGAIN_MS = 3_000
 
 export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'> & {
@@ -22,12 +22,12 @@ export type ChatRooms = Pick<Machine<ChatView, never>, 'getState' | 'subscribe'>
   say(roomId: string, said: Utterance, cid?: string): void
   /** Connects the rooms to the socket; null for visitors. */
   attach(connection: ChatConnection | null): void
-  /** Stops waiting for echoes and keeps what was read: the panel is closed. */
+  /** Stops waiting for echoes and stores the read marks: the panel is closed. */
   stop(): void
 }
 
 export type ChatRoomsOptions = {
-  /** Keeps how far the member has read. */
+  /** Stores how far the member has read. */
   keepMark: (roomId: string, seq: number) => void
 }
 
@@ -103,7 +103,7 @@ export function createChatRooms({ keepMark }: ChatRoomsOptions): ChatRooms {
     subscribe: machine.subscribe,
     dispatch(event) {
       machine.dispatch(event)
-      // The page may not come back.
+      // A hidden page may be discarded.
       if (event.kind === 'hidden') keepMarks()
     },
     say: (roomId, said, cid = newUuid()) => machine.dispatch({ kind: 'sent', roomId, cid, said, at: now() }),

@@ -18,7 +18,7 @@ describe('addLines', () => {
     expect(seqs(addLines(held(1, 2), [line(4), line(3), line(2)], 'live'))).toEqual([1, 2, 3, 4])
   })
 
-  it('[CHAT-13] replaces a line that is sent again, and ignores one that is no longer held', () => {
+  it('[CHAT-13] replaces a line that the server sends again, and ignores one that is no longer held', () => {
     const window = held(5, 7)
     expect(addLines(window, [line(6, 'changed')], 'live').lines[1]?.text).toBe('changed')
     expect(seqs(addLines(window, [line(2)], 'live'))).toEqual([5, 6, 7])
@@ -31,7 +31,7 @@ describe('addLines', () => {
     expect(window.hasOlder).toBe(true)
   })
 
-  it('[CHAT-26] drops the newest when older ones are read, and notices that it no longer reaches the end', () => {
+  it('[CHAT-26] drops the newest lines while older ones are read, and knows that it no longer reaches the end', () => {
     const window = addLines(held(31, MAX_LINES + 30), from(1, 30), 'before', true)
     expect([seqs(window)[0], window.lines.length, window.hasOlder]).toEqual([1, 1_000, true])
     expect(isLive(window)).toBe(false)
@@ -56,7 +56,7 @@ describe('addLines', () => {
     expect(isLive(jumped)).toBe(false)
   })
 
-  it('[CHAT-11] ends at a page that adds nothing, so that a server that repeats itself is not asked for ever', () => {
+  it('[CHAT-11] stops at a page that adds nothing, so that a server that repeats a page is not asked for ever', () => {
     const window = held(5, 7, { hasOlder: true })
     const again = addLines(window, from(5, 6), 'before', true)
     expect([again.hasOlder, again.lines]).toEqual([false, window.lines])

@@ -1,9 +1,9 @@
-/** The part of a room's lines that is held: a window of seqs that may end before the newest line. Seq is gap-free per room. */
+/** The lines of a room that are held: a window of seqs that may end before the newest line. Seq is gap-free per room. */
 import type { ChatLine } from '@lantern/contract/chat'
 
-/** Lines held at most, to bound memory in busy rooms; further ones are dropped at the end that is not being read. */
+/** Most lines held, to bound memory in busy rooms; more are dropped at the end that is not being read. */
 export const MAX_LINES = 1_000
-/** Missed lines that are fetched after a reconnect; with more, the list continues at the newest page. */
+/** Most missed lines that are fetched after a reconnect; with more, the list continues at the newest page. */
 export const MAX_FILL = 500
 
 export type LineWindow = {
@@ -39,7 +39,7 @@ export function addLines(window: LineWindow, list: readonly ChatLine[], source: 
     const isSame = newestSeq === window.newestSeq && hasOlder === window.hasOlder && holes === window.holes
     return isSame ? window : { ...window, newestSeq, hasOlder, holes }
   }
-  // A newest page beyond a window in the past replaces it: the lines between them are not held.
+  // If the window ends in the past, the newest page replaces it: the lines between are not held.
   const isApart = source === 'newest' && !isLive(window) && window.lines.length > 0
   const merged = merge(isApart ? [] : window.lines, added)
   const isTrimmed = merged.length > MAX_LINES
@@ -67,7 +67,7 @@ export function gapAfter({
   return null
 }
 
-/** Lines of the socket that belong into the window: neither repeated old ones, nor new ones beyond a window in the past. */
+/** Lines of the socket that belong into the window: no old ones that are repeated, and no new ones if the window ends in the past. */
 function liveLines(window: LineWindow, list: readonly ChatLine[]): readonly ChatLine[] {
   const first = window.lines[0]?.seq ?? 0
   const last = window.lines.at(-1)?.seq ?? 0
@@ -75,7 +75,7 @@ function liveLines(window: LineWindow, list: readonly ChatLine[]): readonly Chat
   return list.filter(({ seq }) => seq >= first && seq <= end)
 }
 
-/** Lines of a page that are not held: those that are held were kept up to date by the socket. */
+/** Lines of a page that are not held; the socket keeps held ones up to date. */
 function missingLines(window: LineWindow, list: readonly ChatLine[]): readonly ChatLine[] {
   const held = new Set(window.lines.map((line) => line.seq))
   return list.filter(({ seq }) => !held.has(seq))
@@ -102,7 +102,7 @@ function holesAfter(window: LineWindow, lines: readonly ChatLine[], source: Sour
 
 function merge(lines: readonly ChatLine[], added: readonly ChatLine[]): readonly ChatLine[] {
   const last = lines.at(-1)?.seq ?? 0
-  // The common case by far: new lines at the end.
+  // The usual case: new lines at the end.
   if (added.every(({ seq }, at) => seq > (added[at - 1]?.seq ?? last))) return [...lines, ...added]
   const bySeq = new Map(lines.map((line) => [line.seq, line]))
   for (const line of added) bySeq.set(line.seq, line)

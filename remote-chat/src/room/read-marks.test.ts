@@ -15,7 +15,7 @@ describe('read marks', () => {
     expect(readMarks('m1')).toEqual({ lobby: 5 })
   })
 
-  it('[CHAT-25] are limited in number: rooms of matches come and go', () => {
+  it('[CHAT-25] are limited in number, because match rooms open and close', () => {
     for (let room = 0; room < 60; room += 1) keepMark('m1', `match:${room}`, 1)
     expect(Object.keys(readMarks('m1'))).toHaveLength(40)
     expect(readMarks('m1')['match:59']).toBe(1)

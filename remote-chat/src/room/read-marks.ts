@@ -1,14 +1,14 @@
-/** How far the member has read in each room, kept on the device for the number of unread lines. */
+/** How far the member has read in each room, stored on the device to count unread lines. */
 import { readStored, writeStored } from '@lantern/platform'
 import { type InferOutput, number, object, record, string } from 'valibot'
 
-/** Rooms of matches come and go: only the last ones are kept. */
+/** Match rooms open and close, so only the latest marks are kept. */
 const MAX_MARKS = 40
 
 const marksSchema = object({ memberId: string(), marks: record(string(), number()) })
 type Marks = InferOutput<typeof marksSchema>['marks']
 
-/** @returns seq by room; empty for another member than the one who read */
+/** @returns seq by room; empty if the marks belong to another member */
 export function readMarks(memberId: string): Marks {
   const stored = readStored('chatRead', marksSchema)
   return stored?.memberId === memberId ? stored.marks : {}

@@ -200,7 +200,7 @@ describe('foldRoom: room and member facts from the server', () => {
     expect(gated.login).toEqual({ ...EMPTY_ROOM.login, vipMin: 2, vipMax: 4 })
   })
 
-  it('[CHAT-36] takes the mute that ends later, and none that has ended', () => {
+  it('[CHAT-36] uses the mute that ends later, and ignores one that has ended', () => {
     const [short, long] = [5, 9].map((until) => ({ until, rule: '', canAppeal: false }))
     const both = { ...EMPTY_ROOM, mute: short ?? null, login: { ...EMPTY_ROOM.login, mute: long ?? null } }
     expect([muteOf(both, 4)?.until, muteOf(both, 6)?.until, muteOf(both, 9)]).toEqual([9, 9, null])
@@ -232,7 +232,7 @@ describe('foldRoom: room and member facts from the server', () => {
     expect(refused.saidAt).toBe(0)
   })
 
-  it('[CHAT-37] counts slow mode from what the member said before the panel was opened, not from what others said', () => {
+  it('[CHAT-37] counts slow mode from the last line of the member before the panel was opened, not from lines of others', () => {
     const levels = { vipMin: 0, vipMax: 0, isModerator: false, speaker: 'me' }
     const data = { ...levels, speechStatus: 0, muteUntil: null, muteRule: '', appeal: false, slowSec: 3 }
     const said = (seq: number, speaker: string, at: number) => aChatLine({ seq, cid: `c${seq}`, speaker, at })
@@ -263,17 +263,17 @@ describe('foldRoom: room and member facts from the server', () => {
   })
 })
 
-describe('foldRoom: what was read', () => {
+describe('foldRoom: read lines', () => {
   const at = (event: RoomEvent[], start: RoomView = EMPTY_ROOM) => fold(event, start)
   const said = (seq: number): RoomEvent => ({ kind: 'line', roomId: 'lobby', line: line(seq) })
 
-  it('[CHAT-25] reads new lines while the member looks at the end of the room', () => {
+  it('[CHAT-25] marks new lines as read while the member is at the end of the room', () => {
     const room = at([{ kind: 'opened', readSeq: 0 }, said(1), said(2)])
     expect(room.readSeq).toBe(2)
     expect(unreadOf(room)).toBe(0)
   })
 
-  it('[CHAT-25] counts lines that arrive while the member reads above, or looks at another room', () => {
+  it('[CHAT-25] counts lines that arrive while the member reads older ones or another room', () => {
     const reading = at([{ kind: 'opened', readSeq: 0 }, said(1), { kind: 'seen', isAtEnd: false }, said(2), said(3)])
     expect([reading.readSeq, unreadOf(reading)]).toEqual([1, 2])
     expect(unreadOf(foldRoom(reading, { kind: 'seen', isAtEnd: true }))).toBe(0)
@@ -285,12 +285,12 @@ describe('foldRoom: what was read', () => {
     expect(unreadOf(at([said(1), said(2)]))).toBe(0)
   })
 
-  it('[CHAT-25] divides at the line that was read last on an earlier visit', () => {
+  it('[CHAT-25] puts the divider after the last line read on an earlier visit', () => {
     expect(at([{ kind: 'opened', readSeq: 7 }]).dividerSeq).toBe(7)
     expect(at([{ kind: 'opened', readSeq: 0 }]).dividerSeq).toBeNull()
   })
 
-  it('[CHAT-3] keeps what was read over a lost connection', () => {
+  it('[CHAT-3] keeps the read mark when the connection is lost', () => {
     const room = at([{ kind: 'opened', readSeq: 0 }, said(4), { kind: 'cleared' }])
     expect(room).toMatchObject({ lines: [], readSeq: 4, resumeSeq: 4, isShown: true })
   })

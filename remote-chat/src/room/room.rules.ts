@@ -7,16 +7,16 @@ import { addScore, type TimedScore } from './score.rules.ts'
 /** A message of the member without confirmation. */
 export type PendingLine = Utterance & { cid: string; at: number; state: 'sending' | 'failed'; message: string }
 
-/** What a member says: a text, the line that it answers, the speakers that it names; or a bet, which the text describes. */
+/** What a member sends: a text with the line that it replies to and the speakers that it mentions; or a bet, which the text describes. */
 export type Utterance = { text: string; reply?: Quote; mentions?: readonly string[]; bet?: SharedBet }
 
-/** An own bet, and how much of its stake is shown. */
+/** A bet of the member, and how much of its stake is shown. */
 type SharedBet = { no: string; privacy: BetPrivacy }
 
 /** 1 at the end, 0 reading, 2 older lines are being prepended (spec 3: list empty, scrollType 1; screens.md 10). */
 type ScrollType = 0 | 1 | 2
 
-/** The last thing that happened in the room beside its lines. */
+/** The last event of the room other than a line. */
 export type RoomNews = { kind: 'entered'; nick: string; count: number } | { kind: 'gift'; gift: Gift }
 
 export type RoomView = LineWindow & {
@@ -33,16 +33,16 @@ export type RoomView = LineWindow & {
   pinned: readonly Pinned[]
   /** Set by the login reply; defaults to 0 (spec 3). */
   login: Required<Pick<ChatLoginData, 'vipMin' | 'vipMax'>> & {
-    /** Holds in all rooms. */
+    /** Applies to all rooms. */
     mute: Mute | null
     isKnown: boolean
     isModerator: boolean
     /** Name that identifies the member's own messages. */
     speaker: string
   }
-  /** Holds in this room. */
+  /** Applies to this room. */
   mute: Mute | null
-  /** Seqs that were hidden: a page or line that left the server before that must not show them. */
+  /** Seqs of hidden lines: a page or line that the server sent earlier must not show them again. */
   shielded: readonly number[]
   isJoined: boolean
   /** The member looks at this room: lines at its end are read. */
@@ -51,9 +51,9 @@ export type RoomView = LineWindow & {
   readSeq: number
   /** Lines after this one were unread when the room was opened; null shows no divider. */
   dividerSeq: number | null
-  /** Simulated lines were said in the room. */
+  /** The room has simulated lines. */
   hasBots: boolean
-  /** Scores of the room's match, as far back as a member may hold them back. */
+  /** Scores of the room's match, for the longest delay that a member can choose. */
   scores: readonly TimedScore[]
   news: RoomNews | null
   /** Why the newest page could not be loaded; null if it was. */
@@ -64,7 +64,7 @@ export type RoomView = LineWindow & {
 
 const OPEN: OpenState = { status: 1, reason: '', resumeAt: null }
 const CLOSED: OpenState = { status: 3, reason: '', resumeAt: null }
-/** Hidden seqs that are remembered: far more than are hidden while a page is on its way. */
+/** Most hidden seqs remembered: far more than are hidden while a page is being fetched. */
 const MAX_SHIELDED = 200
 
 export const EMPTY_ROOM: RoomView = {
@@ -157,7 +157,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       }
     case 'refused':
     case 'failed':
-      // A refusal has its reason; that no echo came says less.
+      // Keeps the reason of a refusal; a missing echo has none.
       if (
         !room.pending.some((line) => line.cid === event.cid && (event.kind === 'refused' || line.state === 'sending'))
       )
@@ -236,7 +236,7 @@ function arrived(
   return room.isShown && room.scrollType === 1 ? seen(next, true) : next
 }
 
-/** Slow mode also counts from what this member said on another page, or before the panel was closed. */
+/** Slow mode also counts the member's lines from another page, or from before the panel was closed. */
 function lastSaid({ saidAt, login }: RoomView, list: readonly ChatLine[]): number {
   if (login.speaker === '') return saidAt
   return Math.max(saidAt, ...list.filter(({ speaker }) => speaker === login.speaker).map(({ at }) => at))
@@ -266,7 +266,7 @@ export function withQuoteHidden<Quoted extends Pick<Quote, 'seq' | 'text'> & { k
   return reply && seqs.includes(reply.seq) ? { reply: { ...reply, kind: undefined, text: '' } } : { reply }
 }
 
-/** The mute that holds: that of all rooms, or of this one, whichever ends later. */
+/** The effective mute: that of all rooms or of this one, whichever ends later. */
 export function muteOf({ login, mute }: Pick<RoomView, 'login' | 'mute'>, now: number): Mute | null {
   const held = [login.mute, mute].filter((one) => one !== null && (one.until === null || one.until > now))
   return held.sort((a, b) => endOf(b) - endOf(a))[0] ?? null
@@ -276,7 +276,7 @@ function endOf(mute: Mute | null): number {
   return mute?.until ?? Number.POSITIVE_INFINITY
 }
 
-/** What all rooms together say before this one. */
+/** The state of all rooms overrides that of this one. */
 export function openStateOf({ open, allOpen }: Pick<RoomView, 'open' | 'allOpen'>): OpenState {
   return allOpen.status === 1 ? open : allOpen
 }

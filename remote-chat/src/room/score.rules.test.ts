@@ -30,18 +30,18 @@ describe('scores', () => {
     expect(scoreAt(scores, 99_000 - 30_000)?.home).toBe(69)
   })
 
-  it('[CHAT-42] orders scores by their numbers, however the clock moved while they arrived', () => {
+  it('[CHAT-42] orders scores by their numbers, even if the clock changed while they arrived', () => {
     const scores = [{ at: 9_000, score: score(1, 7) }]
     expect(addScore(scores, { at: 10_000, score: score(0, 6) })).toBe(scores)
     expect(addScore(scores, { at: 8_000, score: score(2, 8) }).at(-1)?.score.home).toBe(2)
   })
 
-  it('[CHAT-42] takes scores without a number as they arrive', () => {
+  it('[CHAT-42] adds scores without a number in their order of arrival', () => {
     const scores = [{ at: 9_000, score: score(1, 7) }]
     expect(addScore(scores, { at: 10_000, score: score(2) }).at(-1)?.score.home).toBe(2)
   })
 
-  it('[CHAT-42] takes a repeated score as heard at first', () => {
+  it('[CHAT-42] keeps the arrival time of a repeated score', () => {
     const first = [{ at: 1_000, score: score(1, 3) }]
     expect(addScore(first, { at: 9_000, score: score(1, 4) })).toBe(first)
   })

@@ -1,15 +1,15 @@
-/** Scores of a match as they arrived, to be shown later: members who watch a delayed picture read of no goal before they see it. */
+/** Scores of a match with their arrival times, shown with a delay, so that members who watch a delayed broadcast see a goal there first. */
 import type { Score } from '@lantern/contract/chat'
 
-/** Seconds by which a member can hold scores back. */
+/** Delays of scores that a member can choose, s. */
 export const SCORE_DELAYS = [0, 15, 30] as const
 export type ScoreDelay = (typeof SCORE_DELAYS)[number]
 const LONGEST_MS = 30_000
 
-/** A score and when this page heard of it, by `performance.now()`: corrections of the clock do not change how long it is held back. */
+/** A score and when this page received it, by `performance.now()`, so that corrections of the clock do not change the delay. */
 export type TimedScore = { at: number; score: Score }
 
-/** Adds a score; those that no delay can show any more are dropped. */
+/** Adds a score and drops those that are too old for any delay. */
 export function addScore(scores: readonly TimedScore[], next: TimedScore): readonly TimedScore[] {
   const last = scores.at(-1)
   // The list of rooms may have been fetched before the socket sent a newer one.
@@ -18,7 +18,7 @@ export function addScore(scores: readonly TimedScore[], next: TimedScore): reado
   return [...scores.slice(Math.max(0, firstKept)), next]
 }
 
-/** By number; scores without one are taken as they arrive. */
+/** By number; scores without one count in their order of arrival. */
 function isBefore(next: Score, last: Score): boolean {
   return next.seq !== 0 && next.seq < last.seq
 }

@@ -1,4 +1,4 @@
-/** React adapter of the chat: one connection per open panel, the rooms that were opened in it. */
+/** React adapter of the chat: one connection per open panel, and the rooms opened in it. */
 import { CHAT_CLIENT_TYPE, CHAT_SOCKET_PATH } from '@lantern/contract/chat'
 import {
   createTimer,
@@ -75,7 +75,7 @@ export function useChat(roomId: string): ChatHandle {
   // Without a connection the member polls like a visitor, because the lost connection cleared the room.
   const isPolling = status === 'visitor' || status === 'gave-up' || status === 'session-ended'
   const refresh = (): void => {
-    // The newest page would replace lines that the reader went back to.
+    // The newest page would replace the older lines that the member is reading.
     if (isLive(room)) rooms.dispatch({ kind: 'wanted', roomId, where: 'newest' })
   }
   useInterval(refresh, isPolling ? VISITOR_REFRESH_MS : null)
@@ -115,7 +115,7 @@ function startChat(connection: ChatConnection, rooms: ChatRooms): void {
   })
 }
 
-/** What was read is kept for the member who read it, also when it is kept after a logout. */
+/** Stores read marks for the member who read, even if they are stored after a logout. */
 function createRooms(): ChatRooms {
   const reader = memberOf()
   return createChatRooms({ keepMark: (room, seq) => keepMark(reader, room, seq) })

@@ -51,7 +51,7 @@ describe('draftProblem', () => {
     ['好'.repeat(101), 'long'],
     ['a\n'.repeat(7), null],
     ['a\n'.repeat(8), 'rows'],
-  ])('judges %p', (text, problem) => {
+  ])('validates %p', (text, problem) => {
     expect(draftProblem(text)).toBe(problem)
   })
 })
@@ -64,7 +64,7 @@ describe('gateOf: each bound', () => {
     [2, 'open'],
     [4, 'open'],
     [5, 'vip'],
-  ])('[CHAT-12] a member of VIP %d between 2 and 4 finds it %s', (vip, kind) => {
+  ])('[CHAT-12] with bounds 2 and 4, the gate of a member of VIP %d is %s', (vip, kind) => {
     expect(gateOf(room, aMember({ vip, kyc: 2 }), online).kind).toBe(kind)
   })
 

@@ -16,20 +16,20 @@ export type Gate =
   | { kind: 'identity'; isInReview: boolean }
   | { kind: 'connecting' }
 
-/** Time-out and self-exclusion. Literals: the module of the statuses holds every endpoint of the account. */
+/** Time-out and self-exclusion. Literals, because the module of the statuses contains every endpoint of the account. */
 const BREAKS: readonly number[] = [3, 4] satisfies [typeof MEMBER_STATUS.timeout, typeof MEMBER_STATUS.excluded]
 /** States of the identity check in member info. */
 const KYC_IN_REVIEW = 1
 const KYC_OK = 2
 
-/** What the gate knows about a member, as in member info. */
+/** Fields of member info that the gate needs. */
 export type Standing = { vip: number; kyc: number; status: number }
 
 export type GateContext = { isConnected: boolean; now: number }
 
 /**
  * Logged in, room open, not muted, not taking a break, VIP level within the bounds (vipMax 0 means no upper bound), identity verified. The server
- * decides; this tells the reason before a line is written.
+ * decides; this shows the reason before a line is written.
  * @param member null for a visitor, undefined until member info is loaded
  */
 export function gateOf(room: RoomView, member: Standing | null | undefined, { isConnected, now }: GateContext): Gate {

@@ -1,14 +1,14 @@
 /**
- * Gifts and red packets whose answer is not known yet. They are kept on the device before they are sent, so that the next visit and every other tab ask
- * what became of them (RULES.md CHAT-46).
+ * Gifts and red packets whose answer is not known yet, stored on the device before they are sent, so that the next visit and every other tab can ask
+ * for their outcome (RULES.md CHAT-46).
  */
 import { now, readStored, readStoredText, watchStored, writeStored } from '@lantern/platform'
 import { useMemo, useSyncExternalStore } from 'react'
 import { array, boolean, type InferOutput, literal, number, object, string, variant } from 'valibot'
 
-/** Kept at most, whoever sent them. */
+/** Most entries stored, of all members together. */
 const MAX_KEPT = 20
-/** Until then another tab may be waiting for the answer. The question settles a request that is still on its way: it is void or sent. */
+/** Until then another tab may be waiting for the answer. Asking earlier could void a request that has not arrived yet. */
 const SENDING_MS = 10_000
 
 const common = {
@@ -16,7 +16,7 @@ const common = {
   memberId: string(),
   /** When it was sent, epoch ms. */
   at: number(),
-  /** Its answer was lost; else it may still be on its way. */
+  /** Its answer was lost; false: it may still arrive. */
   isLost: boolean(),
 }
 const spendsSchema = array(
@@ -33,22 +33,21 @@ export function keepSpend(spend: OpenSpend): void {
   store([...others(spend.requestNo), spend].slice(-MAX_KEPT))
 }
 
-/** Its answer is known. */
 export function dropSpend(requestNo: string): void {
   store(others(requestNo))
 }
 
-/** Gifts and red packets of a member without a known answer, as this tab and others change them. */
+/** Gifts and red packets of a member without a known answer, from all tabs. */
 export function useOpenSpends(memberId: string): readonly OpenSpend[] {
   const text = useSyncExternalStore(subscribe, () => readStoredText('chatSpends'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read() reads this text
   return useMemo(() => read().filter((spend) => spend.memberId === memberId), [text, memberId])
 }
 
-/** Milliseconds until it can be asked what became of it: before, another tab may be waiting for its answer. 0 = now. */
+/** Milliseconds until the outcome may be asked for, because another tab may be waiting for the answer. 0 = now. */
 export function askableIn(requestNo: string): number {
   const age = now() - (read().find((spend) => spend.requestNo === requestNo)?.at ?? 0)
-  // A clock that was set back since.
+  // The clock was set back since.
   return age < 0 ? 0 : Math.max(0, SENDING_MS - age)
 }
 

@@ -1,4 +1,4 @@
-/** A gift or red packet of a form until its answer is known: none of its kind is paid beside it (RULES.md CHAT-46). */
+/** Sends the gift or red packet of a form. Until its answer is known, nothing of the same kind is paid (RULES.md CHAT-46). */
 import * as CODE from '@lantern/contract/code'
 import { isBusinessError, isSessionError, memberMessage, useRequestNo } from '@lantern/platform'
 import { useState } from 'react'
@@ -27,9 +27,9 @@ export function useSpend({ memberId, kind, fields, onSending }: SpendOptions): S
   const [error, setError] = useState('')
   const [sending, setSending] = useState<string | null>(null)
   const [lost, setLost] = useState(0)
-  // A second tap while the sheet leaves is no other order.
+  // A second tap while the sheet closes must not send another order.
   const [isDone, setIsDone] = useState(false)
-  // The number of a lost request may be void: the next attempt is another order.
+  // The number of a lost request may be void, so the next attempt is another order.
   const requestNo = useRequestNo({ fields, lost })
   const spends = useOpenSpends(memberId)
   const open = spends.find((spend) => spend.kind === kind && spend.requestNo !== sending) ?? null

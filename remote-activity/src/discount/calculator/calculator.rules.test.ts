@@ -24,11 +24,11 @@ describe('calculate', () => {
     ['500.00', '100.00', '500.00'],
     ['50000.00', '100.00', '500.00'],
     ['100.99', '20.19', '100.95'],
-  ])('[ACT-38] for a deposit of %s gives %s and asks for %s', (deposit, bonus, turnover) => {
+  ])('[ACT-38] for a deposit of %s returns a bonus of %s and a turnover of %s', (deposit, bonus, turnover) => {
     expect(calculate(input({ deposit }))).toMatchObject({ bonus, turnover })
   })
 
-  it('[ACT-38] returns a fixed bonus for any deposit, and takes a deposit that was made before one to try', () => {
+  it('[ACT-38] returns a fixed bonus for any deposit, and uses a deposit already made instead of the entered one', () => {
     expect(calculate(input({}, { bonus: '18.00' }))).toMatchObject({ bonus: '18.00', turnover: '90.00' })
     expect(calculate(input({}, { my: { ...MY, deposit: '200.00' } })).bonus).toBe('40.00')
   })
@@ -39,7 +39,7 @@ describe('calculate', () => {
     expect(calculate(input({}, { my: null })).pace).toEqual({ kind: 'none' })
   })
 
-  it('[ACT-38] says when the bonus would expire before the turnover is done', () => {
+  it('[ACT-38] reports when the bonus would expire before the turnover is done', () => {
     // 100.00 a day: 500.00 of the deposit and 500.00 of the bonus take ten days.
     expect(calculate(input({}, { bonusDays: 10 })).pace).toEqual({
       kind: 'done',
@@ -63,7 +63,7 @@ describe('calculate', () => {
   })
 })
 
-/** The same figures by another way: fractions of whole numbers, and days counted one by one. */
+/** Independent computation of the same figures: integer fractions, and days counted one by one. */
 function oracle({ offer, plan, deposit, rtp }: CalculatorInput) {
   const paid = cents(plan.my?.deposit ?? deposit)
   const share = (paid * BigInt(offer.percent === '' ? 0 : offer.percent)) / 100n
@@ -80,7 +80,7 @@ function oracle({ offer, plan, deposit, rtp }: CalculatorInput) {
   if (!plan.my || turnover === 0n) return { ...found, kind: 'none' }
   if (played === 0n) return { ...found, kind: 'unknown' }
   let days = 0
-  // A day is a thirtieth of what was played.
+  // A day counts a thirtieth of the turnover of the last 30 days.
   for (let done = 0n; done < goal * 30n && days <= plan.bonusDays; done += played) days += 1
   return days > plan.bonusDays ? { ...found, kind: 'late' } : { ...found, kind: 'done', days }
 }

@@ -1,4 +1,4 @@
-/** What an offer gives and asks for, for a deposit, at a game's return and a member's own pace. Pure; exact in fen. */
+/** Bonus, turnover, cost and date of an offer for a deposit, at a game's return and the member's pace. Pure; exact in fen. */
 import { OFFER_PACE_DAYS, type Offer, type OfferPlan } from '@lantern/contract/activity'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { fromMinor, toMinor } from '@lantern/platform'
@@ -9,7 +9,7 @@ const WHOLE = 10_000
 export type CalculatorInput = {
   readonly offer: Pick<Offer, 'percent' | 'maxBonus' | 'multiple'>
   readonly plan: OfferPlan
-  /** The deposit that the member looks at; one that is already made counts instead of it. */
+  /** The entered deposit; a deposit already made is used instead. */
   readonly deposit: string
   /** Printed return of the chosen game, per cent; null if there is none. */
   readonly rtp: string | null
@@ -26,7 +26,7 @@ export type Figures = {
 
 /** When the turnover would be done at the member's pace. */
 export type Pace =
-  /** Nothing to do, or a visitor. */
+  /** No turnover required, or a visitor. */
   | { readonly kind: 'none' }
   /** The member has not played the product lately. */
   | { readonly kind: 'unknown' }
@@ -34,7 +34,7 @@ export type Pace =
   /** Not before the bonus expires. */
   | { readonly kind: 'late'; readonly perDay: string }
 
-/** The bonus has a turnover of its own; the deposit's, once, comes before it. */
+/** The turnover of the deposit (once its amount) comes before that of the bonus. */
 export function calculate({ offer, plan, deposit, rtp, now }: CalculatorInput): Figures {
   const counted = toMinor(plan.my?.deposit ?? deposit)
   const bonus = bonusOf(offer, plan, counted)

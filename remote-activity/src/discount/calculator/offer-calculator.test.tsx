@@ -25,7 +25,7 @@ describe('OfferCalculator', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[ACT-38] says in words what cannot be estimated, and takes the deposit that was made', () => {
+  it('[ACT-38] shows in words what cannot be estimated, and uses the deposit that was made', () => {
     const my = { turnover: '0.00', ahead: '0.00', deposit: '700.00' }
     renderWithPlatform(<OfferCalculator offer={anOffer()} plan={{ ...plan, games: [], my }} />)
     expect(screen.queryByRole('slider')).toBeNull()

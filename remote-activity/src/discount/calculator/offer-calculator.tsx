@@ -1,4 +1,4 @@
-/** What an offer gives and asks for: bonus and turnover for a deposit, average cost at a game's return, date at the member's own pace. */
+/** Calculator of an offer: bonus and turnover for a deposit, average cost at a game's return, date at the member's pace. */
 import type { Offer, OfferPlan } from '@lantern/contract/activity'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
@@ -39,7 +39,7 @@ export function OfferCalculator({ offer, plan }: { offer: Offer; plan: OfferPlan
 
 type DepositOfProps = { plan: OfferPlan; deposit: number; onDeposit: (deposit: number) => void }
 
-/** The deposit that was made, or one to try. */
+/** The deposit already made, or a field for one. */
 function DepositOf({ plan, deposit, onDeposit }: DepositOfProps) {
   const t = useMessages(calculatorMessages)
   const id = useId()

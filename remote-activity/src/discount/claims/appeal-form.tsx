@@ -21,7 +21,7 @@ export function AppealForm({ claimId, until }: { claimId: string; until: number 
   const send = useMutation({
     mutationFn: () => appealClaim(claimId, text.trim(), requestNo),
     onSuccess: () => showToast({ text: t.appealed, kind: 'success' }),
-    // The state changed in either case: it may have been appealed on another device.
+    // Also after a failure: it may have been appealed on another device.
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
   })
   const submit = (event: SyntheticEvent): void => {

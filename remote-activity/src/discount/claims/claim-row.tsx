@@ -17,7 +17,7 @@ const TONE: Readonly<Record<string, Tone>> = {
   rejected: 'negative',
 }
 
-/** A claim with its state; below it why it was rejected, its steps, and the appeal while there is one to make. */
+/** A claim with its state; below it the reason of a rejection, the steps, and the appeal form while one is possible. */
 export function ClaimRow({ claim }: { claim: Claim }) {
   const t = useMessages(claimsMessages)
   const { state: states } = useMessages(offerStateMessages)

@@ -53,7 +53,7 @@ describe('Claims', () => {
     expect(screen.queryByText('申诉')).toBeNull()
   })
 
-  it('[ACT-16] shows the next state of a claim that waits, without a reload, and then asks no more', async () => {
+  it('[ACT-16] shows the next state of a waiting claim without a reload, and then stops polling', async () => {
     jest.useFakeTimers()
     const waiting = { reason: null, appealUntil: null, steps: [] }
     const { api } = open({ ...waiting, state: 'applied' })
@@ -82,7 +82,7 @@ describe('Claims', () => {
     expect(api.calls(activityRecords).length).toBeGreaterThan(1)
   })
 
-  it('[ACT-17] shows the refusal of an appeal that was made elsewhere', async () => {
+  it('[ACT-17] shows the refusal of an appeal that was already made on another device', async () => {
     const { api, user } = open()
     api.refuse(activityAppeal, 711015, '状态已更新，请刷新')
     await user.click(await screen.findByText('申诉'))

@@ -11,7 +11,7 @@ import { claimsMessages } from './claims.messages.ts'
 import styles from './claims.module.css'
 import { MyDividends } from './my-dividends.tsx'
 
-/** While somebody looks at a claim. */
+/** Refresh interval while a claim is under review. */
 const REFRESH_MS = 4 * SECOND_MS
 const UNDECIDED: readonly string[] = ['applied', 'review', 'appeal']
 const isUndecided = ({ state }: Claim): boolean => UNDECIDED.includes(state)

@@ -46,7 +46,7 @@ describe('MyDividends', () => {
     undo()
   })
 
-  it('[ACT-11] retries with the same tap after a lost response, and the first response counts', async () => {
+  it('[ACT-11] can be tapped again after a lost response, and the first response counts', async () => {
     const api = fakeApi()
     api.on(dividendManualLead, { list: [given(1)] })
     api.lose(dividendReceive)

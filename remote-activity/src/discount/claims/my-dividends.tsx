@@ -53,7 +53,7 @@ function DividendRow({ dividend }: { dividend: Lead }) {
   const receive = useMutation({
     mutationFn: () => receiveDividend(dividend.id),
     onSuccess: () => emit('money:changed', { reason: 'dividend' }),
-    // The state changed in either case; the pop-up must not offer the dividend again.
+    // Also after a failure, because the state may have changed; the pop-up must not offer the dividend again.
     onSettled: () =>
       Promise.all([LEAD, ['activity', 'dividends']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })

@@ -1,7 +1,7 @@
 /** The page's own check of a flip, by Web Crypto: does the seed match its promise, and does the prize follow from it? */
 import { FLIP_CARDS, FLIP_WEIGHTS, type Flip, prizeAt } from '@lantern/contract/lucky-flip'
 
-/** Words of this value and above would favour small numbers, and are skipped. */
+/** Words of this value and above are skipped, because they would favour small numbers. */
 const WORDS_END = 2 ** 32 - (2 ** 32 % FLIP_WEIGHTS)
 const WORD_BYTES = 4
 const HEX = 16
@@ -20,7 +20,7 @@ export type FlipCheck = {
 
 /**
  * Draws the nine cards again from the revealed seeds.
- * @param promised hash that was shown before the flip; the flip's own for an older one
+ * @param promised hash shown before the flip; for an older flip, the hash stored with it
  * @returns null where the browser has no Web Crypto (a page without HTTPS)
  */
 export async function checkFlip(flip: Flip, promised: string = flip.commit): Promise<FlipCheck | null> {
@@ -32,7 +32,7 @@ export async function checkFlip(flip: Flip, promised: string = flip.commit): Pro
   return { hash, isPromised: hash === promised, points, cards, isPaid: cards[flip.position] === flip.prizeId }
 }
 
-/** Neither is refuted. */
+/** Whether both checks passed. */
 export function isFair({ isPromised, isPaid }: FlipCheck): boolean {
   return isPromised && isPaid
 }

@@ -10,7 +10,7 @@ describe('chat drafts', () => {
     expect(readChatDraft('m1', 'vip').text).toBe('another')
   })
 
-  it('[CHAT-30] are gone once sent, and never shown to another member', () => {
+  it('[CHAT-30] are deleted once sent, and never shown to another member', () => {
     writeChatDraft('m1', 'lobby', { text: 'x', mentions: {} })
     writeChatDraft('m1', 'lobby', { text: '', mentions: {} })
     expect(readChatDraft('m1', 'lobby').text).toBe('')
@@ -18,7 +18,7 @@ describe('chat drafts', () => {
     expect(readChatDraft('m2', 'lobby').text).toBe('')
   })
 
-  it('[CHAT-30] keep the answered line and the mentions', () => {
+  it('[CHAT-30] keep the quoted line and the mentions', () => {
     const draft = {
       text: '@Mira ',
       reply: { seq: 4, speaker: 's1', nick: 'Mira', text: 'hi' },

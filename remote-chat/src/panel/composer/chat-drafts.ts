@@ -1,10 +1,10 @@
-/** Unsent text by room, kept over closing the panel and over reloads of the tab; for the same member only. */
+/** Unsent text by room, kept when the panel is closed or the tab reloads; for the same member only. */
 import { saveDraft, takeDraft } from '@lantern/platform'
 import { type InferOutput, literal, number, object, optional, record, string } from 'valibot'
 
 const draftSchema = object({
   text: string(),
-  /** The line that the draft answers. */
+  /** The line that the draft replies to. */
   reply: optional(
     object({
       seq: number(),

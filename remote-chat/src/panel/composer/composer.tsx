@@ -44,7 +44,7 @@ type ComposerProps = {
   draft: ChatDraft
   onDraft: (draft: ChatDraft) => void
   onSend: (said: Utterance) => void
-  /** The member wants to send something else than text. */
+  /** The member wants to send something other than text. */
   onMore: () => void
   /** The reason why the member cannot write may have ended. */
   onDue: () => void
@@ -98,7 +98,7 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
   const names = word === null ? [] : mentionables(room.lines, room.login.speaker, word.query)
   const problem = draftProblem(text)
   const isBad = problem === 'long' || problem === 'rows'
-  // Slow mode is counted down while there is something to send.
+  // Slow mode counts down only while there is something to send.
   const [, count] = useReducer((beats: number) => beats + 1, 0)
   const waitMs = slowModeLeft(room, now())
   useInterval(count, waitMs > 0 ? SECOND_MS : null)
@@ -140,7 +140,7 @@ function Field({ field, gate, room, draft, onDraft, onSend, onMore }: ComposerPr
     setShowsEmoji(false)
     field.current?.focus()
   }
-  /** Escape closes the emoji before the panel, also where they were opened and beside them. @returns whether it did */
+  /** Escape closes the emoji picker before the panel, wherever the focus is in the composer. @returns whether it did */
   const leaveEmoji = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Escape' || !showsEmoji) return false
     event.stopPropagation()

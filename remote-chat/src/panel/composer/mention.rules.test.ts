@@ -13,19 +13,19 @@ describe('mentions', () => {
     expect(mentionAt(text, caret)).toEqual(found)
   })
 
-  it('[CHAT-32] offers those who spoke last, once each, without the member', () => {
+  it('[CHAT-32] offers the latest speakers, once each, without the member', () => {
     const line = (speaker: string, nick: string, seq: number) => aChatLine({ speaker, nick, seq })
     const lines = [line('a', 'Mira', 1), line('b', 'milo', 2), line('own', 'Mia', 3), line('a', 'Mira', 4)]
     expect(mentionables(lines, 'own', 'mi').map(({ nick }) => nick)).toEqual(['Mira', 'milo'])
     expect(mentionables(lines, 'own', 'x')).toEqual([])
   })
 
-  it('[CHAT-32] puts the name in place of what was typed', () => {
+  it('[CHAT-32] replaces the typed word with the name', () => {
     expect(insertMention('hi @Mi there', 6, 'Mira')).toEqual({ text: 'hi @Mira there', caret: 9 })
     expect(insertMention('', 0, 'Mira')).toEqual({ text: '@Mira ', caret: 6 })
   })
 
-  it('[CHAT-32] names only speakers whose name is still in the text', () => {
+  it('[CHAT-32] mentions only speakers whose name is still in the text', () => {
     expect(mentionedIn('@Mira hi', { Mira: 's1', Milo: 's2' })).toEqual(['s1'])
   })
 })

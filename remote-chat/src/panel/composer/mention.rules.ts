@@ -1,7 +1,7 @@
-/** Mentions while writing: the word at the caret, who can be named, whom the text names in the end. */
+/** Mentions while writing: the word at the caret, the names on offer, and the speakers named in the final text. */
 import type { ChatLine } from '@lantern/contract/chat'
 
-/** Names offered at most. */
+/** Most names offered. */
 const MAX_OFFERED = 6
 
 export type Mentionable = { speaker: string; nick: string }
@@ -13,7 +13,7 @@ export function mentionAt(text: string, caret: number): { from: number; query: s
   return query === undefined ? null : { from: caret - query.length - 1, query }
 }
 
-/** Those who spoke last first, without the member and without bots' empty names. */
+/** Latest speakers first, without the member and without the empty names of bots. */
 export function mentionables(lines: readonly ChatLine[], own: string, query: string): Mentionable[] {
   const found = new Map<string, Mentionable>()
   const needle = query.toLocaleLowerCase()
@@ -25,7 +25,7 @@ export function mentionables(lines: readonly ChatLine[], own: string, query: str
   return [...found.values()]
 }
 
-/** Puts a name in the place of the word at the caret. @returns the text and the caret after the name */
+/** Replaces the word at the caret with a name. @returns the text and the caret after the name */
 export function insertMention(text: string, caret: number, nick: string): { text: string; caret: number } {
   const from = mentionAt(text, caret)?.from ?? caret
   const before = `${text.slice(0, from)}@${nick} `

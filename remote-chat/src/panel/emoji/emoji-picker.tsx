@@ -1,4 +1,4 @@
-/** Emoji by group and by word above the text field, which keeps its text in view. Loaded when it is first opened. */
+/** Emoji by group and by word, above the text field. Loaded when first opened. */
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Chip, ErrorPanel, Skeleton, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -27,12 +27,12 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState<EmojiGroup>(0)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, wherever the focus is within
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
     <div
       id={id}
       className={styles.picker}
       onKeyDown={(event) => {
-        // Enter must not send the message that is written below.
+        // Enter must not send the message in the field below.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -10,7 +10,7 @@ const ALL: EmojiData[] = [
 const shown = (list: EmojiData[]) => list.map(({ unicode }) => unicode)
 
 describe('emoji', () => {
-  it('[CHAT-50] are listed by group in their order, and found by name first, then by tag', () => {
+  it('[CHAT-50] are listed by group in order, and found by name first, then by tag', () => {
     expect(shown(emojiOf(ALL, 6))).toEqual(['🥅', '🏀', '⚽️'])
     expect(shown(emojiFor(ALL, ' 足球 '))).toEqual(['⚽️', '🥅'])
     expect(shown(emojiFor(ALL, '球 运动'))).toEqual(['🏀', '⚽️'])
@@ -19,7 +19,7 @@ describe('emoji', () => {
     expect(emojiFor(many, '球')).toHaveLength(60)
   })
 
-  it('[CHAT-50] go in at the caret', () => {
+  it('[CHAT-50] are inserted at the caret', () => {
     expect(insertAt('好球！', 2, '👏')).toEqual({ text: '好球👏！', caret: 4 })
   })
 })

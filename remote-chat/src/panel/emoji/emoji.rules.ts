@@ -1,20 +1,20 @@
 /** Emoji of emojibase by group and by word. Pure. */
 
-/** As emojibase's compact data names them. */
+/** An entry of emojibase's compact data. */
 export type EmojiData = {
   readonly unicode: string
   readonly label: string
   readonly tags?: readonly string[]
-  /** Index of its group; parts of other emoji have none, or the one of skin tones. */
+  /** Index of its group; components of other emoji have none, or the group of skin tones. */
   readonly group?: number
   readonly order?: number
 }
 
-/** Groups of emojibase that are shown, in their order. Group 2 holds skin tones and hair, which are no emoji of their own. */
+/** Groups of emojibase to show, in order. Group 2 has skin tones and hair, which are only components. */
 export const EMOJI_GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const
 export type EmojiGroup = (typeof EMOJI_GROUPS)[number]
 
-/** More than these nobody looks through. */
+/** Most search results shown. */
 const MAX_FOUND = 60
 
 export function emojiOf(all: readonly EmojiData[], group: EmojiGroup): EmojiData[] {
@@ -35,7 +35,7 @@ export function emojiFor(all: readonly EmojiData[], query: string): EmojiData[] 
   return [...inOrder(named), ...inOrder(tagged)].slice(0, MAX_FOUND)
 }
 
-/** Puts a text in at the caret. @returns the text and the caret after it */
+/** Inserts a text at the caret. @returns the text and the caret after it */
 export function insertAt(text: string, caret: number, added: string): { text: string; caret: number } {
   return { text: text.slice(0, caret) + added + text.slice(caret), caret: caret + added.length }
 }

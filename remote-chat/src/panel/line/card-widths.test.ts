@@ -1,4 +1,4 @@
-/** Cards fit into their line, also at 320 px and 200 % text: jsdom has no layout, so their style sheets are read. */
+/** Cards fit into their line, also at 320 px and 200 % text. jsdom has no layout, so the tests read the style sheets. */
 // The package has no Node types, so that product files cannot depend on Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: 'utf8') => string }>('node:fs')
 const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')

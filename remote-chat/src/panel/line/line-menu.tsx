@@ -24,7 +24,7 @@ import { ReportForm } from './report-form.tsx'
 
 /** What the member may do with the line. */
 type LineRights = {
-  /** Speaker of the member, '' for visitors. */
+  /** The member's speaker name, '' for visitors. */
   own: string
   /** Whether the member may write in the room. */
   canWrite: boolean
@@ -59,7 +59,7 @@ export function LineMenu(props: LineMenuProps) {
     setWasOpen(isOpen)
     if (isOpen) setView('actions')
   }
-  // The line stays while the sheet leaves.
+  // Keeps the line during the closing animation of the sheet.
   const [line, setLine] = useState(props.line)
   if (props.line !== null && props.line !== line) setLine(props.line)
   const close = {

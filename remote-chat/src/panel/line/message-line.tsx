@@ -1,4 +1,4 @@
-/** One chat message. Lines of one sender within five minutes stand together, under one name. */
+/** One chat message. Lines of one sender within five minutes are grouped under one name. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Avatar, Badge } from '@lantern/ui'
@@ -19,18 +19,18 @@ type MessageLineProps = {
   line: ChatLine
   isOwn: boolean
   isTogether: boolean
-  /** Its speaker is blocked; or that of the line that it answers. */
+  /** Its speaker is blocked, or the speaker of the quoted line. */
   isBlocked: boolean
   isQuoteBlocked: boolean
-  /** The line was jumped to. */
+  /** The member jumped to this line. */
   isTarget: boolean
-  /** Speaker of the member, '' for visitors. */
+  /** The member's speaker name, '' for visitors. */
   own: string
   onMenu: (line: ChatLine) => void
   onJump: (seq: number) => void
-  /** The member follows a link to a page. */
+  /** The member followed a link to a page. */
   onLeave: () => void
-  /** Undefined for those who may not react. */
+  /** Undefined if the member may not react. */
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
@@ -41,7 +41,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { reply } = line
   const isHidden = line.shielded || isBlocked
   const links = isHidden ? [] : siteLinksIn(line.text)
-  // The card says it all.
+  // The card shows the whole content.
   const isBare = line.text === '' && line.card !== undefined && !isHidden
   return (
     // biome-ignore lint/a11y/useSemanticElements: an article in a log has no further structure
@@ -49,7 +49,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
       className={styles.line}
       role="article"
       aria-label={t.lineOf({ nick: isOwn ? t.you : line.nick })}
-      // Reached by the arrow keys of the list, not one by one in the tab order.
+      // Reached by the arrow keys of the list; not a tab stop.
       tabIndex={-1}
       data-line={line.seq}
       data-own={isOwn || undefined}

@@ -1,4 +1,4 @@
-/** Reactions under a line: each is a button that adds or takes back one's own. */
+/** Reactions under a line: each is a button that adds or removes the member's reaction. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { Chip, HiddenText } from '@lantern/ui'
@@ -8,7 +8,7 @@ import styles from './reactions.module.css'
 type ReactionsProps = {
   line: ChatLine
   own: string
-  /** Undefined for those who may not react. */
+  /** Undefined if the member may not react. */
   onReact?: (emoji: string, on: boolean) => void
 }
 

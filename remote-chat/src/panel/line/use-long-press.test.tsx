@@ -20,7 +20,7 @@ function point(type: string, { x = 50, y = 50, by = 'touch' } = {}): void {
 }
 
 describe('useLongPress', () => {
-  it('[CHAT-34] opens once after 450 ms of a finger that hardly moves', () => {
+  it('[CHAT-34] opens once after 450 ms if the finger hardly moves', () => {
     point('pointerdown')
     point('pointermove', { x: 54, y: 47 })
     jest.advanceTimersByTime(449)
@@ -32,7 +32,7 @@ describe('useLongPress', () => {
   it.each([
     ['is lifted earlier', 'pointerup', 50],
     ['scrolls', 'pointermove', 80],
-    ['is taken over by the browser', 'pointercancel', 50],
+    ['the browser takes over', 'pointercancel', 50],
   ])('[CHAT-34] does not open for a finger that %s', (_name, type, y) => {
     point('pointerdown')
     jest.advanceTimersByTime(300)
@@ -41,7 +41,7 @@ describe('useLongPress', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('[CHAT-34] leaves a mouse to its right button', () => {
+  it('[CHAT-34] ignores a mouse, which has the right button', () => {
     point('pointerdown', { by: 'mouse' })
     jest.advanceTimersByTime(5_000)
     expect(open).not.toHaveBeenCalled()

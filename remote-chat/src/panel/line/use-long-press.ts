@@ -2,10 +2,10 @@ import { createTimer } from '@lantern/platform'
 import { type PointerEvent, useEffect, useState } from 'react'
 
 const LONG_PRESS_MS = 450
-/** A finger that moves further scrolls, px. */
+/** Movement in px beyond which the finger scrolls. */
 const MOVE_PX = 10
 
-/** Handlers of an element that opens a menu on a long press of a finger; mice have the right button. */
+/** Handlers of an element that opens a menu on a long press by touch; a mouse uses the right button. */
 export function useLongPress(open: () => void) {
   const [press] = useState(() => {
     let from = { x: 0, y: 0 }

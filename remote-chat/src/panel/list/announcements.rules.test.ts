@@ -4,7 +4,7 @@ import { announcementsOf } from './announcements.rules.ts'
 const line = (seq: number, change = {}) => aChatLine({ seq, text: `line ${seq}`, nick: 'A', ...change })
 
 describe('announcementsOf', () => {
-  it('[CHAT-24] announces lines after the last one heard, in their order', () => {
+  it('[CHAT-24] announces lines after the last announced one, in their order', () => {
     expect(announcementsOf([line(1), line(2), line(3)], 1, 'own')).toEqual([
       { kind: 'line', isBet: false, seq: 2, nick: 'A', text: 'line 2' },
       { kind: 'line', isBet: false, seq: 3, nick: 'A', text: 'line 3' },

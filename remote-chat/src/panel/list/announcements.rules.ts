@@ -1,7 +1,7 @@
-/** What a screen reader hears of a conversation: new lines of others, once, in their order. */
+/** Announcements of a conversation for screen readers: new lines of others, once, in order. */
 import type { ChatLine } from '@lantern/contract/chat'
 
-/** Lines that arrive at once and are still read one by one; more are announced by their number. */
+/** Most lines of one delivery that are announced one by one; of more, only the number is announced. */
 const MAX_SPOKEN = 3
 
 export type Announcement =
@@ -9,8 +9,8 @@ export type Announcement =
   | { kind: 'many'; count: number }
 
 /**
- * @param heardSeq the newest line at the last call. Lines before it were prepended or filled a gap, and are not new
- * @param speaker of the member, who knows their own lines
+ * @param heardSeq seq of the newest line at the last call. Earlier lines were prepended or filled a gap, and are not new
+ * @param speaker the member's speaker name: own lines are not announced
  */
 export function announcementsOf(
   lines: readonly ChatLine[],

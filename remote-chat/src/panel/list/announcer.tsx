@@ -34,7 +34,7 @@ export function Announcer({ lines, blocked, newestSeq, speaker, isReady }: Annou
     })
     if (fresh.length > 0) setSpoken((before) => [...before, ...fresh].slice(-MAX_KEPT))
   }, [lines, blocked, newestSeq, speaker, isReady])
-  // A line that was hidden since is not said.
+  // Lines that were hidden since are not announced.
   const hidden = new Set(lines.filter((line) => line.shielded).map((line) => line.seq))
   return (
     <HiddenText aria-live="polite" aria-relevant="additions" aria-atomic="false">

@@ -8,7 +8,7 @@ export function onLineKey(event: KeyboardEvent<HTMLElement>, open: (seq: number)
   const list = event.currentTarget
   const at = event.target as HTMLElement
   const isOnLine = at.matches(LINE)
-  // Buttons within a line have keys of their own.
+  // Buttons within a line handle their keys themselves.
   if (at !== list && !isOnLine) return
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
     const lines = [...list.querySelectorAll<HTMLElement>(LINE)]

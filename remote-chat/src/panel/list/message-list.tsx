@@ -22,14 +22,14 @@ const kindOf = (row: MessageRow): string =>
 
 type MessageListProps = {
   chat: ChatHandle
-  /** The member's level is not one of those who may read the room. */
+  /** The member's level may not read the room. */
   isOutOfLevel: boolean
   /** Speakers whose lines the member does not want to see. */
   blocked: ReadonlySet<string>
   onMenu: (line: ChatLine) => void
-  /** The member follows a link to a page. */
+  /** The member followed a link to a page. */
   onLeave: () => void
-  /** Undefined for those who may not react. */
+  /** Undefined if the member may not react. */
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 
@@ -106,7 +106,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
   )
 }
 
-/** A lost connection clears the room; it is not empty, because its messages return on reconnect. */
+/** A lost connection clears the room; it does not count as empty, because its messages return on reconnect. */
 function NoMessages({ chat: { room, status }, isOutOfLevel }: Pick<MessageListProps, 'chat' | 'isOutOfLevel'>) {
   const t = useMessages(chatMessages)
   if (room.failure !== null) return <ErrorPanel className={styles.list} title={t.unavailable} message={room.failure} />

@@ -11,12 +11,12 @@ const kinds = (list: ReturnType<typeof rows>) => list.map(({ kind }) => kind)
 const together = (list: ReturnType<typeof rows>) => list.flatMap((row) => (row.kind === 'line' ? [row.isTogether] : []))
 
 describe('messageRows', () => {
-  it('[CHAT-29] divides days', () => {
+  it('[CHAT-29] puts a divider between days', () => {
     const list = rows([line(1), line(2), line(3, { at: NOON + 24 * 60 * MINUTE })])
     expect(kinds(list)).toEqual(['day', 'line', 'line', 'day', 'line'])
   })
 
-  it('[CHAT-29] divides before the first unread line, if a read one is above it', () => {
+  it('[CHAT-29] puts a divider before the first unread line, if a read one is above it', () => {
     expect(kinds(rows([line(1), line(2), line(3)], { dividerSeq: 2 }))).toEqual([
       'day',
       'line',

@@ -3,7 +3,7 @@ import type { ChatLine } from '@lantern/contract/chat'
 import { siteDayStart } from '@lantern/contract/site-time'
 import type { PendingLine, RoomView } from '../../room/room.rules.ts'
 
-/** Lines of one sender within this time stand together. */
+/** Lines of one sender within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000
 
 export type MessageRow =

@@ -9,7 +9,7 @@ const actions = (onMenu: RowActions['onMenu'], canReact = true): RowActions => (
   ...(canReact && { onReact: () => undefined }),
 })
 
-it('[CHAT-26] rows keep their functions, which do what is meant now, until the member may no longer react', () => {
+it('[CHAT-26] rows keep the same functions, which run the latest actions, until the member may no longer react', () => {
   const [first, second] = [jest.fn(), jest.fn()]
   const { result, rerender } = renderHook(useRowActions, { initialProps: actions(first) })
   const before = result.current

@@ -1,4 +1,4 @@
-/** What the rows can do, as functions that stay the same: a row that did not change is not drawn again with each key and each new line. */
+/** Actions of the rows as stable functions, so that an unchanged row is not rendered again with each key and each new line. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
@@ -6,7 +6,7 @@ export type RowActions = {
   onMenu: (line: ChatLine) => void
   onJump: (seq: number) => void
   onLeave: () => void
-  /** Undefined for those who may not react. */
+  /** Undefined if the member may not react. */
   onReact?: (line: ChatLine, emoji: string, on: boolean) => void
 }
 

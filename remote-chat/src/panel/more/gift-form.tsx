@@ -1,4 +1,4 @@
-/** Sends a gift to the room, paid from the centre wallet within the cap of the day. */
+/** Sends a gift to the room, paid from the main wallet within the daily limit. */
 import { giftList, giftSend } from '@lantern/contract/chat-gifts'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { call, emit, memberMessage, now, showToast } from '@lantern/platform'
@@ -10,7 +10,7 @@ import { moreMessages } from './more.messages.ts'
 import { OpenSpendNote } from './open-spend.tsx'
 import styles from './share-bet-form.module.css'
 
-/** State of a gift that is offered. */
+/** State of a gift on offer. */
 const OFFERED = 1
 const QUANTITIES = [1, 5, 10] as const
 

@@ -1,4 +1,4 @@
-/** What can be sent beside text: a bet, a gift, a red packet. */
+/** Menu of what can be sent besides text: a bet, a gift, a red packet. */
 import { useMessages } from '@lantern/i18n'
 import { Button, IconOffers, IconReceipt, IconWallet, Sheet } from '@lantern/ui'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ type MoreSheetProps = {
   open: boolean
   roomId: string
   memberId: string
-  /** An own bet to begin with instead of the menu. */
+  /** A bet of the member whose share form opens instead of the menu. */
   shareBet?: string
   onSay: (said: Utterance) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** Asks what became of a gift or red packet whose answer was lost, by itself as soon as that can be known. */
+/** Asks for the outcome of a gift or red packet whose answer was lost, automatically as soon as it can be known. */
 import { spendState } from '@lantern/contract/chat-gifts'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { call, createTimer, emit, isBusinessError, memberMessage, showToast } from '@lantern/platform'

@@ -1,4 +1,4 @@
-/** Puts a red packet into the room. */
+/** Sends a red packet to the room. */
 import { PACKET_MAX_COUNT, packetSend } from '@lantern/contract/chat-gifts'
 import { useMessages } from '@lantern/i18n'
 import { call, emit, now, showToast, withoutTrailingPoint } from '@lantern/platform'

@@ -1,4 +1,4 @@
-/** Chooses an own bet of the last days, and how much of its stake others see. */
+/** Form to share a recent bet of the member, and to choose how much of its stake others see. */
 import type { BetPrivacy } from '@lantern/contract/chat'
 import { type Bet, betRecords } from '@lantern/contract/records'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -18,7 +18,7 @@ const SHARE_DAYS = 7
 const MAX_LISTED = 20
 
 type ShareBetFormProps = {
-  /** The bet that is chosen at first. */
+  /** The initially chosen bet. */
   first?: string
   onShare: (said: Utterance) => void
 }

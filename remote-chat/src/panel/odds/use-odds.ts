@@ -3,7 +3,7 @@ import { formatOdds } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 
-/** Writes European odds as the reader reads them: a shared bet and the prices of a match in the reader's own type, a visitor's as European. */
+/** Formats the European odds of shared bets and match prices in the reader's odds type; European for visitors. */
 export function useOdds(): (european: string) => string {
   const isMember = useSession().kind === 'member'
   const member = useQuery({

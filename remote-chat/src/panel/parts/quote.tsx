@@ -1,4 +1,4 @@
-/** The answered line above an answer: a button that jumps to it. */
+/** The quoted line above a reply: a button that jumps to it. */
 import type { Quote as Quoted } from '@lantern/contract/chat'
 import { useMessages } from '@lantern/i18n'
 import { HiddenText } from '@lantern/ui'

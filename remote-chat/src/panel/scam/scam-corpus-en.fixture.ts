@@ -1,4 +1,4 @@
-/** Labelled English lines: a hundred of scams, a hundred that only look or sound like talk around money, matches and contact. */
+/** Labelled English lines: a hundred scams, and a hundred harmless lines about money, matches and contact. */
 
 export const SCAM_EN: readonly string[] = [
   'Add me on WhatsApp for guaranteed wins',

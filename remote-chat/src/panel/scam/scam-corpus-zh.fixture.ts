@@ -1,4 +1,4 @@
-/** Labelled Chinese lines: a hundred of scams, a hundred that only look or sound like talk around money, matches and contact. */
+/** Labelled Chinese lines: a hundred scams, and a hundred harmless lines about money, matches and contact. */
 
 export const SCAM_ZH: readonly string[] = [
   '加我微信，带你稳赚不赔',

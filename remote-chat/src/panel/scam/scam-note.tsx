@@ -1,4 +1,4 @@
-/** A warning under a line that reads like a scam, and before one's own is sent. Renders nothing for other lines. */
+/** A warning under a line that reads like a scam, and under the field while the member writes one. Renders nothing for other lines. */
 import { useMessages } from '@lantern/i18n'
 import { IconWarning } from '@lantern/ui'
 import { useMemo } from 'react'

@@ -14,12 +14,12 @@ describe('readsLikeScam', () => {
     expect(found / scam.length).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('[CHAT-41] reads through marks, full-width letters and capitals', () => {
+  it('[CHAT-41] ignores decorative marks, full-width letters and capitals', () => {
     expect(readsLikeScam('ＡＤＤ　ＭＥ ＯＮ ＷＨＡＴＳＡＰＰ')).toBe(true)
     expect(readsLikeScam('微♥信联系，稳赚')).toBe(true)
   })
 
-  it('[CHAT-41] answers long hostile text without delay', () => {
+  it('[CHAT-41] handles long hostile text without delay', () => {
     for (const part of ['加', '1 ', 'a.', 'send me ', '把验证']) expect(readsLikeScam(part.repeat(4_000))).toBeDefined()
   })
 })

@@ -36,7 +36,7 @@ describe('ScoreBar', () => {
     await expectNoAxeViolations(container)
   })
 
-  it("[CHAT-55] writes prices in the member's odds type", async () => {
+  it("[CHAT-55] shows prices in the member's odds type", async () => {
     fakeApi().on(memberInfo, aMember({ oddsType: 4 }))
     renderWithPlatform(<ScoreBar scores={[{ at: performance.now(), score: score({}) }]} match={match} />, {
       member: 'demo01',

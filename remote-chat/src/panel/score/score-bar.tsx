@@ -1,4 +1,4 @@
-/** Score, clock and prices on top of a match room, held back by as much as the member asks (10014). */
+/** Score, clock and prices at the top of a match room, with the delay that the member chose (10014). */
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { useLocale, useMessages } from '@lantern/i18n'
@@ -13,7 +13,7 @@ import { useScoreDelay } from './score-delay.ts'
 
 type ScoreBarProps = {
   scores: readonly TimedScore[]
-  /** Names of the sides; undefined for a match that is not listed any more. */
+  /** Names of the sides; undefined for a match that is no longer listed. */
   match: ChatRoom['match']
 }
 

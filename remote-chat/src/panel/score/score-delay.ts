@@ -1,4 +1,4 @@
-/** By how much this member holds scores back, kept on the device. */
+/** Delay of scores that this member chose, kept on the device. */
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
 import { useState } from 'react'
 import { SCORE_DELAYS, type ScoreDelay } from '../../room/score.rules.ts'

@@ -1,4 +1,4 @@
-/** A shared bet (10010): what its owner lets others see, its state as it is now, and a link that puts its picks on the slip. */
+/** A shared bet (10010): what its owner shows of it, its current state, and a link that puts its picks on the slip. */
 import type { BetCard as Card } from '@lantern/contract/chat'
 import { type HandedPick, slipLink } from '@lantern/contract/slip-link'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
@@ -26,7 +26,7 @@ export function BetCard({ card, onLeave }: BetCardProps) {
     odds: leg.odds,
     result: leg.result ? wordOf(leg.result, t) : '',
   }))
-  // A server that knows the specification only names match and pick.
+  // A server that follows only the specification sends just match and pick.
   const shown =
     legs.length > 0 ? legs : [{ key: 'only', match: card.match, pick: card.pick, odds: card.odds, result: '' }]
   return (
@@ -69,7 +69,7 @@ type Texts = (typeof betMessages)['zh-CN']
 
 function stakeOf({ stakeShown }: Card, t: Texts): string {
   if (stakeShown === null) return t.stakeHidden
-  // A band is no amount.
+  // A range is not an amount.
   return t.stake({ amount: /^\d+(\.\d+)?$/.test(stakeShown) ? formatMoney(stakeShown) : stakeShown })
 }
 
@@ -78,7 +78,7 @@ function stateOf({ state, result }: Card, t: Texts): string {
   return state === 4 ? t.VOID : (result && wordOf(result, t)) || t.settled
 }
 
-/** Results of a newer server have no word. */
+/** Unknown results of a newer server have no label. */
 function wordOf(result: string, t: Texts): string {
   const words: Readonly<Record<string, string>> = {
     WIN: t.WIN,

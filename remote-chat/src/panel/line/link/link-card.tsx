@@ -1,4 +1,4 @@
-/** A page of the site that a line names. */
+/** Card of a page of the site that a line links to. */
 import { useMessages } from '@lantern/i18n'
 import { IconGlobe } from '@lantern/ui'
 import { Link } from 'react-router-dom'
@@ -8,7 +8,7 @@ import type { SiteLink } from './site-link.rules.ts'
 
 type LinkCardProps = {
   link: SiteLink
-  /** The member follows it. */
+  /** The member followed the link. */
   onLeave: () => void
 }
 

@@ -22,7 +22,7 @@ describe('siteLinksIn', () => {
     '/user/login',
   ])('[CHAT-48] shows no card for %s', (text) => expect(siteLinksIn(text)).toEqual([]))
 
-  it('[CHAT-48] answers long hostile text without delay', () => {
+  it('[CHAT-48] handles long hostile text without delay', () => {
     expect(siteLinksIn('/game/'.repeat(4_000))).toEqual([])
   })
 })

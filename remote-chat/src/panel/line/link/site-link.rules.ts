@@ -4,7 +4,7 @@ const SECTIONS = ['game', 'activity', 'mine', 'customer', 'sponsor'] as const
 type Section = (typeof SECTIONS)[number]
 export type SiteLink = { readonly path: string; readonly section: Section }
 
-/** Cards of one line at most. */
+/** Most cards per line. */
 const MAX_LINKS = 2
 const BEFORE = String.raw`(?<=^|[\s，。！？：；、（(])`
 const AFTER = String.raw`(?=$|[\s，。！？：；、）).,!])`
@@ -17,10 +17,10 @@ export function siteLinksIn(text: string): SiteLink[] {
   return [...links.values()].slice(0, MAX_LINKS)
 }
 
-/** Addresses of the site as paths: the room takes no other links (screens.md 10, V). */
+/** Replaces URLs of the site with paths: the room accepts no other links (screens.md 10, V). */
 export function withSitePaths(text: string, origin: string): string {
   const [before = '', ...parts] = text.split(origin)
-  // A longer host that begins with that of the site is another one.
+  // A longer host that begins with the host of the site is a different host.
   return parts.reduce(
     (said, part) => (/^[/?#\s]|^$/.test(part) ? said + part.replace(/^([^\s?#]*)[?#]\S*/, '$1') : said + origin + part),
     before,

@@ -1,4 +1,4 @@
-/** What a moderator does with a line and its room: hide or pin the line, mute its speaker, slow the room down. */
+/** Actions of a moderator on a line and its room: hide or pin the line, mute its speaker, slow the room down. */
 import type { ChatLine, Pinned } from '@lantern/contract/chat'
 import {
   chatModMute,
@@ -21,7 +21,7 @@ type Minutes = (typeof MUTE_MINUTES)[number]
 
 type ModerateFormProps = {
   line: ChatLine
-  /** Notices of the room; those of the site stay. */
+  /** Pinned lines of the room; notices of the site cannot be unpinned. */
   pinned: readonly Pinned[]
   slowSec: number
   onDone: () => void

@@ -1,4 +1,4 @@
-/** What moderators did, newest first. */
+/** Actions of moderators, newest first. */
 import { type chatModLog, MUTE_MINUTES } from '@lantern/contract/chat-order'
 import type { DataOf } from '@lantern/contract/endpoint'
 import { entryOf } from '@lantern/contract/open-enum'

@@ -1,4 +1,4 @@
-/** A red packet in the room: opened once, and the same share whenever it is opened again. */
+/** A red packet in the room: opened once; opening it again shows the same share. */
 import { packetDetail, packetGrab } from '@lantern/contract/chat-gifts'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { call, emit, memberMessage } from '@lantern/platform'
