@@ -1,4 +1,4 @@
-/** Runs this remote alone: `pnpm --filter @lantern/remote-games dev`. `?venueOrigin=` names a venue site on another port. */
+/** Runs this remote alone: `pnpm --filter @lantern/remote-games dev`. `?venueOrigin=` sets a venue site on another port. */
 import { CATEGORIES } from '@lantern/contract/games'
 import { runStandalone } from '@lantern/testing/standalone'
 import { routes } from './exposed/routes.tsx'

@@ -1,4 +1,4 @@
 import { jestPreset } from '@lantern/build/jest-preset.mjs'
 
-// The preset of the sandbox leaves this folder out by its path; here it is the package itself.
+// The sandbox's preset ignores this folder by path; here it is the package under test.
 export default { ...jestPreset(import.meta.url), testPathIgnorePatterns: ['/node_modules/', '/dist/'] }

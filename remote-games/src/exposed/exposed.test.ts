@@ -20,7 +20,7 @@ describe('routes', () => {
     'gaming/ybdj',
     'gaming/imdj',
     'gaming/lhdj',
-  ])('knows /game/%s', (path) => {
+  ])('includes /game/%s', (path) => {
     const match = matchRoutes(routes, `/${path}`)?.at(-1)
     expect(match).toBeDefined()
   })

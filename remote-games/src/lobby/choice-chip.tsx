@@ -8,12 +8,12 @@ export type ChoiceChipProps<Value> = {
   title: string
   value: Value
   choices: readonly { value: Value; text: string }[]
-  /** Shown as a filter that is set. @default false */
+  /** Shows the filter as set. @default false */
   isSelected?: boolean
   onChange: (value: Value) => void
 }
 
-/** A chip that opens a sheet with one choice out of several. */
+/** A chip that opens a sheet to choose one of several options. */
 export function ChoiceChip<Value extends string | null>({
   title,
   value,

@@ -11,9 +11,9 @@ export type FilterBarProps = {
   onChange: (filters: LobbyFilters) => void
   /** Whether the games publish an RTP, so that they can be sorted by it. */
   hasRtp: boolean
-  /** Whether some have a top prize to filter by. */
+  /** Whether some games have a top prize to filter by. */
   hasJackpot: boolean
-  /** The smallest stakes of the games, lowest first. */
+  /** Minimum stakes of the games, lowest first. */
   minBets: readonly string[]
   themes: readonly { key: string; name: { zh: string; en: string } }[]
   isMember: boolean

@@ -14,7 +14,7 @@ export type GameCardProps = {
   isFav: boolean
   venue: Venue | undefined
   lobby: Lobby
-  /** The texts and language of the list: a card of its own subscription each would cost as much as the card. */
+  /** Texts and language, passed by the list: a subscription per card would cost as much as rendering the card. */
   t: (typeof lobbyMessages)['zh-CN']
   locale: Locale
   /** The member blocked its venue or category. */
@@ -24,7 +24,7 @@ export type GameCardProps = {
   onFavourite: (game: Game, on: boolean) => void
 }
 
-/** Cover and name of a game, with buttons for favourite and details. One that cannot be entered says why and leads to its details. */
+/** Cover and name of a game, with buttons for favourite and details. A game that cannot be entered shows the reason and opens its details. */
 export const GameCard = memo(function GameCard({
   game,
   isFav,

@@ -39,7 +39,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
     queryFn: ({ pageParam, signal }) => askGames(lobby.category, { ...filters, only }, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
-    // A further page leaves the ones before as they are; comparing all of them again would cost more with each.
+    // A further page does not change earlier ones, and comparing all of them again would cost more with each page.
     structuralSharing: false,
   })
   const isFav = useCallback(
@@ -47,7 +47,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
     [isVisitor, marked],
   )
   const pages = games.data?.pages
-  // The rows stay the same until a page arrives, so that a state of the request renders none of them again.
+  // The same rows until a page arrives, so that changes of the request state do not render them again.
   const rows = useMemo(() => {
     // Closed games are hidden unless they are favourites (screens.md 4.0).
     const list = pages
@@ -131,7 +131,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
   )
 }
 
-/** A game is in one row only. */
+/** Key of a row: a game is in one row only. */
 function keyOfRow([first]: readonly Game[]): string {
   return first ? `${first.enName}-${first.gameCode}` : ''
 }

@@ -37,7 +37,7 @@ function open(category: LobbyCategory, change: Partial<LobbyHeroProps> = {}) {
 }
 
 describe('the row above the games', () => {
-  it('[GAMES-63] of esports is its venues, with their events and terms; a tap enters one', async () => {
+  it('[GAMES-63] of esports shows its venues, with their events and terms; a tap enters one', async () => {
     const venues = [
       aVenue({ enName: 'YBDJ', category: 'gaming', name: { zh: 'DB电竞', en: 'DB Esports' }, live: 4, minBet: '2.00' }),
       aVenue({ enName: 'IMDJ', category: 'gaming', name: { zh: 'IM电竞', en: 'IM Esports' }, status: 2 }),
@@ -50,7 +50,7 @@ describe('the row above the games', () => {
     expect(onEnter.mock.calls.map(([venue]) => venue.enName)).toEqual(['YBDJ'])
   })
 
-  it('[GAMES-63] of lotteries is their draws, with the last numbers and the time left', async () => {
+  it('[GAMES-63] of lotteries shows draws, with the last numbers and the time left', async () => {
     const at = Date.now()
     api.on(lobbyTables, {
       list: [
@@ -77,7 +77,7 @@ describe('the row above the games', () => {
   })
 
   it.each(['egame', 'chess', 'fishing'] as const)(
-    '[GAMES-63] of %s is one game with its figures; a tap enters it',
+    '[GAMES-63] of %s shows one game with its figures; a tap enters it',
     async (category) => {
       const featured = aGame({ gameCode: 'g9', name: { zh: '灯笼夜', en: 'Lantern Night' }, rtp: '96.50' })
       const { user } = open(category, { featured })

@@ -10,7 +10,7 @@ export type LobbyHeroProps = {
   lobby: Lobby
   /** Excludes closed venues; undefined while loading. */
   venues: readonly Venue[] | undefined
-  /** The game that stands for the lobby: undefined while loading, null without one. */
+  /** The featured game of the lobby: undefined while loading, null without one. */
   featured: Game | null | undefined
   /** The member blocked the venue. */
   isBlocked: (venue: { enName: string; category: Venue['category'] }) => boolean

@@ -116,7 +116,7 @@ describe('lobby', () => {
     expect(venues.queryByText('FG 电子')).toBeNull()
   })
 
-  it('[GAMES-18] does not enter a game of a venue in maintenance, but says until when and offers to tell', async () => {
+  it('[GAMES-18] does not enter a game of a venue in maintenance, but shows until when and offers a reminder', async () => {
     api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
     api.on(venueReminders, { list: [] })
     const { user, location } = open('/game/egame', 'demo01')
@@ -132,7 +132,7 @@ describe('lobby', () => {
     ['venue', 'PG'],
     ['category', 'egame'],
   ] as const)(
-    '[GAMES-60] says where it stands that the member blocked its %s, and leads to safer play',
+    '[GAMES-60] marks a game as blocked if the member blocked its %s, and links to safer play',
     async (kind, of) => {
       api.on(saferSettings, { ...SETTINGS, blocks: [{ kind, name: of, liftAt: null }] })
       const { user } = open('/game/egame', 'demo01')
@@ -164,7 +164,7 @@ describe('lobby', () => {
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'new', openOnly: true }))
   })
 
-  it('[GAMES-62] shows rails without a filter; a rail and a theme lead to the list filtered alike', async () => {
+  it('[GAMES-62] shows rails without a filter; a rail and a theme open the list with the same filter', async () => {
     const { user, location } = open()
     const rail = within(await screen.findByRole('region', { name: '高倍大奖' }))
     expect(rail.getByRole('button', { name: '赤焰' })).toBeVisible()
@@ -178,7 +178,7 @@ describe('lobby', () => {
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ theme: 'golden-dragon' }))
   })
 
-  it('[GAMES-62] filters by the smallest stake', async () => {
+  it('[GAMES-62] filters by the minimum stake', async () => {
     const { user, location } = open()
     await user.click(await screen.findByRole('button', { name: '起投: 不限起投' }))
     await user.click(await screen.findByRole('button', { name: '起投不超过 ¥0.20' }))
@@ -226,7 +226,7 @@ describe('lobby', () => {
     expect(table).toHaveTextContent(/距停止下注 1:01:0[01]/)
   })
 
-  it('[GAMES-64] tells rules and figures of a game', async () => {
+  it('[GAMES-64] shows rules and figures of a game', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '灯笼夜 说明' }))
     const sheet = within(await screen.findByRole('dialog', { name: '灯笼夜' }))
@@ -281,7 +281,7 @@ describe('lobby', () => {
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'))
   })
 
-  it('[GAMES-49] keeps a favourite of a visitor on the device and asks for these games only', async () => {
+  it('[GAMES-49] stores a favourite of a visitor on the device and requests only these games', async () => {
     const { user } = open()
     const star = await screen.findByRole('button', { name: '收藏 灯笼夜' })
     await user.click(star)

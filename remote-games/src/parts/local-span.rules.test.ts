@@ -11,7 +11,7 @@ describe('[GAMES-18] a span in the time of the device', () => {
     expect(localSpan(at(5, 9), at(5, 11), at(4, 10))).toBe('03-05 09:00–11:00')
   })
 
-  it('names both days when it crosses midnight', () => {
+  it('names both days if it crosses midnight', () => {
     expect(localSpan(at(4, 23), at(5, 1), at(4, 23, 30))).toBe('03-04 23:00–03-05 01:00')
   })
 })

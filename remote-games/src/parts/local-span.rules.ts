@@ -1,4 +1,4 @@
-/** Two instants as times of the device's own clock, with the day where it is not today. */
+/** Formats two instants in the device's time zone, with the day if it is not today. */
 export function localSpan(from: number, to: number, now: number): string {
   const start = dayOf(from)
   const end = dayOf(to)

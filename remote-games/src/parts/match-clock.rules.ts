@@ -1,4 +1,4 @@
-/** Time of a match: the period as a label and number, and the minute for timed sports. */
+/** Time of a match: period as label and number, and the minute for timed sports. */
 
 /** Timed sports; in others the minute is meaningless. */
 const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 'handball'])

@@ -125,7 +125,7 @@ function GameCard({ game }: { game: Game }) {
   )
 }
 
-/** The member's odds format; European for visitors. */
+/** The member's odds type; European for visitors. */
 function oddsTypeOf(chosen: number | undefined): OddsType {
   return Object.values(ODDS_TYPE).find((type) => type === chosen) ?? ODDS_TYPE.europe
 }

@@ -1,4 +1,4 @@
-/** Maintenance that begins inside a venue: what happens with the frame, and with the money. */
+/** Maintenance that begins while a venue is open: what happens to the frame and to the money. */
 import { type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
 import { betRecords } from '@lantern/contract/records'
 import { saferOverview } from '@lantern/contract/safer'
@@ -57,10 +57,10 @@ function say(data: VenueMessage): void {
 
 describe('a venue in which maintenance begins', () => {
   const item = (state: 1 | 2 | 3, enName = 'YBTY') => ({ enName, name: 'DB体育', amount: '25.00', state, reason: '' })
-  // Loaded with the first maintenance otherwise, within the time of the first test.
+  // Loads the lazy chunk outside the time of the first test.
   beforeAll(() => import('./closed-sheet.tsx'))
 
-  it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and says that its money is back', async (code) => {
+  it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and shows that its money is back', async (code) => {
     api.on(recallAll, { items: [item(1)] })
     const { location } = open()
     say({ kind: 'venue:error', code, message: 'maintenance' })
@@ -73,7 +73,7 @@ describe('a venue in which maintenance begins', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('[GAMES-22] closes when the list of venues says so, names the time, and offers to recall what is kept', async () => {
+  it('[GAMES-22] closes when the list of venues reports it, shows the time, and offers to recall the kept balance', async () => {
     api.on(recallAll, { items: [item(2)] })
     const { user, location } = open()
     await screen.findByRole('heading', { name: 'DB体育' })
@@ -92,7 +92,7 @@ describe('a venue in which maintenance begins', () => {
     api.on(recallAll, { items: [item(1)] })
     await user.click(sheet.getByRole('button', { name: '转回主钱包' }))
     expect(await sheet.findByText('场馆余额已转回主钱包。')).toBeVisible()
-    // A refused recall is answered: the next one is another.
+    // The refused recall was answered, so the next one has a new request number.
     const [first, second] = api.calls(recallAll)
     expect(second?.requestNo).not.toBe(first?.requestNo)
     await user.click(sheet.getByRole('button', { name: '知道了' }))
@@ -100,7 +100,7 @@ describe('a venue in which maintenance begins', () => {
     expect(api.calls(recallAll)).toHaveLength(2)
   })
 
-  it('[GAMES-22] after a lost answer claims nothing and asks again under the same number', async () => {
+  it('[GAMES-22] claims nothing after a lost answer, and retries under the same request number', async () => {
     api.lose(recallAll)
     const { user } = open()
     say({ kind: 'venue:error', code: '600101', message: '' })
@@ -112,7 +112,7 @@ describe('a venue in which maintenance begins', () => {
     expect(new Set(api.calls(recallAll).map(({ requestNo }) => requestNo)).size).toBe(1)
   })
 
-  it('[GAMES-22] closes a minimised venue where the member is', async () => {
+  it('[GAMES-22] closes a minimised venue and stays on the current page', async () => {
     const { user, location } = open()
     await user.click(screen.getByRole('button', { name: '最小化场馆' }))
     api.on(venueList, { list: [aVenue({ status: 2 })] })

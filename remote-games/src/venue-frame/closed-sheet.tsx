@@ -14,12 +14,12 @@ export type ClosedSheetProps = {
   venueName: string
   /** Undefined until the list of venues is loaded. */
   venue: Pick<Venue, 'walletMode' | 'maintainFrom' | 'maintainTo'> | undefined
-  /** The venue itself said so (600101, 6014), which recalls the money without asking (screens.md 2). A recall is of all venues, so the list alone does not. */
+  /** The venue itself reported it (600101, 6014): recalls without asking (screens.md 2). Not for the list alone: a recall is of all venues. */
   recalls: boolean
   onClose: () => void
 }
 
-/** Maintenance began inside a venue: the sheet says where the money is and lets the member recall it. */
+/** Shown when maintenance begins while a venue is open: where the money is, and a button to recall it. */
 export function ClosedSheet({ code, venueName, venue, recalls, onClose }: ClosedSheetProps) {
   const t = useMessages(frameMessages)
   const [open, setOpen] = useState(true)
@@ -71,7 +71,7 @@ const WORDS = {
   none: 'closedNone',
 } as const satisfies Record<RecallFate, string>
 
-/** Recalls; after a lost answer again under the same number, after a refusal under a new one. @param isAsked a recall begins by itself */
+/** Recalls; a retry has the same request number after a lost answer, a new one after a refusal. @param isAsked the recall starts automatically */
 function useRecallOf(code: string, isAsked: boolean) {
   const [requestNo, setRequestNo] = useState(newRequestNo)
   const { mutate, data, isError, isPending, isIdle } = useMutation({
@@ -79,7 +79,7 @@ function useRecallOf(code: string, isAsked: boolean) {
     onSuccess: (fate) => {
       if (fate === 'kept') setRequestNo(newRequestNo())
     },
-    // After a lost answer too: the money may have moved.
+    // Also after a lost answer: the money may have moved.
     onSettled: () => moneyChanged('recall'),
   })
   const isUntouched = isIdle && !isAsked

@@ -6,7 +6,7 @@ import type { KeptFrameProps } from '../parts/launch/flow/kept-venue.ts'
 import { useName } from '../parts/named.ts'
 import { OpenVenue } from './open-venue.tsx'
 
-/** The open venue, shown on its own page and minimised on others. */
+/** The open venue: full size on its page, minimised on others. */
 export function KeptFrame({ path, params }: KeptFrameProps) {
   const name = useName()
   const { pathname } = useLocation()

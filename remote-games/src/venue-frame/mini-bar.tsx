@@ -13,12 +13,12 @@ export type MiniBarProps = {
   venueName: string
   /** Start of the session, epoch ms of the server-corrected clock. */
   since: number
-  /** Address of the venue's page. */
+  /** URL of the venue's page. */
   to: string
   onClose: () => void
 }
 
-/** A minimised venue: a tap returns to it as it was left. */
+/** A minimised venue: a tap returns to it, with its state kept. */
 export function MiniBar({ code, venueName, since, to, onClose }: MiniBarProps) {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()

@@ -39,7 +39,7 @@ import styles from './venue-frame.module.css'
 
 const ClosedSheet = lazyPage(() => import('./closed-sheet.tsx'), 'ClosedSheet')
 
-/** After the venue: prices and favourites are not part of opening it. */
+/** Lazy: prices and favourites are not needed to open the venue. */
 const ScoreNotices = lazy(() =>
   import('../parts/sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
 )
@@ -47,23 +47,23 @@ const ScoreNotices = lazy(() =>
 export type OpenVenueProps = {
   code: string
   params: StoredParams
-  /** Path of its own page. */
+  /** Path of the page of the venue. */
   page: string
   lobby: string
-  /** On its own page; minimised on others, where the frame keeps its state. */
+  /** The page of the venue is open; on others it is minimised and the frame keeps its state. */
   isShown: boolean
   venueName: string
   /** Undefined until loaded. */
   venue: Venue | undefined
 }
 
-/** A venue that says nothing for this time after its page has loaded, or since it was opened, is told as silent. */
+/** A venue without a message for this time after its page loaded, or since it was opened, is reported as silent. */
 export const SILENT_AFTER_LOAD_MS = 5_000
 export const SILENT_MS = 20_000
 
 type View =
   | { kind: 'loading' }
-  /** It did not answer; what its frame shows is uncovered, in case it is of use. */
+  /** The venue sent no message; its frame is shown anyway, in case it works. */
   | { kind: 'silent' }
   | { kind: 'ready' }
   | { kind: 'relaunching' }
@@ -86,7 +86,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
   const [view, setView] = useState<View>({ kind: 'loading' })
   const [hasSpoken, setSpoken] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  // The venue shows its balance itself; here it only tells that money moved.
+  // Only used to detect that money moved: the venue itself shows its balance.
   const balance = useRef<string | null>(null)
   const net = useQuery(visitNetQuery(code, since))
   const limit = useQuery(ownLimitQuery)
@@ -132,12 +132,12 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     return timer.stop
   }, [isWaiting, isLoaded])
 
-  /** A minimised venue ends where the member is. */
+  /** Closing a minimised venue does not navigate. */
   const end = useCallback(() => {
     dropVenue()
     if (isShown) void navigate(lobby, { replace: true })
   }, [isShown, lobby, navigate])
-  // The sheet that says where the money is outlives the frame.
+  // The sheet that shows where the money is stays open after the frame is closed.
   const [closedBy, setClosedBy] = useState<'venue' | 'list' | null>(null)
   const closeDown = useCallback(
     (by: 'venue' | 'list') => {

@@ -1,7 +1,7 @@
 import { Skeleton, VenueMark } from '@lantern/ui'
 import styles from './opening-cover.module.css'
 
-/** Over the frame while the venue opens: its mark and name, and the shape of what comes. */
+/** Cover of the frame while the venue opens: its mark and name, and a skeleton. */
 export function OpeningCover({ code, venueName, text }: { code: string; venueName: string; text: string }) {
   return (
     <div className={styles.cover}>

@@ -25,9 +25,9 @@ export type SessionBarProps = {
   venueName: string
   /** Start of the session, epoch ms of the server-corrected clock. */
   since: number
-  /** Won or lost by the bets placed since then; null until it is known. */
+  /** Net result of the bets placed since then; null until it is known. */
   net: string | null
-  /** The member's own limit of which most is used; null when none is set, undefined until it is known. */
+  /** The member's limit with the highest used share; null if none is set, undefined until it is known. */
   limit: UsedLimit | null | undefined
   isRotated: boolean
   reloading: boolean

@@ -5,7 +5,7 @@ import { launchMessages } from '../parts/launch/flow/launch.messages.ts'
 import styles from './silent-note.module.css'
 import { frameMessages } from './venue-frame.messages.ts'
 
-/** Above a frame whose venue does not answer: the last step of the launch failed. */
+/** Note above a frame whose venue does not answer, because the last step of the launch failed. */
 export function SilentNote({ venue, onRetry }: { venue: string; onRetry: () => void }) {
   const t = useMessages(frameMessages)
   const l = useMessages(launchMessages)

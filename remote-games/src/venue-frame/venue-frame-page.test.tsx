@@ -89,7 +89,7 @@ describe('venue frame', () => {
     expect(await screen.findByRole('heading', { name: 'DB体育' })).toBeInTheDocument()
   })
 
-  it('[GAMES-76] shows mark, name and shape of the venue at once, until it is ready', async () => {
+  it('[GAMES-76] shows mark, name and a skeleton of the venue at once, until it is ready', async () => {
     open()
     const opening = screen.getByText('正在打开场馆')
     expect(opening.parentElement?.querySelector('svg')).not.toBeNull()
@@ -101,9 +101,9 @@ describe('venue frame', () => {
   })
 
   it.each([
-    ['5 s after its page has loaded', SILENT_AFTER_LOAD_MS, true],
-    ['20 s when its page does not come', SILENT_MS, false],
-  ])('[GAMES-73] names the last step and has a code when the venue is silent, %s', async (_name, afterMs, isLoaded) => {
+    ['5 s after its page loaded', SILENT_AFTER_LOAD_MS, true],
+    ['20 s if its page does not load', SILENT_MS, false],
+  ])('[GAMES-73] shows the last step and a code if the venue is silent, %s', async (_name, afterMs, isLoaded) => {
     jest.useFakeTimers()
     open()
     if (isLoaded) fireEvent.load(frame())
@@ -116,7 +116,7 @@ describe('venue frame', () => {
     jest.useRealTimers()
   })
 
-  it('[GAMES-14] refuses an address that was not launched', () => {
+  it('[GAMES-14] refuses a URL that was not launched', () => {
     open('http://evil.test')
     expect(screen.getByRole('alert')).toHaveTextContent('无法打开此地址')
     expect(document.querySelector('iframe')).toBeNull()
@@ -142,7 +142,7 @@ describe('venue frame', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('[GAMES-46] shows what the visit won or lost after the venue reports other money, and ignores other message sources', async () => {
+  it('[GAMES-46] shows the net result of the visit after the venue reports another balance, and ignores other message sources', async () => {
     open()
     expect(await screen.findByText('本次输赢')).toHaveTextContent('¥0.00')
     say({ kind: 'venue:balance', balance: '370.00' })
@@ -209,7 +209,7 @@ describe('venue frame', () => {
     await user.click(screen.getByRole('button', { name: '重新进入' }))
     await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
     expect(api.calls(venueLaunch)[0]).toMatchObject({ enName: 'AG', gameCode: 'AG-001' })
-    // The second launch still knows it.
+    // The second launch still has the game.
     expect(readVenueParams('AG')).toMatchObject({ gameCode: 'AG-001' })
   })
 
@@ -268,7 +268,7 @@ describe('venue frame', () => {
     expect(await screen.findByText('未设限额')).toBeVisible()
   })
 
-  it('[GAMES-70] is minimised without a new document, and returns as it was', async () => {
+  it('[GAMES-70] is minimised without a new document, and returns with its state', async () => {
     const seen: boolean[] = []
     const undo = subscribe('layout:immersive', ({ on }) => seen.push(on))
     const { user, location } = open()
@@ -286,7 +286,7 @@ describe('venue frame', () => {
     undo()
   })
 
-  it('[GAMES-70] ends a minimised venue where the member is, and asks about its money', async () => {
+  it('[GAMES-70] closes a minimised venue on the current page, and asks about its balance', async () => {
     const { user, location } = open()
     await user.click(screen.getByRole('button', { name: '最小化场馆' }))
     const bar = within(await screen.findByRole('complementary', { name: '已最小化的场馆' }))
@@ -296,7 +296,7 @@ describe('venue frame', () => {
     expect(location()).toBe('/game/sport')
   })
 
-  it('[GAMES-71] turns on its side by a button, in the same document', async () => {
+  it('[GAMES-71] rotates by a button, in the same document', async () => {
     const { user } = open()
     const before = frame()
     await user.click(screen.getByRole('button', { name: '横屏显示' }))
@@ -346,7 +346,7 @@ describe('venue frame', () => {
       return () => posted.mock.calls.filter(([message]) => message.kind === 'shell:slip')
     }
 
-    it('[GAMES-39] hands the slip to the origin of the launch, once the venue has spoken', () => {
+    it('[GAMES-39] sends the slip to the origin of the launch, after the first message of the venue', () => {
       open()
       sendSlip('OBTY')
       const slips = spoken()
@@ -357,7 +357,7 @@ describe('venue frame', () => {
       expect(slips()).toHaveLength(1)
     })
 
-    it('[GAMES-38] drops what the venue has placed, and only what this slip contains', () => {
+    it('[GAMES-38] removes bets that the venue has placed, and only those of this slip', () => {
       open()
       sendSlip('OBTY')
       say({ kind: 'venue:placed', requestNo: FIRST })
@@ -368,7 +368,7 @@ describe('venue frame', () => {
       expect(readSlip().legs).toEqual([])
     })
 
-    it('[GAMES-39] keeps the slip of another venue to itself', () => {
+    it('[GAMES-39] does not send the slip of another venue', () => {
       open()
       sendSlip('IMTY')
       const slips = spoken()

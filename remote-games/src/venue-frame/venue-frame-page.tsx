@@ -48,7 +48,7 @@ export function VenueFramePage({ path }: { path: FramePath }) {
   return <Opening path={path} params={params} />
 }
 
-/** The frame itself lives in the keeper around all pages of games. */
+/** The keeper around all pages of games contains the frame. */
 function Opening({ path, params }: { path: FramePath; params: StoredParams }) {
   const opened = useRef(params)
   useEffect(() => keepVenue({ path, params: opened.current, Frame: KeptFrame }), [path])

@@ -15,7 +15,7 @@ import { factsOf, validTurnover } from './offers/offers.repository.ts'
 /** Games to choose from. */
 const GAMES = 4
 
-/** Null for an offer that nobody applies for. */
+/** Null for an automatic offer, which needs no application. */
 export async function planOf(
   db: Executor,
   offer: Offer,

@@ -43,7 +43,7 @@ const paid = SEED_OFFERS.filter(({ earned }) => earned.kind === 'automatic')
 
 describe('the sentence of a seed offer', () => {
   it.each(applied.map((offer) => [offer.id, offer] as const))(
-    '[SBX-ACT-8] names what %s gives for what, in both languages, and nothing else',
+    '[SBX-ACT-8] has all numbers of %s, in both languages, and no others',
     (_id, offer) => {
       const { earned, multiple, maxBonus, vipMin, quota } = offer
       const numbers = [
@@ -82,7 +82,7 @@ describe('the sentence of a seed offer', () => {
     },
   )
 
-  it('[SBX-ACT-8] is that of a job that pays it, where nobody applies', () => {
+  it('[SBX-ACT-8] has the numbers of the job that pays it, for an automatic offer', () => {
     const gifts = (kind: 'promotion' | 'monthly' | 'birthday') =>
       LEVELS.map((level) => levelRow(level).gifts[kind] / 100).filter((amount) => amount > 0)
     const ends = (amounts: readonly number[]) => [Math.min(...amounts), Math.max(...amounts)]
@@ -115,7 +115,7 @@ describe('the sentence of a seed offer', () => {
     })
   })
 
-  it('[SBX-ACT-8] is what a pop-up about it says', () => {
+  it('[SBX-ACT-8] is the text of its pop-up', () => {
     for (const { jump, terms } of popsAt(NOW)) {
       const id = /id=(.*)/.exec(jump)?.[1]
       if (id) expect(terms).toEqual(byId(id).summary)

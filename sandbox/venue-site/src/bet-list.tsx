@@ -1,4 +1,4 @@
-/** The member's bets at this venue, newest first, open ones with the score of the moment. */
+/** The member's bets at this venue, newest first, open ones with the current score. */
 import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import type { Bet } from '@lantern/contract/records'
 import styles from './bet-list.module.css'

@@ -1,4 +1,4 @@
-/** The book once the venue is open: header, tabs, lists and the slip over them. */
+/** The sport book of an open venue: header, tabs, lists and the slip over them. */
 import type { SlipBet } from '@lantern/contract/games'
 import { venueBets, venueMatches, venueWallet } from '@lantern/contract/venue'
 import { useEffect, useRef, useState } from 'react'
@@ -138,7 +138,7 @@ export function Book({ venue, handed, onHandedDone }: BookProps) {
 
 type News = { balance?: string; bets?: { no: string; state: number }[]; tell: ReturnType<typeof useVenue>['tell'] }
 
-/** Tells the site what changed: the balance, and every bet that reached a new state. */
+/** Reports changes to the site: the balance, and every bet with a new state. */
 function useNews({ balance, bets, tell }: News): void {
   const known = useRef<Map<string, number> | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The page's language: `?lang=` first, then whatever the site around it says. */
+/** The page's language: from `?lang=` first, later from messages of the site around it. */
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { messagesOf, type VenueLocale, type VenueMessages } from './venue-site.messages.ts'
 

@@ -8,9 +8,9 @@ import './site.css'
 
 const root = document.getElementById('root')
 const query = new URLSearchParams(location.search)
-// Read once here: React may run effects twice, a code works once.
+// Read here, once: React may run effects twice, but the code can be used only once.
 const code = takeCode()
-// Before the first paint: the page opens in its venue's colour.
+// Before the first paint, so that the page opens in its venue's colour.
 document.documentElement.dataset.venue = query.get('venue') ?? ''
 if (root) {
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import { useText } from './locale.tsx'
 import styles from './opening-bones.module.css'
 
-/** Grey shapes of the page while the venue opens. */
+/** Skeleton of the page while the venue opens. */
 export function OpeningBones() {
   const { t } = useText()
   return (

@@ -2,7 +2,7 @@ import styles from './panel.module.css'
 
 export type PanelProps = { title: string; text?: string; isBusy?: boolean; action?: string; onAction?: () => void }
 
-/** One sentence and at most one action in the middle of the space: opening, empty, failed, expired. */
+/** One sentence and at most one action, centred: opening, empty, failed, expired. */
 export function Panel({ title, text, isBusy = false, action, onAction }: PanelProps) {
   return (
     <div className={styles.panel} role="status" aria-busy={isBusy}>

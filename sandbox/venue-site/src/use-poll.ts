@@ -1,4 +1,4 @@
-/** Asks again and again while the page is visible; keeps the last answer when one fails. */
+/** Polls while the page is visible; keeps the last answer if a request fails. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Polled<T> = {
@@ -10,8 +10,8 @@ export type Polled<T> = {
 }
 
 /**
- * @param everyMs pause between an answer and the next question
- * @param about what is asked about: another value asks at once
+ * @param everyMs pause between an answer and the next request
+ * @param about key of the request: another value requests at once
  */
 export function usePoll<T>(ask: () => Promise<T>, everyMs: number, about = ''): Polled<T> {
   const [state, setState] = useState<{ data: T | null; at: number; error: unknown }>({ data: null, at: 0, error: null })
@@ -19,7 +19,7 @@ export function usePoll<T>(ask: () => Promise<T>, everyMs: number, about = ''): 
   const latest = useRef(ask)
   latest.current = ask
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the loop anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts the loop
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import styles from './venue-header.module.css'
 import { VenueMark } from './venue-mark.tsx'
 import { venueNameOf } from './venue-names.ts'
 
-/** Mark, name, the word that all of this is simulated, and the money in this venue. */
+/** Mark, name, a note that everything is simulated, and the balance in this venue. */
 export function VenueHeader({ venue, balance }: { venue: string; balance?: string | null }) {
   const { t, say } = useText()
   const name = venueNameOf(venue)

@@ -1,4 +1,4 @@
-/** Names, letters and kinds of the venues, for the page before its server has answered. */
+/** Names, letters and kinds of the venues, for use before the server has answered. */
 type VenueName = { readonly zh: string; readonly en: string; readonly letters: string }
 
 const BOOKS: Readonly<Record<string, VenueName>> = {
@@ -35,7 +35,7 @@ export function venueNameOf(venue: string): VenueName {
   return BOOKS[venue] ?? SHARED[venue] ?? OTHERS[venue] ?? { zh: venue, en: venue, letters: venue.slice(0, 1) }
 }
 
-/** Whether the venue is a book of matches; any other offers games. */
+/** Whether the venue is a sport book; all others offer games. */
 export function isBook(venue: string): boolean {
   return !Object.hasOwn(OTHERS, venue) && !hasSharedGames(venue)
 }

@@ -1,4 +1,4 @@
-/** Every word of the venue page, zh-CN first. */
+/** Texts of the venue page, zh-CN first. */
 export type VenueLocale = 'zh-CN' | 'en'
 
 const zh = {

@@ -106,7 +106,7 @@ function ok(data: unknown): Answer {
   return { code: 350, data }
 }
 
-/** As a browser that blocks third-party storage answers a frame of another site. */
+/** Simulates a browser that blocks third-party storage. */
 function refuseStorage(): void {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -126,7 +126,7 @@ async function openSlip() {
 }
 
 describe('VenueSite', () => {
-  it('trades its code for a token, keeps it for this tab and sends it as Bearer, never in an address', async () => {
+  it('exchanges its code for a token, stores it for this tab and sends it as Bearer, never in a URL', async () => {
     await open()
     expect(posted[0]).toMatchObject({ path: '/v1/book/session', body: { code: 'one-time-code-123' } })
     const calls = (fetch as jest.Mock).mock.calls as [string, { headers: Record<string, string> }][]
@@ -135,7 +135,7 @@ describe('VenueSite', () => {
     expect(sessionStorage.getItem('venue-entry')).toContain('venue-token')
   })
 
-  it('shows score, clock, prices and the word that all is simulated', async () => {
+  it('shows score, clock, prices and the note that everything is simulated', async () => {
     await open()
     const card = screen.getByRole('article', { name: '霜港灯塔 对 鹤湾梭鱼' })
     expect(within(card).getByText(/下半场 60:0/)).toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('VenueSite', () => {
     expect(posted.filter(({ path }) => path.endsWith('session'))).toHaveLength(1)
   })
 
-  it('does not open with the token of an earlier launch when its own code is refused: that may be another member', async () => {
+  it('does not open with the token of an earlier launch if its code is refused, because that may belong to another member', async () => {
     await open()
     cleanup()
     answers['/v1/book/session'] = () => ({ code: '400401', message: 'used', data: null })
@@ -161,7 +161,7 @@ describe('VenueSite', () => {
     expect(await screen.findByText('会话已失效')).toBeInTheDocument()
   })
 
-  it('[SBX-126] opens in a frame whose storage is refused, and takes that for no expired entry', async () => {
+  it('[SBX-126] opens in a frame that is denied storage, and does not treat that as an expired entry', async () => {
     refuseStorage()
     await open()
     expect(screen.getByRole('article', { name: '霜港灯塔 对 鹤湾梭鱼' })).toBeInTheDocument()
@@ -169,20 +169,20 @@ describe('VenueSite', () => {
     expect(calls.some(([, init]) => init.headers.authorization === 'Bearer venue-token')).toBe(true)
   })
 
-  it('[SBX-126] still says that the session ended where storage is refused', async () => {
+  it('[SBX-126] still shows that the session ended if storage is denied', async () => {
     refuseStorage()
     answers['/v1/book/wallet'] = () => ({ code: '0400401', message: 'gone', data: null })
     render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
     expect(await screen.findByText('会话已失效')).toBeInTheDocument()
   })
 
-  it('[SBX-126] reads a stored entry of another shape as none', async () => {
+  it('[SBX-126] ignores a stored entry of another shape', async () => {
     sessionStorage.setItem('venue-entry', '{"venue":"OBTY","code":""}')
     render(<VenueSite code="" venue="OBTY" initialLocale="zh-CN" />)
     expect(await screen.findByText('会话已失效')).toBeInTheDocument()
   })
 
-  it('[SBX-127] offers to try again when no answer to its code arrived: the code may still be valid', async () => {
+  it('[SBX-127] offers a retry if no answer to its code arrived, because the code may still be valid', async () => {
     answers['/v1/book/session'] = () => Promise.reject(new TypeError('Failed to fetch'))
     render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
     expect(await screen.findByText('场馆没有响应')).toBeInTheDocument()
@@ -191,12 +191,12 @@ describe('VenueSite', () => {
     expect(await screen.findByRole('article')).toBeInTheDocument()
   })
 
-  it('says that the session ended when there is neither code nor token', async () => {
+  it('shows that the session ended if there is neither code nor token', async () => {
     render(<VenueSite code="" venue="OBTY" initialLocale="en" />)
     expect(await screen.findByText('The session has ended')).toBeInTheDocument()
   })
 
-  it('falls back to the panel when the server no longer knows the token', async () => {
+  it('shows the panel if the server no longer accepts the token', async () => {
     answers['/v1/book/wallet'] = () => ({ code: '0400401', message: 'gone', data: null })
     render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
     expect(await screen.findByText('会话已失效')).toBeInTheDocument()
@@ -219,7 +219,7 @@ describe('Slip', () => {
     })
   })
 
-  it('refuses locally what the server would refuse, in words beside the field', async () => {
+  it('refuses locally what the server would refuse, with the reason beside the field', async () => {
     const slip = await openSlip()
     const place = within(slip).getByRole('button', { name: '确认投注' })
     await userEvent.type(within(slip).getByRole('textbox'), '1')
@@ -249,7 +249,7 @@ describe('Slip', () => {
     expect(second?.body.requestNo).not.toBe(first?.body.requestNo)
   })
 
-  it('asks again with the same number when the answer was lost', async () => {
+  it('retries with the same request number after a lost answer', async () => {
     answers['/v1/book/bet/place'] = () => Promise.reject(new TypeError('Failed to fetch'))
     const slip = await openSlip()
     await userEvent.type(within(slip).getByRole('textbox'), '20')
@@ -322,7 +322,7 @@ describe('a slip from the site', () => {
   })
   const bodies = () => posted.filter(({ path }) => path === '/v1/book/bet/place').map(({ body }) => body)
 
-  it('[SBX-205] places the bet as it was handed over and says so to the site', async () => {
+  it('[SBX-205] places the bet as it was handed over and reports it to the site', async () => {
     answers['/v1/book/quote'] = () => ok(quote('1.95'))
     const slip = await handOver()
     expect(await slip.findByText('独赢 · 霜港灯塔 vs 鹤湾梭鱼')).toBeInTheDocument()
@@ -365,7 +365,7 @@ describe('a slip from the site', () => {
     expect(second).not.toHaveTextContent('赢')
   })
 
-  it('[SBX-205] asks again under the same number and body when the answer is lost', async () => {
+  it('[SBX-205] retries with the same request number and body after a lost answer', async () => {
     answers['/v1/book/quote'] = () => ok(quote('1.95'))
     const slip = await handOver()
     const place = answers['/v1/book/bet/place']
@@ -378,7 +378,7 @@ describe('a slip from the site', () => {
     expect(bodies()).toEqual([handed, handed])
   })
 
-  it('[SBX-205] places at a worse price only after the member agreed, under the same number', async () => {
+  it('[SBX-205] places at a worse price only after the member accepted it, under the same request number', async () => {
     answers['/v1/book/quote'] = () => ok(quote('1.80'))
     const slip = await handOver()
     const place = answers['/v1/book/bet/place']

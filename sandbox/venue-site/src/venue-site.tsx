@@ -1,4 +1,4 @@
-/** The page: gets its token, then shows the book; says in one sentence when it cannot. */
+/** The page: gets its token, then shows the venue; shows one sentence if it cannot. */
 import type { SlipBet, VenueMessage } from '@lantern/contract/games'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Book } from './book.tsx'
@@ -31,7 +31,7 @@ type Stage =
   /** No usable answer to the code: it may still be valid. */
   | { kind: 'unreachable' }
 
-/** What each venue says when its session is gone (spec 8): the site relaunches by these. */
+/** Code that each venue sends when its session has expired (spec 8); the site relaunches on it. */
 const EXPIRED: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
 
 export function VenueSite({ code, venue, game = '', initialLocale }: VenueSiteProps) {
@@ -49,12 +49,12 @@ export function VenueSite({ code, venue, game = '', initialLocale }: VenueSitePr
       (entry) => setStage({ kind: 'open', entry }),
       (error: unknown) => {
         entering.current = null
-        // A refused code never falls back to the stored entry: that one may belong to another member's launch.
+        // A refused code never falls back to the stored entry, which may belong to another member's launch.
         setStage({ kind: isExpired(error) ? 'expired' : 'unreachable' })
       },
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the language the page came with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the initial language
   useEffect(() => {
     const stored = storedEntry(venue)
     if (stored && (!code || stored.code === code)) setStage({ kind: 'open', entry: stored })
@@ -121,7 +121,7 @@ export function VenueSite({ code, venue, game = '', initialLocale }: VenueSitePr
   )
 }
 
-/** Mark and name of the venue at once, and the shape of what is to come. */
+/** Mark and name of the venue, and a skeleton, while the venue opens. */
 function Opening({ venue }: { venue: string }) {
   return (
     <>

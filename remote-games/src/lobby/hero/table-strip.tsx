@@ -21,7 +21,7 @@ export type TableStripProps = {
   onPlay: (table: LobbyTable) => void
 }
 
-/** Games of the clock: live tables with their road, draws with the last numbers. Left out while there are none. */
+/** Shared rounds: live tables with their road, draws with the last numbers. Renders nothing without any. */
 export function TableStrip({ lobby, venueName, isBlocked, onPlay }: TableStripProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000
 const MINUTE_S = 60
 const HOUR_S = 3_600
 
-/** Time until bets on the running round close, or that they are closed; apart, so that a second changes one text. */
+/** Time until bets on the running round close, or that they are closed; a separate component, so that each second renders one text only. */
 export function TimeLeft({ closeAt, endAt }: { closeAt: number; endAt: number }) {
   const t = useMessages(lobbyMessages)
   const [at, setAt] = useState(now)

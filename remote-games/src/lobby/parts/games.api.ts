@@ -13,7 +13,7 @@ const TABLES_REFRESH_MS = 10_000
 
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
 
-/** @param filters `only`: the favourites of a visitor, whom the server does not know; null for all games */
+/** @param filters `only`: ids of the favourites of a visitor, which the server does not have; null for all games */
 export function askGames(
   category: Category,
   filters: LobbyFilters & { only: readonly string[] | null },
@@ -48,7 +48,7 @@ export function gamesKey(
   return ['games', 'list', category, filters, only]
 }
 
-/** What a lobby has above its list. */
+/** Data for the rows above the list of a lobby. */
 export function railsQuery(category: Category) {
   return queryOptions({
     queryKey: ['games', 'rails', category],
@@ -64,21 +64,21 @@ export function recentQuery(category: Category, isMember: boolean) {
     queryFn: ({ signal }) => call(gameRecent, { category }, { signal }),
     select: (answer) => answer.list,
     enabled: isMember,
-    // A game was entered since.
+    // A game may have been entered since.
     refetchOnMount: 'always',
   })
 }
 
 const recentKey = (category: Category) => ['games', 'recent', category] as const
 
-/** Forgets the games of every lobby that the member entered. */
+/** Clears the entered games of the member in every lobby. */
 export async function clearRecent(category: Category): Promise<void> {
   await call(gameRecentClear, {})
   queryClient.setQueryData(recentKey(category), { list: [] })
   await queryClient.invalidateQueries({ queryKey: ['games', 'recent'] })
 }
 
-/** Games of the clock, and when bets on their running rounds close. */
+/** Games with shared rounds, and when bets on the running rounds close. */
 export function tablesQuery(category: Category) {
   return queryOptions({
     queryKey: ['games', 'tables', category],

@@ -2,7 +2,7 @@
 import type { Category } from '@lantern/contract/games'
 import type { Motif } from '@lantern/ui'
 
-/** The lobbies of games; sport has a board of its own. */
+/** The lobbies of games; sport has a board instead. */
 export type LobbyCategory = Exclude<Category, 'sport'>
 
 export type Lobby = {
@@ -12,7 +12,7 @@ export type Lobby = {
   columns: 2 | 3
   shape: 'portrait' | 'wide' | 'square'
   /**
-   * The row above the games: `venues` as large cards, where members enter a venue instead of a game; `tables` of the clock; or one `game` with its
+   * The row above the games: `venues` as large cards, which members enter directly; `tables` with shared rounds; or one `game` with its
    * figures.
    */
   hero: 'venues' | 'tables' | 'game'

@@ -11,7 +11,7 @@ export type LobbyFilters = {
   tag: GameTag | null
   /** Key of a theme, null for all. */
   theme: string | null
-  /** The smallest stake is at most this, as money text; null for any. */
+  /** Upper bound of the minimum stake, as money text; null for any. */
   minBetMax: string | null
   /** Games that the member entered last. */
   recentOnly: boolean

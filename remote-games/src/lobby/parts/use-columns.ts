@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Lobby } from './lobbies.ts'
 
-/** Where the stage is wide enough for twice the covers in a row. */
+/** Width at which twice as many covers fit in a row. */
 const WIDE = '(min-width: 1280px)'
 
-/** Covers in a row of the lobby's grid. */
+/** Covers per row of the lobby's grid. */
 export function useColumns({ columns }: Pick<Lobby, 'columns'>): number {
   const isWide = useSyncExternalStore(
     (onChange) => {

@@ -17,7 +17,7 @@ export type LobbyRailsProps = {
   rails: Rails
   /** Games that the member entered last; empty for a visitor. */
   recent: readonly Game[]
-  /** The member blocked its venue or category: it is left out. */
+  /** The member blocked its venue or category, so it is left out. */
   isBlocked: (game: Game) => boolean
   sort: LobbyFilters['sort']
   onFilter: (filters: LobbyFilters) => void

@@ -17,7 +17,7 @@ function blocksQuery() {
     queryKey: ['games', 'blocks'],
     queryFn: ({ signal }) => call(saferSettings, {}, { signal }),
     select: (answer) => answer.blocks,
-    // Set on another page of the site, or on another device.
+    // A block may be set on another page of the site, or on another device.
     refetchOnMount: 'always',
   })
 }

@@ -103,10 +103,10 @@ describe('useCounts', () => {
   })
 
   it.each([
-    ['no success, and a message that says so', 200, { code: '0400101', message: 'Token expired', data: null }],
+    ['a failure with a message about expiry', 200, { code: '0400101', message: 'Token expired', data: null }],
     ['an HTTP refusal', 401, { code: '0400401', message: 'token expired' }],
-    ['the code of a relaunch, whatever it says', 200, { code: '0400401', message: 'login again', data: {} }],
-  ])('[GAMES-4] takes %s for an expired answer', async (_name, status, body) => {
+    ['a relaunch code with any message', 200, { code: '0400401', message: 'login again', data: {} }],
+  ])('[GAMES-4] treats %s as an expired session', async (_name, status, body) => {
     launchedBefore()
     api.raw(asked('old'), status, JSON.stringify(body))
     api.on(asked('new'), counts(61))

@@ -36,7 +36,7 @@ it('[GAMES-49] shows the favourites of the member and saves a change at once', a
   expect(api.calls(favouriteSave)).toEqual([{ items: [LEAGUE], on: true }])
 })
 
-it('[GAMES-49] takes a change back that the server refuses', async () => {
+it('[GAMES-49] reverts a change that the server refuses', async () => {
   api.on(favouriteList, { list: [TEAM] })
   api.refuse(favouriteSave, 10003, '未保存')
   const { user, team } = open('demo01')
@@ -46,7 +46,7 @@ it('[GAMES-49] takes a change back that the server refuses', async () => {
   await waitFor(() => expect(team).toHaveAttribute('aria-pressed', 'true'))
 })
 
-it('[GAMES-49] an answer that arrives after the sign-out reaches no other member', async () => {
+it('[GAMES-49] an answer that arrives after the sign-out does not affect another member', async () => {
   api.on(favouriteList, { list: [TEAM] })
   const answer = Promise.withResolvers<{ list: (typeof LEAGUE | typeof TEAM)[] }>()
   api.on(favouriteSave, () => answer.promise)
@@ -63,7 +63,7 @@ it('[GAMES-49] an answer that arrives after the sign-out reaches no other member
   expect(queryClient.getQueryData(['games', 'favourites'])).toEqual([])
 })
 
-it('[GAMES-49] keeps those of a visitor on the device, and adds them to the member’s after login', async () => {
+it('[GAMES-49] stores favourites of a visitor on the device, and adds them to the member’s after login', async () => {
   api.on(favouriteSave, { list: [LEAGUE, TEAM] })
   const { user, league, team } = open(null)
   await user.click(league)

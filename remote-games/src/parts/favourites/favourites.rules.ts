@@ -1,11 +1,11 @@
-/** What favourites are, and the ids of what can be one. */
+/** The type of the favourites, and the ids of teams and leagues. */
 import type { Favourite } from '@lantern/contract/favourites'
 
 export type Favourites = {
   /** Newest first. */
   list: readonly Favourite[]
   has(kind: Favourite['kind'], id: string): boolean
-  /** Marks or unmarks at once; it is undone if the server refuses. */
+  /** Marks or unmarks at once; reverted if the server refuses. */
   set(favourite: Favourite, on: boolean): void
 }
 

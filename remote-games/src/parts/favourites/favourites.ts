@@ -1,4 +1,4 @@
-/** Favourites: the member's from the server, on every device; a visitor's from this one, taken over at the first read after login. */
+/** Favourites: a member's are on the server; a visitor's are on this device and added to the member's at the first read after login. */
 import { type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import {
   call,
@@ -38,7 +38,7 @@ async function readOwn(signal: AbortSignal): Promise<readonly Favourite[]> {
   if (kept.length === 0) return (await call(favouriteList, {}, { signal })).list
   const { list } = await call(favouriteSave, { items: [...kept], on: true }, { signal })
   forgetKept()
-  // The lists of games carry the stars of their member.
+  // The lists of games contain the stars of the member.
   if (kept.some(({ kind }) => kind === 'game')) void queryClient.invalidateQueries({ queryKey: ['games', 'list'] })
   return list
 }

@@ -1,4 +1,4 @@
-/** Favourites of a visitor: kept on this device, observable, until the member's own take them over. */
+/** Favourites of a visitor: stored on this device and observable, until they are added to the member's. */
 import { FAVOURITES_MAX, type Favourite, favouriteSchema } from '@lantern/contract/favourites'
 import { readStored, removeStored, writeStored } from '@lantern/platform'
 import { useSyncExternalStore } from 'react'
@@ -18,7 +18,7 @@ export function readKept(): readonly Favourite[] {
   return known
 }
 
-/** Newest first; the oldest give way. */
+/** Newest first; beyond the limit the oldest are dropped. */
 export function keep(favourite: Favourite, on: boolean): void {
   const others = readKept().filter((one) => !isSame(one, favourite))
   known = on ? [favourite, ...others].slice(0, FAVOURITES_MAX) : others
@@ -40,7 +40,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab may have written since the last page. */
+/** The first subscriber reads again, because another tab may have written. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) known = null
   listeners.add(listener)

@@ -1,4 +1,4 @@
-/** The page's one stream of scores and prices: started by the first component that shows a match, ended by the last. */
+/** The only stream of scores and prices of the page: started by the first component that shows a match, stopped by the last. */
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
 import { type Board, type MatchChange, SPORT_SOCKET_PATH, WATCH_MAX } from '@lantern/contract/sport'
 import { call, createTimer, now, openSocket, readDictionary, socketOrigin } from '@lantern/platform'
@@ -7,7 +7,7 @@ import { createMatchStore, type KnownMatch } from './match-store.ts'
 import { createPortions } from './portions.ts'
 import { createPriceStream } from './price-stream.runner.ts'
 
-/** Time hidden after which the stream is closed. */
+/** Time in a hidden page after which the stream is closed. */
 const HIDDEN_MS = 60_000
 
 /** Whether prices are current, and the server time of the last ones. */
@@ -24,7 +24,7 @@ let freshness: Freshness = { isFresh: true, at: 0 }
 type BookChange = { readonly book: string; readonly change: MatchChange }
 
 const changes = createPortions<BookChange>((portion) => {
-  // After a change of the book, prices of the one before may still arrive.
+  // After a change of the book, prices of the previous one may still arrive.
   const own = portion.filter((one) => one.book === book)
   matchStore.apply(
     own.map(({ change }) => change),
@@ -55,7 +55,7 @@ const stream = createPriceStream({
 
 const hidden = createTimer(() => stream.stop())
 
-/** Prices come from this venue; those of another are replaced as they arrive. */
+/** Sets the venue of the prices; those of the previous venue are replaced as new ones arrive. */
 export function setBook(enName: string): void {
   if (book === enName) return
   book = enName
@@ -76,9 +76,9 @@ export function useCurrentBook(): string {
   }, currentBook)
 }
 
-/** Takes the prices of a read. */
+/** Stores the prices of a read. */
 export function takeBoard({ list, at }: Pick<Board, 'list' | 'at'>): void {
-  // What came before the read must not replace it later.
+  // Changes that arrived before the read must not replace it later.
   changes.flush()
   matchStore.put(list, now())
   if (at <= freshness.at) return
@@ -103,7 +103,7 @@ export function useWatch(ids: readonly string[], whole = false): void {
   }, [key, whole])
 }
 
-/** One match as it is now; undefined until a read has brought it. @param isFollowed whether the component renders again when it changes */
+/** Current state of a match; undefined until a read has returned it. @param isFollowed whether the component renders again when it changes */
 export function useMatch(id: string, isFollowed = true): KnownMatch | undefined {
   const subscribe = useCallback(
     (listener: () => void) => (isFollowed ? matchStore.subscribe(id, listener) : () => undefined),

@@ -14,7 +14,7 @@ const market = (id: string, odds: string) => {
 }
 
 describe('match store', () => {
-  it('[GAMES-35] takes what changed and keeps the rest', () => {
+  it('[GAMES-35] applies changes and keeps the rest', () => {
     const store = createMatchStore()
     store.put([aBoardMatch()], 1_000)
     store.apply([{ id: 'x1', markets: [market('x1:total:2.5', '2.01')], gone: ['x1:handicap:-0.5'] }], 2_000)
@@ -25,7 +25,7 @@ describe('match store', () => {
     expect(match?.home.en).toBe('Riverbend')
   })
 
-  it('[GAMES-67] keeps the markets that did not change, and tells a change of them from one of the match', () => {
+  it('[GAMES-67] keeps markets that did not change, and distinguishes their changes from those of the match', () => {
     const store = createMatchStore()
     store.put([aBoardMatch()], 1_000)
     const before = store.get('x1') as KnownMatch
@@ -44,7 +44,7 @@ describe('match store', () => {
     expect(store.get('x1')?.markets.map(({ line }) => line)).toEqual([null, '-0.5', '1.5', '2.5', '3.5'])
   })
 
-  it('tells only those who show the match, until they leave', () => {
+  it('notifies only listeners of the match, until they unsubscribe', () => {
     const store = createMatchStore()
     store.put([aBoardMatch(), aBoardMatch({ id: 'x2' })], 0)
     const seen: string[] = []
@@ -59,7 +59,7 @@ describe('match store', () => {
     expect(seen).toEqual(['x1'])
   })
 
-  it('drops changes of a match whose names it never read', () => {
+  it('drops changes of a match that was never read', () => {
     const store = createMatchStore()
     store.apply([{ id: 'x9', markets: [market('x9:total:2.5', '2.01')], gone: [] }], 0)
     expect(store.get('x9')).toBeUndefined()

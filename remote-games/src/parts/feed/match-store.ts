@@ -4,14 +4,14 @@
  */
 import type { BoardFace, BoardMarket, BoardMatch, MatchChange } from '@lantern/contract/sport'
 
-/** A match with the page time at which its clock was right. */
+/** A match with the page time of its clock value. */
 export type KnownMatch = BoardMatch & { readonly clockAt: number }
 
 export type MatchStore = {
   get(id: string): KnownMatch | undefined
-  /** Takes matches of a read; `whole` when they have every market. */
+  /** Stores matches of a read; `whole` if they have every market. */
   put(matches: readonly BoardMatch[], at: number): void
-  /** Takes changes of the stream. Changes of unknown matches are dropped: their names are unknown. */
+  /** Applies changes of the stream. Changes of unknown matches are dropped, because their names are unknown. */
   apply(changes: readonly MatchChange[], at: number): void
   subscribe(id: string, listener: () => void): () => void
 }
@@ -61,7 +61,7 @@ export function isSameFace(one: KnownMatch, other: KnownMatch): boolean {
   return (Object.keys(other) as (keyof KnownMatch)[]).every((key) => key === 'markets' || one[key] === other[key])
 }
 
-/** Markets keep their order; a new one goes behind those of its kind. */
+/** Markets keep their order; a new one is inserted after those of its kind. */
 function merged(match: KnownMatch, { face, markets, gone }: MatchChange, at: number): KnownMatch {
   const next: KnownMatch = face ? { ...match, ...knownFace(face), clockAt: at } : { ...match }
   if (markets.length === 0 && gone.length === 0) return next

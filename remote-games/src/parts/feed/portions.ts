@@ -1,16 +1,16 @@
 /** Hands over changes a few at a time, so that many at once do not hold up the page. */
 import { createTimer } from '@lantern/platform'
 
-/** Handed over at once: rows that a slow phone draws in one frame. */
+/** Size of a portion: the rows that a slow phone renders in one frame. */
 const PORTION = 6
 /** A long queue is handed over within this many portions. */
 const MOST_PORTIONS = 10
 const FRAME_MS = 16
 
 export type Portions<Item> = {
-  /** Takes items; the first of an idle queue are handed over at once, the rest in the frames after. Their order is kept. */
+  /** Adds items; if the queue is idle, the first are handed over at once, the rest in the following frames. Order is kept. */
   add(items: readonly Item[]): void
-  /** Hands over what still waits. */
+  /** Hands over all waiting items. */
   flush(): void
 }
 

@@ -4,10 +4,10 @@
 export const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 /** Time without a frame after which prices are no longer current; the server sends one every two seconds. */
 export const STALE_MS = 4_000
-/** Time between beats of the page. */
+/** Time between heartbeats of the page. */
 export const BEAT_MS = 10_000
 
-/** `epoch` numbers the sockets: what an earlier one reports is ignored. */
+/** `epoch` numbers the sockets; events of an earlier socket are ignored. */
 export type StreamState =
   | { kind: 'off'; epoch: number }
   | { kind: 'dialling'; epoch: number; attempt: number }

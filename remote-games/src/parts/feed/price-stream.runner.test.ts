@@ -37,7 +37,7 @@ function open(url: string | null = 'ws://venue/') {
 const BEAT = JSON.stringify({ kind: 'beat', at: 5 })
 
 describe('price stream', () => {
-  it('[GAMES-35] watches what the page shows as soon as it is open, and again when that changes', async () => {
+  it('[GAMES-35] subscribes to the matches of the page as soon as it is open, and again when they change', async () => {
     const { stream, dialled } = open()
     stream.start()
     const socket = await dialled()
@@ -51,7 +51,7 @@ describe('price stream', () => {
     ])
   })
 
-  it('[GAMES-35] calls prices old within five seconds of the last frame, and current again with the next', async () => {
+  it('[GAMES-35] reports prices as stale within five seconds of the last frame, and as current with the next', async () => {
     const { stream, fresh, dialled } = open()
     expect(STALE_MS).toBeLessThanOrEqual(5_000)
     stream.start()
@@ -66,7 +66,7 @@ describe('price stream', () => {
     expect(fresh).toEqual([true, false, true])
   })
 
-  it('[GAMES-35] comes back after a loss, later each time, and at once on a second start', async () => {
+  it('[GAMES-35] reconnects after a loss with growing delays, and at once on a second start', async () => {
     const { stream, sockets, dialled } = open()
     stream.start()
     for (const [index, delay] of [RETRY_MS[1], RETRY_MS[2], RETRY_MS[3], RETRY_MS[4], RETRY_MS[4]].entries()) {
@@ -94,7 +94,7 @@ describe('price stream', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('leaves out frames that it does not know', async () => {
+  it('ignores unknown frames', async () => {
     const { stream, frames, fresh, dialled } = open()
     stream.start()
     const socket = await dialled()
@@ -104,7 +104,7 @@ describe('price stream', () => {
     expect(fresh).toEqual([])
   })
 
-  it('keeps the socket open with beats', async () => {
+  it('keeps the socket open with heartbeats', async () => {
     const { stream, dialled } = open()
     stream.start()
     const socket = await dialled()

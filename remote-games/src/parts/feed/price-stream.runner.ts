@@ -17,7 +17,7 @@ export type PriceStreamOptions = {
   /** URL of the socket, null when the site has none. */
   url: () => Promise<string | null>
   dial: (url: string, handlers: SocketHandlers) => Socket
-  /** What the page shows now. */
+  /** The matches that the page shows now. */
   watched: () => SportRequest
   onFrame: (frame: SportFrame) => void
   /** Prices are current, or no longer. */
@@ -27,9 +27,9 @@ export type PriceStreamOptions = {
 export type PriceStream = {
   start(): void
   stop(): void
-  /** What is watched has changed. */
+  /** The watched matches have changed. */
   rewatch(): void
-  /** Prices arrived by another way: their age starts again. */
+  /** Prices arrived by a read, so their age restarts. */
   refreshed(): void
 }
 
@@ -106,7 +106,7 @@ export function createPriceStream({ url, dial, watched, onFrame, onFresh }: Pric
   }
 }
 
-/** A newer server may send frames and values that this build does not know: they are left out. */
+/** Parses a frame; frames and values of a newer server that this build does not know are ignored. */
 function read(text: string): SportFrame | null {
   try {
     const answer = readAnswer(sportFrameSchema, JSON.parse(text))

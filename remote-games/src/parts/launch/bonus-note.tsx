@@ -5,7 +5,7 @@ import type { BonusHere } from './flow/bonus.rules.ts'
 import { launchMessages } from './flow/launch.messages.ts'
 import styles from './launch-sheet.module.css'
 
-/** What play here does for the member's open bonus. */
+/** Whether play at this venue counts towards the member's open bonus. */
 export function BonusNote({ bonus }: { bonus: BonusHere }) {
   const t = useMessages(launchMessages)
   const n = useMessages(navMessages)

@@ -6,10 +6,10 @@ import styles from './fault-code.module.css'
 import { launchMessages } from './flow/launch.messages.ts'
 import type { LaunchStep } from './flow/venue-launch.machine.ts'
 
-/** @param code of the refusal; 0 without an answer */
+/** @param code code of the refusal; 0 without an answer */
 export type FaultCodeProps = { venue: string; step: LaunchStep; code: number }
 
-/** The code of one failed launch, for support; its report names venue, step and refusal. */
+/** Support code of a failed launch; its report names venue, step and refusal. */
 export function FaultCode({ venue, step, code }: FaultCodeProps) {
   const t = useMessages(launchMessages)
   const [reference] = useState(() =>

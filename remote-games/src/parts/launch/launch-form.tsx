@@ -11,7 +11,7 @@ import { cappedAmount, type TransferTerms, usualAmount } from './flow/transfer-t
 import { hasFrame } from './flow/venue-params.rules.ts'
 import styles from './launch-sheet.module.css'
 
-/** `typed` is null until the member types: then the usual amount of the terms is what is wanted. */
+/** `typed` is null until the member types; until then the usual amount of the terms applies. */
 export type TransferIn = { on: boolean; typed: string | null; terms: TransferTerms }
 
 export type LaunchFormProps = {
@@ -48,7 +48,7 @@ export function LaunchForm({ venue, isBlocked, value, onChange }: LaunchFormProp
   )
 }
 
-/** Balances and the optional transfer; of no use while the venue is closed. */
+/** Balances and the optional transfer; not shown while the venue is closed. */
 function TransferForm({ venue, value, onChange }: Omit<LaunchFormProps, 'isBlocked'>) {
   const t = useMessages(launchMessages)
   const member = useQuery(memberQuery())

@@ -73,7 +73,7 @@ async function openSheet(venue = aVenue()) {
 }
 
 describe('launch sheet', () => {
-  it('[GAMES-60] says that the member blocked the venue, without a way in', async () => {
+  it('[GAMES-60] shows that the member blocked the venue, without a button to enter', async () => {
     const venue = aVenue()
     api.on(saferSettings, { ...SETTINGS, blocks: [{ kind: 'venue', name: venue.enName, liftAt: null }] })
     renderWithPlatform(<LaunchSheet venue={venue} gameCode="" onClose={() => undefined} />, {
@@ -101,7 +101,7 @@ describe('launch sheet', () => {
     })
   })
 
-  it('[GAMES-61] names the bonus that play counts for, and says that the site is installed', async () => {
+  it('[GAMES-61] sends the bonus that play counts for, and that the site is installed', async () => {
     const { matchMedia } = globalThis
     jest
       .spyOn(globalThis, 'matchMedia')
@@ -115,7 +115,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1 })
   })
 
-  it('[GAMES-61] warns that play counts for no open bonus, and says that the member entered with it', async () => {
+  it('[GAMES-61] warns that play counts for no open bonus, and sends that the member entered after the warning', async () => {
     api.on(auditTasks, { asOf: 0, list: [{ ...BONUS, products: ['egame', 'fishing'] }] })
     const { user, enter } = await openSheet()
     expect(await screen.findByText(/进行中的优惠只计电子、捕鱼的流水/)).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: '', isSure: 1, isApp: 0 })
   })
 
-  it('[GAMES-61] enters without a word of a bonus where the tasks cannot be read', async () => {
+  it('[GAMES-61] enters without mentioning a bonus if the tasks cannot be read', async () => {
     api.raw(auditTasks, 502, '')
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -179,7 +179,7 @@ describe('launch sheet', () => {
     expect(screen.getByText('最多可转入 12,345.67')).toBeInTheDocument()
   })
 
-  describe('own cap of the transfer', () => {
+  describe('cap of the transfer', () => {
     const amountField = () => screen.getByRole('textbox', { name: '转入金额' })
     const capField = () => screen.getByRole('textbox', { name: '每次最多' })
     const movedBy = async (enter: HTMLElement, user: { click: (target: Element) => Promise<void> }) => {
@@ -191,7 +191,7 @@ describe('launch sheet', () => {
     it.each([
       ['the full balance', null],
       ['a typed amount', '500'],
-    ])('[GAMES-86] is what is moved at most, instead of %s, and is said before', async (_name, typed) => {
+    ])('[GAMES-86] limits the transfer instead of %s, and the sheet shows it beforehand', async (_name, typed) => {
       const { user, enter } = await openSheet()
       await user.click(screen.getByRole('switch', { name: /自动转入/ }))
       if (typed !== null) {
@@ -203,7 +203,7 @@ describe('launch sheet', () => {
       expect(await movedBy(enter, user)).toMatchObject({ amount: '200.5' })
     })
 
-    it('[GAMES-86] leaves a smaller amount as it is; a cap of zero moves nothing', async () => {
+    it('[GAMES-86] does not change a smaller amount; a cap of zero moves nothing', async () => {
       const { user, enter } = await openSheet()
       await user.click(screen.getByRole('switch', { name: /自动转入/ }))
       await user.clear(amountField())
@@ -234,7 +234,7 @@ describe('launch sheet', () => {
       expect(amountField()).toHaveValue('12345.67')
     })
 
-    it('[GAMES-86] a usual amount above the balance is the balance', async () => {
+    it('[GAMES-86] limits the usual amount to the balance', async () => {
       const first = await openSheet()
       await first.user.click(screen.getByRole('switch', { name: /自动转入/ }))
       await first.user.clear(amountField())
@@ -283,7 +283,7 @@ describe('launch sheet', () => {
   it.each([
     ['arrived', 1, '资金已在场馆钱包'],
     ['came back', 2, null],
-  ] as const)('[GAMES-72] asks until the money of a lost launch has %s', async (_name, state, text) => {
+  ] as const)('[GAMES-72] checks until the money of a launch with a lost answer has %s', async (_name, state, text) => {
     api.lose(venueLaunch)
     api.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
     const { user, enter } = await openSheet()
@@ -301,7 +301,7 @@ describe('launch sheet', () => {
     expect(api.calls(transferDetail)).toHaveLength(asked)
   })
 
-  it('[GAMES-72] says after a minute that the result will be in the records, and asks no more once the sheet is closed', async () => {
+  it('[GAMES-72] refers to the records after a minute, and stops asking when the sheet is closed', async () => {
     api.lose(venueLaunch)
     api.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
     const { user, enter, unmount } = await openSheet()
@@ -324,7 +324,7 @@ describe('launch sheet', () => {
     ['校验账户', 'check', () => api.raw(memberInfo, 502, '')],
     ['取得令牌', 'token', () => api.raw(venueLaunch, 502, '')],
     ['取得令牌', 'token', () => api.raw(obUser, 502, '')],
-  ])('[GAMES-73] a launch that fails at %s names the step and has a code for support', async (title, step, fail) => {
+  ])('[GAMES-73] a launch that fails at %s shows the step and a support code', async (title, step, fail) => {
     const { user, enter } = await openSheet()
     const sent: string[] = []
     Object.defineProperty(navigator, 'sendBeacon', {
@@ -342,7 +342,7 @@ describe('launch sheet', () => {
     await expectNoAxeViolations(document.body)
   })
 
-  it('[GAMES-73] a refusal for a state of the member has no code for support', async () => {
+  it('[GAMES-73] a refusal for a state of the member has no support code', async () => {
     api.refuse(venueLaunch, 712002, '休息中至 21:00')
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -368,7 +368,7 @@ describe('launch sheet', () => {
     expect(enter).toBeDisabled()
   })
 
-  it('[GAMES-50] offers a mail when a venue under maintenance opens, and takes the request back', async () => {
+  it('[GAMES-50] offers a mail when a venue under maintenance opens, and cancels the request', async () => {
     let list: string[] = []
     api.on(venueReminders, () => ({ list }))
     api.on(venueRemind, ({ enName, on }) => {

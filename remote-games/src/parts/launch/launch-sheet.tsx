@@ -48,7 +48,7 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(moved) ? moved : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
   const isBlocked = useBlocks()(venue)
-  // Without an answer nothing is claimed about a bonus, and the member enters as before.
+  // Without an answer no bonus is mentioned, and the member can enter as usual.
   const bonus = bonusFor(useQuery(tasksQuery()).data ?? [], venue.category)
   const isVenueOpen = venue.status === VENUE_STATUS.open && !isBlocked
   const isRunning = state.kind === 'running'

@@ -8,7 +8,7 @@ import { launchMessages } from './flow/launch.messages.ts'
 /** Recalls the money of all venues to the main wallet. */
 export function RecallButton({ size }: Pick<ButtonProps, 'size'>) {
   const t = useMessages(launchMessages)
-  // One request number while mounted, so that a second tap is the same recall.
+  // One request number while mounted, so that a second tap repeats the same recall.
   const requestNo = useRequestNo('recall')
   const recall = useMutation({
     mutationFn: () => recallMoney(requestNo),

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> 
 
 export type CategoryNavProps = {
   current: Category
-  /** One line of words, where the content needs the height. */
+  /** Shows one line of text without icons, for pages that need the height. */
   isSlim?: boolean
 }
 

@@ -5,7 +5,7 @@ import styles from './remind-button.module.css'
 import { reminderMessages } from './reminder.messages.ts'
 import { useReminder } from './reminders.ts'
 
-/** Asks for a mail when a venue opens, or takes the request back. */
+/** Requests a mail when a venue opens, or cancels the request. */
 export function RemindButton({ enName }: { enName: string }) {
   const t = useMessages(reminderMessages)
   const isMember = useSession().kind === 'member'

@@ -1,4 +1,4 @@
-/** Venues that the member waits for. */
+/** Venues for which the member requested a reminder. */
 import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import {
   call,

@@ -39,7 +39,7 @@ describe('problemOf', () => {
     expect(check(slip, now)).toBe(expected)
   })
 
-  it('[GAMES-35] accepts nothing on prices that are no longer current', () => {
+  it('[GAMES-35] does not accept stale prices', () => {
     expect(check(slipOf({}), open(), false)).toBe('stale')
   })
 
@@ -73,7 +73,7 @@ describe('betsOf', () => {
     }
   }
 
-  it('[GAMES-38] makes one bet of each single that has a stake, at the price of now, each with its own number', () => {
+  it('[GAMES-38] makes one bet of each single that has a stake, at the current price, each with a separate request number', () => {
     const slip = slipOf({ legs: [leg('m1'), leg('m2'), leg('m3')], stakes: { 'm1:h': '10', 'm3:h': '5.' } })
     expect(betsOf(slip, () => open('2.00'), numbers())).toEqual([
       { requestNo: 'n1', legs: [{ selectionId: 'm1:h', odds: '2.00', oddsVersion: 2 }], stake: '10', accept: 'better' },

@@ -1,4 +1,4 @@
-/** What stands between a slip and its venue: the current price of each leg, and the first problem of the whole. */
+/** Checks of a slip before it is handed over: the current price of each leg, and the first problem of the slip. */
 import type { SlipBet } from '@lantern/contract/games'
 import { MIN_PARLAY, type SlipLeg, type SlipState } from './slip.machine.ts'
 import { priceCents, stakeFen } from './slip-money.rules.ts'
@@ -35,7 +35,7 @@ export function changeOf(leg: SlipLeg, now: LegNow): LegChange {
   return current === seen ? 'same' : current > seen ? 'up' : 'down'
 }
 
-/** Whether the member must look at a price again. */
+/** Whether the member must accept a price again. */
 function isUnaccepted(change: LegChange, accept: SlipState['accept']): boolean {
   return (change === 'down' && accept !== 'any') || (change === 'up' && accept === 'none')
 }
@@ -69,7 +69,7 @@ function stakesOf(slip: SlipState): bigint[] {
   return typed.map(stakeFen).filter((stake) => stake > 0n)
 }
 
-/** The bets of a slip at the prices of now. @param newNo a new request number for each */
+/** The bets of a slip at current prices. @param newNo returns a new request number for each */
 export function betsOf(slip: SlipState, nowOf: (leg: SlipLeg) => LegNow, newNo: () => string): SlipBet[] {
   const legOf = (leg: SlipLeg) => {
     const now = nowOf(leg)

@@ -14,7 +14,7 @@ import {
 const price = fc.integer({ min: 101, max: 10_100 }).map((cents) => fenText(BigInt(cents)))
 const stake = fc.integer({ min: 1, max: 2_000_000 })
 
-/** An independent way: long multiplication on decimal digits, then the point is set from the right. */
+/** Independent computation: long multiplication of decimal digits, then the point is set from the right. */
 function longReturn(fen: number, odds: readonly string[]): string {
   const digits = [String(fen), ...odds.map((one) => one.replace('.', ''))].reduce(longMultiply)
   const dropped = odds.length * 2
@@ -43,7 +43,7 @@ describe('slip arithmetic', () => {
     )
   })
 
-  it('[GAMES-36] drops fractions once, at the end: three thirds of a fen are not lost leg by leg', () => {
+  it('[GAMES-36] drops fractions once, at the end, not leg by leg', () => {
     expect(returnFen(101n, ['1.99', '1.99', '1.99'])).toBe(795n)
     expect(combinedOdds(['1.99', '1.99', '1.99'])).toBe('7.88')
   })
@@ -61,7 +61,7 @@ describe('slip arithmetic', () => {
     expect(() => priceCents('evens')).toThrow(RangeError)
   })
 
-  it('[GAMES-37] says the chance of a price and the margin of a market', () => {
+  it('[GAMES-37] computes the implied chance of a price and the margin of a market', () => {
     expect(tenthsText(impliedTenths(['1.95']))).toBe('51.3')
     expect(tenthsText(impliedTenths(['2.00', '2.00']))).toBe('25.0')
     expect(tenthsText(marginTenths(['1.90', '1.90']))).toBe('5.3')

@@ -1,20 +1,20 @@
 /** Money and odds of a slip in whole numbers: fen, hundredths of a price, tenths of a per cent. Products of up to ten prices need BigInt. */
 
-/** Hundredths of a price: `1.95` → 195n. @throws RangeError for a text that is no price */
+/** Hundredths of a price: `1.95` → 195n. @throws RangeError if the text is not a price */
 export function priceCents(odds: string): bigint {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(odds)
   if (!match) throw new RangeError(`not a price: ${odds}`)
   return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Fen of a typed stake: `12.` is 12.00, and '' is nothing. */
+/** Fen of a typed stake: `12.` is 12.00, and '' is zero. */
 export function stakeFen(stake: string): bigint {
   const match = /^(\d{1,12})?(?:\.(\d{0,2}))?$/.exec(stake)
   if (!match) return 0n
   return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Fen as an amount of the wire. */
+/** Fen as an amount on the wire. */
 export function fenText(fen: bigint): string {
   const digits = String(fen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -32,13 +32,13 @@ export function combinedOdds(odds: readonly string[]): string {
   return fenText((top * 100n) / bottom)
 }
 
-/** The chance at which a price is fair, in tenths of a per cent, rounded half up: 1.95 → 513. */
+/** Implied chance of a price, in tenths of a per cent, rounded half up: 1.95 → 513. */
 export function impliedTenths(odds: readonly string[]): number {
   const { top, bottom } = product(odds)
   return Number((bottom * 2_000n + top) / (2n * top))
 }
 
-/** By how much the implied chances of a market's picks exceed 100 %, in tenths of a per cent, rounded half up. */
+/** Margin: the sum of the implied chances of a market's picks above 100 %, in tenths of a per cent, rounded half up. */
 export function marginTenths(odds: readonly string[]): number {
   const cents = odds.map(priceCents)
   const all = cents.reduce((result, price) => result * price, 1n)

@@ -59,7 +59,7 @@ describe('slip', () => {
     expect(run([{ kind: 'removed', selectionId: leg('m2').selectionId }], two).mode).toBe('single')
   })
 
-  it('[GAMES-38] does not change after it was handed over, until it is taken back', () => {
+  it('[GAMES-38] cannot change after it was handed over, until the member takes it back', () => {
     const sent = run([toggled(leg('m1')), { kind: 'confirmed', bets: [bet('n1', leg('m1'))] }])
     expect(
       run([toggled(leg('m2')), { kind: 'accept-chosen', accept: 'any' }, { kind: 'confirmed', bets: [] }], sent),
@@ -67,7 +67,7 @@ describe('slip', () => {
     expect(run([{ kind: 'taken-back' }], sent).phase).toEqual({ kind: 'editing' })
   })
 
-  it('[GAMES-38] is empty once every bet stands, and never offers one that stands again', () => {
+  it('[GAMES-38] is empty once every bet is placed, and never offers a placed bet again', () => {
     const sent = run([
       toggled(leg('m1')),
       toggled(leg('m2')),

@@ -1,7 +1,7 @@
-/** The betting slip as facts in, state out. Storage: slip.store.ts; arithmetic: slip-money.rules.ts. */
+/** State machine of the betting slip: facts in, state out. Storage: slip.store.ts; arithmetic: slip-money.rules.ts. */
 import type { SlipBet } from '@lantern/contract/games'
 
-/** Legs of a slip, and of a parlay. */
+/** Most legs of a slip and of a parlay. */
 export const MAX_LEGS = 10
 export const MIN_PARLAY = 2
 
@@ -47,11 +47,11 @@ export type SlipEvent =
   | { kind: 'mode-chosen'; mode: SlipMode }
   | { kind: 'stake-typed'; selectionId: string | null; stake: string }
   | { kind: 'accept-chosen'; accept: Accept }
-  /** The member takes the prices as they are now. */
+  /** The member accepts the current prices. */
   | { kind: 'prices-taken'; prices: readonly { selectionId: string; odds: string; oddsVersion: number }[] }
   | { kind: 'book-chosen'; book: string }
   | { kind: 'confirmed'; bets: SlipBet[] }
-  /** The member changes a slip that was handed over. */
+  /** The member takes a slip back that was handed over. */
   | { kind: 'taken-back' }
   | { kind: 'placed'; requestNo: string }
 
@@ -76,7 +76,7 @@ export function transition(state: SlipState, event: SlipEvent): SlipState {
         ? { ...withoutPlaced(state, state.phase.placed), phase: { kind: 'editing' } }
         : state
   }
-  // What was handed over does not change; the member takes it back first.
+  // A slip that was handed over cannot change until the member takes it back.
   if (state.phase.kind === 'sent') return state
   switch (event.kind) {
     case 'toggled':
@@ -109,7 +109,7 @@ export function waitingBets({ bets, placed }: Extract<SlipPhase, { kind: 'sent' 
 
 function toggled(state: SlipState, leg: SlipLeg): SlipState {
   if (state.legs.some(({ selectionId }) => selectionId === leg.selectionId)) return removed(state, [leg.selectionId])
-  // Another pick of a market replaces the one before.
+  // Another pick of a market replaces the previous one.
   const rest = removed(
     state,
     state.legs.filter(({ marketId }) => marketId === leg.marketId).map(({ selectionId }) => selectionId),
@@ -136,7 +136,7 @@ function placed(state: SlipState, requestNo: string): SlipState {
   return { ...state, phase: { ...phase, placed: done } }
 }
 
-/** A bet that stands must not be offered again. */
+/** A placed bet must not be offered again. */
 function withoutPlaced(state: SlipState, done: readonly string[]): SlipState {
   if (state.phase.kind !== 'sent' || done.length === 0) return state
   const standing = state.phase.bets.filter(({ requestNo }) => done.includes(requestNo))

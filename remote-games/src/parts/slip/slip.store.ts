@@ -1,4 +1,4 @@
-/** The slip of this device: one for all pages and tabs, stored with the name of the member whom it belongs to. */
+/** The slip of this device: one for all pages and tabs, stored with the name of its member. */
 import { slipBetSchema } from '@lantern/contract/games'
 import { getSession, readStored, removeStored, subscribe, watchStored, writeStored } from '@lantern/platform'
 import { useSyncExternalStore } from 'react'
@@ -21,7 +21,7 @@ import { EMPTY_SLIP, MAX_LEGS, type SlipEvent, type SlipState, transition } from
 const named = object({ zh: string(), en: string() })
 const accept = picklist(['better', 'any', 'none'])
 const storedSchema = object({
-  /** '' for a visitor: whoever signs in next continues the slip. */
+  /** '' for a visitor: the next member who signs in continues the slip. */
   owner: string(),
   slip: object({
     book: string(),
@@ -61,7 +61,7 @@ export function readSlip(): SlipState {
   return state
 }
 
-/** Handles an event, stores the result and tells every page that shows the slip. */
+/** Handles an event, stores the result and notifies every component that shows the slip. */
 export function dispatchSlip(event: SlipEvent): void {
   // Another tab may have changed it since.
   const before = stored()
@@ -90,7 +90,7 @@ function listen(listener: () => void): () => void {
 
 let undos: (() => void)[] = []
 
-/** Another tab, or another member on this device. */
+/** Follows changes by another tab, and of the member on this device. */
 function begin(): void {
   const reread = (): void => {
     state = stored()

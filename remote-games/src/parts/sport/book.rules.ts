@@ -1,7 +1,7 @@
-/** Whose prices a sport page shows. */
+/** The venue whose prices a sport page shows. */
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 
-/** The first of these venues that is open: the one asked for, the last one used, the first of the list. */
+/** The first open venue of these: the requested one, the last one used, the first of the list. */
 export function chooseBook(
   venues: readonly Venue[] | undefined,
   wanted: readonly (string | null)[],

@@ -13,7 +13,7 @@ export type CrestShape = {
 const PLATES = 5
 const PATTERNS = 6
 
-/** @param name English name of a club or player: it does not change with the language */
+/** @param name English name of a club or player, which does not depend on the language */
 export function crestOf(name: string): CrestShape {
   // FNV-1a.
   let hash = 0x811c9dc5

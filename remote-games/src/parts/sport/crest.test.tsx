@@ -5,16 +5,16 @@ import { Crest } from './crest.tsx'
 const CLUBS = Array.from({ length: 200 }, (_, at) => `Club ${at} of Lantern`)
 
 describe('crests', () => {
-  it('[GAMES-89] are the same for a club wherever it stands, and tell clubs apart', () => {
+  it('[GAMES-89] are always the same for a club, and different for different clubs', () => {
     const drawn = CLUBS.map((name) => JSON.stringify(crestOf(name)))
     expect(CLUBS.map((name) => JSON.stringify(crestOf(name)))).toEqual(drawn)
-    // Shapes repeat; shape, mark and colours together hardly do.
+    // Shapes repeat; the combination of shape, mark and colours hardly does.
     expect(new Set(drawn).size).toBeGreaterThan(190)
     expect(new Set(CLUBS.map((name) => crestOf(name).plate)).size).toBe(5)
     expect(new Set(CLUBS.map((name) => crestOf(name).pattern)).size).toBe(6)
   })
 
-  it('[GAMES-89] have two colours that are far enough apart to be seen', () => {
+  it('[GAMES-89] have two clearly different colours', () => {
     for (const name of CLUBS) {
       const { hue, second } = crestOf(name)
       const apart = Math.abs(hue - second)
@@ -22,7 +22,7 @@ describe('crests', () => {
     }
   })
 
-  it('[GAMES-89] draw a plate, a mark and an edge, and say nothing to screen readers', () => {
+  it('[GAMES-89] draw a plate, a mark and an edge, and are hidden from screen readers', () => {
     const { container } = render(<Crest name="Riverbend" />)
     const svg = container.querySelector('svg')
     expect(svg).toHaveAttribute('aria-hidden', 'true')

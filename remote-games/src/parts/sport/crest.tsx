@@ -9,7 +9,7 @@ const SHAPES = [
   'M12 1.500L21 7v10l-9 5.500L3 17V7z',
   'M3 4c3 0 6-1 9-2 3 1 6 2 9 2v8c0 6-4.500 8.500-9 10-4.500-1.500-9-4-9-10z',
 ] as const
-/** Inside every plate, so that nothing needs a clip. */
+/** Fits into every plate, so that no clip is needed. */
 const MARKS = [
   'M12 5.500h5.500v7c0 2.500-2.500 4-5.500 5.500z',
   'M6.500 9h11v4.500h-11z',

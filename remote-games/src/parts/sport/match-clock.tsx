@@ -20,7 +20,7 @@ export function MatchClock({ match }: { match: KnownMatch }) {
   )
 }
 
-/** Apart, so that a second changes one text. */
+/** A separate component, so that each second renders one text only. */
 function RunningClock({ match }: { match: KnownMatch }) {
   const [at, setAt] = useState(now)
   const shown = clockText(match, Math.max(at, match.clockAt))

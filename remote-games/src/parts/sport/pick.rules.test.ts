@@ -42,13 +42,13 @@ describe('labels of prices', () => {
 describe('clockText', () => {
   const clock = { sport: 'football', period: '2H', clockSec: 3_604, clockRate: 1, clockAt: 10_000 }
 
-  it('[GAMES-32] runs on between frames at the rate of the match', () => {
+  it('[GAMES-32] keeps running between frames at the rate of the match', () => {
     expect(clockText(clock, 10_000)).toBe('60:04')
     expect(clockText(clock, 12_999)).toBe('60:06')
     expect(clockText({ ...clock, clockRate: 0.5 }, 20_000)).toBe('60:09')
   })
 
-  it('[GAMES-32] shows none in breaks and in sports without one', () => {
+  it('[GAMES-32] shows no clock in breaks and in sports without one', () => {
     expect(clockText({ ...clock, period: 'HT' }, 0)).toBe('')
     expect(clockText({ ...clock, sport: 'tennis' }, 0)).toBe('')
   })

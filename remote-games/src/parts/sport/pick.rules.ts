@@ -2,10 +2,10 @@
 import type { BoardMarket, BoardMatch } from '@lantern/contract/sport'
 
 export type MarketKind = BoardMarket['kind']
-/** Words of picks that are no side. */
+/** Labels of picks that are not a side. */
 export type PickWords = { draw: string; over: string; under: string }
 
-/** True minus, so that it has the width of a digit. */
+/** Minus sign, which has the width of a digit. */
 const MINUS = '\u2212'
 
 /** A handicap from the view of one side: `+0.75`, `−0.5`, `0`. */

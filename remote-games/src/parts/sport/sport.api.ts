@@ -4,9 +4,9 @@ import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { takeBoard } from '../feed/live-prices.ts'
 
-/** Events of a match come by reading its page again, at the latest after this time and with each score. */
+/** Refresh interval of the match page: its events are fetched, not streamed; also refetched at each score. */
 const MATCH_REFRESH_MS = 30_000
-/** New matches come by reading the board again; prices come by the stream. */
+/** Refresh interval of the board: new matches are fetched; prices arrive over the stream. */
 const BOARD_REFRESH_MS = 60_000
 
 export type BoardQuery = { book: string; sport: string; day: number; live: boolean }
@@ -35,7 +35,7 @@ export function matchQuery(query: { book: string; id: string }) {
   })
 }
 
-/** Decided matches of a sport and a site day; those of today grow. */
+/** Finished matches of a sport and a site day; the list of today grows. */
 export function resultsQuery({ sport, day }: { sport: string; day: number }) {
   return queryOptions({
     queryKey: ['games', 'results', sport, day],

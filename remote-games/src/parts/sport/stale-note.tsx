@@ -3,7 +3,7 @@ import { useFreshness } from '../feed/live-prices.ts'
 import { sportMessages } from './sport.messages.ts'
 import styles from './stale-note.module.css'
 
-/** Without the stream, prices are those of a moment: the page names it, and the cells are locked. */
+/** Note with the time of stale prices, whose cells are locked. */
 export function StaleNote() {
   const t = useMessages(sportMessages)
   const { isFresh, at } = useFreshness()

@@ -7,7 +7,7 @@ import { setBook } from '../feed/live-prices.ts'
 import { venuesQuery } from '../games.api.ts'
 import { chooseBook } from './book.rules.ts'
 
-/** Book of a first visit, until the venues are known. */
+/** Book of a first visit, until the venues are loaded. */
 const FIRST_BOOK = 'OBTY'
 
 export type ChosenBook = {

@@ -6,7 +6,7 @@ import { memberQuery } from '../games.api.ts'
 
 const WORDS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
 
-/** The odds format in the URL, otherwise the member's, otherwise European. */
+/** The odds type in the URL, otherwise the member's, otherwise European. */
 export function useOddsType(): { type: OddsType; choose: (type: OddsType) => void } {
   const [query, setQuery] = useSearchParams()
   const isMember = useSession().kind === 'member'

@@ -15,7 +15,7 @@ import { betsMessages } from './bets.messages.ts'
 import { selectionsToRepeat } from './bets.rules.ts'
 import { CashOut } from './cash-out.tsx'
 
-/** One bet: its picks with their results, its money, the rule that settled it, and its open picks again. */
+/** One bet: its picks with their results, its amounts, the rule that settled it, and a button to select its open picks again. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useMessages(betsMessages)
   const { type } = useOddsType()
@@ -107,12 +107,12 @@ export function BetCard({ bet }: { bet: Bet }) {
   )
 }
 
-/** The chat over this page, at the form that shares the bet. */
+/** Link to the chat over this page, with the share form of the bet open. */
 function shareAddress(no: string): string {
   return `?${new URLSearchParams({ chat: '1', roomId: 'lobby', shareBet: no })}`
 }
 
-/** The rule that settled a bet, read when it is opened. */
+/** The rule that settled a bet, fetched when it is opened. */
 function SettledBy({ no }: { no: string }) {
   const t = useMessages(betsMessages)
   const [isShown, setShown] = useState(false)
@@ -133,7 +133,7 @@ function SettledBy({ no }: { no: string }) {
 
 type Outcome = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; count: number } | { kind: 'failed' }
 
-/** The open picks of a bet on the slip, without its stake: nothing urges to repeat an amount. */
+/** Puts the open picks of a bet on the slip, without its stake, so that no amount is suggested. */
 function Again({ bet }: { bet: Bet }) {
   const t = useMessages(betsMessages)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })

@@ -17,7 +17,7 @@ describe('bets of the sport page', () => {
     expect(betsOfTab(bets, 'settled').map(({ no }) => no)).toEqual(['B3', 'B4', 'B5'])
   })
 
-  it('[GAMES-43] offers the undecided picks again, also of a parlay that is lost, and none of a void bet', () => {
+  it('[GAMES-43] offers undecided picks again, also of a lost parlay, but none of a void bet', () => {
     const legs = [
       { ...leg, result: 'LOSE' as const },
       { ...leg, matchId: 'x2', selectionId: 'x2:1x2:x:home' },

@@ -1,4 +1,4 @@
-/** What the sport page shows of bets. */
+/** Rules of the list of bets on sport pages. */
 import { BET_STATE, type Bet } from '@lantern/contract/records'
 
 export type BetsTab = 'open' | 'settled'
@@ -15,7 +15,7 @@ export function betsOfTab(bets: readonly Bet[], tab: BetsTab): Bet[] {
   return bets.filter((bet) => isWaiting(bet) === (tab === 'open'))
 }
 
-/** Selections that may still be offered: picks that no result has decided, of bets that are not void. */
+/** Selections that may still be offered: undecided picks of bets that are not void. */
 export function selectionsToRepeat({
   state,
   legs,

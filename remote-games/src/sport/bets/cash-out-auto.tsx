@@ -11,14 +11,14 @@ import { betsMessages } from './bets.messages.ts'
 
 export type CashOutAutoProps = {
   no: string
-  /** What the bet is worth now. */
+  /** Current cash-out value of the bet. */
   offer: string
-  /** The value that is set. */
+  /** The value set by the member. */
   at: string | null
   onDone: () => void
 }
 
-/** Sets the value at which a bet is cashed out by itself. */
+/** Sets the value at which a bet is cashed out automatically. */
 export function CashOutAuto({ no, offer, at, onDone }: CashOutAutoProps) {
   const t = useMessages(betsMessages)
   const [value, setValue] = useState(at ?? '')

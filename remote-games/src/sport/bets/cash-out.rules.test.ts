@@ -22,7 +22,7 @@ describe('cash-out of a part', () => {
     expect(restOf('20.00', '8')).toBe('12.00')
   })
 
-  it('[GAMES-52] agrees to nothing while the part is none, and to the new amount once it has moved', () => {
+  it('[GAMES-52] has no amount while the part is invalid, and the new amount once the offer has changed', () => {
     const asked = { kind: 'part', offer: '19.40', part: '0.5', moved: null } as const
     expect(amountOf(asked, '20.00')).toBeNull()
     expect(amountOf({ ...asked, part: '5' }, '20.00')).toBe('4.85')

@@ -1,17 +1,17 @@
-/** Amounts of a cash-out as the member is asked to agree to them, in whole fen. */
+/** Amounts of a cash-out that the member is asked to accept, in whole fen. */
 import { MIN_CASH_OUT_PART } from '@lantern/contract/records'
 import { fenText, stakeFen } from '../../parts/slip/slip-money.rules.ts'
 
 export type CashOutKind = 'whole' | 'part' | 'auto'
 
-/** What the member is asked. Its amounts stay while the prices move, so that they never change under a tap. */
+/** The question to the member. Its amounts do not follow the prices, so that they never change under a tap. */
 export type Asked = {
   readonly kind: CashOutKind
   /** Value of the whole bet when it was asked. */
   readonly offer: string
   /** Stake of the part, as typed. */
   readonly part: string
-  /** A refused amount, and the one that replaces it. */
+  /** A refused amount and its replacement. */
   readonly moved: { readonly was: string; readonly now: string } | null
 }
 
@@ -19,7 +19,7 @@ export type PartProblem = 'empty' | 'small' | 'leaves'
 
 const MIN = stakeFen(MIN_CASH_OUT_PART)
 
-/** Why a part of an open stake cannot be cashed out; null when it can. */
+/** Why a part of an open stake cannot be cashed out; null if it can. */
 export function partProblem(stake: string, part: string): PartProblem | null {
   const [open, taken] = [stakeFen(stake), stakeFen(part)]
   if (taken === 0n) return 'empty'
@@ -32,12 +32,12 @@ export function isDivisible(stake: string): boolean {
   return stakeFen(stake) >= MIN * 2n
 }
 
-/** What a part pays at least: its share of the offer, rounded down (the server pays that or a fen more, so that parts add up to the whole). */
+/** Lowest payout of a part: its share of the offer, rounded down (the server pays this or one fen more, so that parts add up to the whole). */
 export function partOffer(offer: string, stake: string, part: string): string {
   return fenText((stakeFen(offer) * stakeFen(part)) / stakeFen(stake))
 }
 
-/** The amount to agree to; null while the part is no part of the stake, or pays nothing. */
+/** The amount to accept; null while the part is invalid or pays nothing. */
 export function amountOf(asked: Asked, stake: string): string | null {
   if (asked.moved) return asked.moved.now
   if (asked.kind === 'whole') return asked.offer
@@ -46,12 +46,12 @@ export function amountOf(asked: Asked, stake: string): string | null {
   return stakeFen(amount) === 0n ? null : amount
 }
 
-/** What stays open without a part. */
+/** Stake that stays open after a part. */
 export function restOf(stake: string, part: string): string {
   return fenText(stakeFen(stake) - stakeFen(part))
 }
 
-/** A per cent of the stake, as a part that can be cashed out. */
+/** A percentage of the stake, limited to valid parts. */
 export function partOfPercent(stake: string, percent: number): string {
   const open = stakeFen(stake)
   const share = (open * BigInt(percent)) / 100n
@@ -59,7 +59,7 @@ export function partOfPercent(stake: string, percent: number): string {
   return fenText(open - share < MIN ? open - MIN : share)
 }
 
-/** Where a typed part stands on the slider, 1 to 99. */
+/** Slider position of a typed part, 1 to 99. */
 export function percentOf(stake: string, part: string): number {
   const percent = Number((stakeFen(part) * 100n) / stakeFen(stake))
   return Math.min(99, Math.max(1, percent))

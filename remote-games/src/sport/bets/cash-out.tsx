@@ -16,7 +16,7 @@ import { CashOutPart } from './cash-out-part.tsx'
 
 export type CashOutProps = { bet: Pick<Bet, 'no' | 'stake' | 'cashOut' | 'autoCashOut'> }
 
-/** Cash-out of an open bet, all of it, a part, or at a value to come: the offer of now, agreed to in a second step. */
+/** Cash-out of an open bet: whole, a part, or automatically at a value. The member accepts the offer in a second step. */
 export function CashOut({ bet }: CashOutProps) {
   const t = useMessages(betsMessages)
   const { no, stake, cashOut } = bet
@@ -111,7 +111,7 @@ export function CashOut({ bet }: CashOutProps) {
   )
 }
 
-/** The value at which a bet is cashed out by itself, and the way to stop it. */
+/** The value at which a bet is cashed out automatically, and a button to stop it. */
 function AutoIsSet({ bet: { no, autoCashOut } }: CashOutProps) {
   const t = useMessages(betsMessages)
   const queries = useQueryClient()
@@ -133,7 +133,7 @@ function AutoIsSet({ bet: { no, autoCashOut } }: CashOutProps) {
   )
 }
 
-/** The new amount when the one agreed to is too high by now. */
+/** The lower offer of a refusal, if the accepted amount is now too high. */
 function offerOfRefusal(error: unknown): string | null {
   if (!isBusinessError(error, CODE.STATE_CHANGED)) return null
   const data = safeParse(cashOutRefusalSchema, error.data)

@@ -49,7 +49,7 @@ describe('my bets', () => {
     expect(api.calls(betRecords)[0]).toMatchObject({ category: 'sport' })
   })
 
-  it('[GAMES-77] leads from a bet to the chat with it, where it may be shared', async () => {
+  it('[GAMES-77] links from a bet that may be shared to its share form in the chat', async () => {
     api.on(betRecords, {
       list: [aBet({ no: 'B2', shareable: true }), aBet({ no: 'B3', shareable: false })],
       total: 2,
@@ -61,7 +61,7 @@ describe('my bets', () => {
     expect(location()).toBe('/game/sport?chat=1&roomId=lobby&shareBet=B2')
   })
 
-  it('[GAMES-42] shows the rule that settled a bet when it is asked for', async () => {
+  it('[GAMES-42] shows the rule that settled a bet on request', async () => {
     api.on(betDetail, { bet: aBet(), rule: '按全场比分 1:0 结算。', ledger: [] })
     const { user } = open('/game/sport?bets=settled')
     const bets = await sheet()
@@ -70,7 +70,7 @@ describe('my bets', () => {
     expect(api.calls(betDetail)).toEqual([{ no: 'B1' }])
   })
 
-  it('[GAMES-43] selects the pick of an open bet again, at the price of now and without its stake', async () => {
+  it('[GAMES-43] selects the pick of an open bet again, at the current price and without its stake', async () => {
     const match = aBoardMatch({ id: 'x1' })
     const none = { timeline: [], periods: [], movement: [], form: { home: [], away: [] }, headToHead: [] }
     const statistics = { scores: ZERO, leads: ZERO, ahead: ZERO }
@@ -93,14 +93,14 @@ describe('my bets', () => {
     totals: { stake: '20.00', valid: '0.00', return: '0.00', net: '0.00' },
   })
 
-  it('[GAMES-45] cashes out at the amount agreed to, and shows a lower one beside it', async () => {
+  it('[GAMES-45] cashes out at the accepted amount, and shows a lower one beside it', async () => {
     api.on(betRecords, withOffer('19.40'))
     api.refuse(betCashOut, 711015, '兑现金额已由 19.40 变为 18.00', { reason: 'offer', was: '19.40', offer: '18.00' })
     const { user } = open('/game/sport?bets=open')
     const bets = await sheet()
     await user.click(await bets.findByRole('button', { name: '兑现 ¥19.40' }))
     expect(api.calls(betCashOut)).toEqual([])
-    // The next list has another offer, which the amount in question does not follow.
+    // The next list has another offer, but the amount in the question stays.
     api.on(betRecords, withOffer('17.00'))
     await user.click(bets.getByRole('button', { name: '确认兑现 ¥19.40' }))
     expect(await bets.findByRole('alert')).toHaveTextContent('兑现金额已由 ¥19.40 变为 ¥18.00。')
@@ -113,7 +113,7 @@ describe('my bets', () => {
     expect(next?.requestNo).not.toBe(first?.requestNo)
   })
 
-  it('[GAMES-45] repeats a cash-out whose answer was lost under the same number', async () => {
+  it('[GAMES-45] retries a cash-out with a lost answer under the same request number', async () => {
     api.on(betRecords, withOffer('19.40'))
     api.lose(betCashOut)
     const { user } = open('/game/sport?bets=open')
@@ -129,7 +129,7 @@ describe('my bets', () => {
     expect(next).toEqual(first)
   })
 
-  it('[GAMES-52] cashes out a part at its share of the offer, and asks again when it has moved', async () => {
+  it('[GAMES-52] cashes out a part at its share of the offer, and asks again if the offer has changed', async () => {
     api.on(betRecords, withOffer('19.40'))
     api.refuse(betCashOut, 711015, '兑现金额已由 4.85 变为 4.10', { reason: 'offer', was: '4.85', offer: '4.10' })
     const { user } = open('/game/sport?bets=open')
@@ -165,7 +165,7 @@ describe('my bets', () => {
     expect(bets.getByText('注单 B2 的一部分已提前兑现。')).toBeVisible()
   })
 
-  it('[GAMES-53] sets a value above the present one, shows it, and stops it', async () => {
+  it('[GAMES-53] sets a value above the current one, shows it, and stops it', async () => {
     api.on(betRecords, withOffer('19.40'))
     api.on(betAutoCashOut, { autoCashOut: '25.00' })
     const { user } = open('/game/sport?bets=open')

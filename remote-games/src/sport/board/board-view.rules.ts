@@ -1,4 +1,4 @@
-/** What the board shows, in its URL, and how matches are grouped. */
+/** View of the board in its URL, and the groups of matches. */
 import type { BoardMatch } from '@lantern/contract/sport'
 import { type Favourites, subjectId } from '../../parts/favourites/favourites.rules.ts'
 
@@ -19,7 +19,7 @@ export function readView(query: URLSearchParams): BoardView {
   }
 }
 
-/** Merges the view into a query string; defaults and other parameters stay out of it. */
+/** Merges the view into a query string; defaults are left out, other parameters kept. */
 export function writeView(query: URLSearchParams, { sport, day, live }: BoardView): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))
@@ -45,7 +45,7 @@ export function byLeague(matches: readonly BoardMatch[]): League[] {
 
 export type Groups = { favourites: BoardMatch[]; leagues: League[] }
 
-/** Favourite matches and those of favourite teams in a group of their own, then the leagues, favourite ones first. */
+/** Favourite matches and those of favourite teams form the first group, then the leagues follow, favourite ones first. */
 export function inGroups(matches: readonly BoardMatch[], has: Favourites['has']): Groups {
   const isMarked = ({ id, sport, home, away }: BoardMatch): boolean =>
     has('match', id) || [home, away].some((team) => has('team', subjectId(sport, team)))

@@ -22,7 +22,7 @@ export type BookRowProps = {
 
 const FORMATS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
 
-/** Whose prices the board shows: one chip a venue. The chosen one enters its venue. */
+/** The venue whose prices the board shows: one chip per venue. The chosen chip enters its venue. */
 export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRowProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)

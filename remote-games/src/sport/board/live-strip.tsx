@@ -9,7 +9,7 @@ import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './live-strip.module.css'
 
-/** Live matches of all sports in one line; a tap opens the match. */
+/** Live matches of all sports in one strip; a tap opens the match. */
 export function LiveStrip({ book }: { book: string }) {
   const t = useMessages(boardMessages)
   const { data } = useQuery(boardQuery({ book, sport: '', day: 0, live: true }))

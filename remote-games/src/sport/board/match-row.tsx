@@ -27,7 +27,7 @@ const PICKS: Readonly<Record<MarketKind, readonly string[]>> = {
 /** One match: clock, sides, score, and its main prices in three columns of fixed width. */
 export function MatchRow({ id, odds }: { id: string; odds: OddsType }) {
   const { isNear, ref } = useNear()
-  // Of a long board, few rows are seen: the others are rendered as they are then.
+  // Only rows near the screen follow changes; the others are updated when they get there.
   const match = useMatch(id, isNear)
   if (!match) return null
   const main = mainMarkets(match)
@@ -75,7 +75,7 @@ const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
 
 type ColumnProps = { match: KnownMatch; kind: MarketKind; market: BoardMarket | undefined; odds: OddsType }
 
-/** Cells of a market; a market that is not offered keeps its cells, locked. */
+/** Cells of a market; those of a market that is not offered are locked. */
 const Column = memo(function Column({ match, kind, market, odds }: ColumnProps) {
   const picks = market ? market.selections.map(({ pick }) => pick) : PICKS[kind].filter((pick) => pick !== 'draw')
   return (
@@ -99,7 +99,7 @@ function isSameMatch(one: { match: KnownMatch }, other: { match: KnownMatch }): 
   return isSameFace(one.match, other.match)
 }
 
-/** A change of another market leaves the cells of this one as they are. */
+/** A change of another market does not render the cells of this one. */
 function isSameColumn(one: ColumnProps, other: ColumnProps): boolean {
   return one.market === other.market && one.odds === other.odds && isSameFace(one.match, other.match)
 }

@@ -2,7 +2,7 @@ import { formatCount, useMessages } from '@lantern/i18n'
 import { useCounts } from '../../parts/counts/use-counts.ts'
 import { boardMessages } from './board.messages.ts'
 
-/** Matches of all venues by the platform counts (spec 1.4), weak once they are older than five minutes. */
+/** Number of matches of all venues by the platform counts (spec 1.4), grey once older than five minutes. */
 export function SiteCount() {
   const t = useMessages(boardMessages)
   const { counts, isStale } = useCounts()

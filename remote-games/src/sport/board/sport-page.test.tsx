@@ -44,7 +44,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** At half time: its clock does not run through the tests. */
+/** At half time, so that its clock does not run during the tests. */
 const aBoardMatch: typeof aMatch = (change) => aMatch({ period: 'HT', ...change })
 const OB = aVenue({ enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' } })
 const IM = aVenue({ enName: 'IMTY', name: { zh: 'IM 体育', en: 'IM Sports' } })
@@ -147,7 +147,7 @@ describe('sport board', () => {
     expect(screen.getByRole('button', { name: '展开 灯塔联赛' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[GAMES-32] says whose prices it shows and takes those of another venue', async () => {
+  it('[GAMES-32] shows whose prices it has and switches to those of another venue', async () => {
     const { user } = open()
     await draw()
     expect(screen.getByRole('button', { name: '进入 欧博体育' })).toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('sport board', () => {
     expect(location()).toBe('/game/sport?odds=malay')
   })
 
-  it('[GAMES-20] uses the odds format of the member if the URL has none', async () => {
+  it('[GAMES-20] uses the odds type of the member if the URL has none', async () => {
     api.on(memberInfo, aMember({ oddsType: 2 }))
     open('/game/sport', 'demo01')
     expect(await screen.findAllByRole('button', { name: /^独赢 平局 2\.40/ })).toHaveLength(2)
@@ -250,7 +250,7 @@ describe('sport board', () => {
     SeenObserver.isSeen = true
   })
 
-  it('[GAMES-35] without the stream, names the time of its prices and locks them', async () => {
+  it('[GAMES-35] without the stream, shows the time of its prices and locks them', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     try {
       open()
@@ -267,14 +267,14 @@ describe('sport board', () => {
     }
   })
 
-  it('[GAMES-85] shows the live matches of all sports in a line, each with its crests, clock and score; a tap opens the match', async () => {
+  it('[GAMES-85] shows the live matches of all sports in a strip, each with its crests, clock and score; a tap opens the match', async () => {
     const { user, location } = open()
     const strip = within(await screen.findByRole('list', { name: '正在进行' }))
     const card = await strip.findByRole('link', { name: /河湾.*1.*山谷.*0/ })
     expect(card).toHaveTextContent('中场')
     const crests = [...card.querySelectorAll('svg')]
     expect(crests).toHaveLength(2)
-    // One of its own for each club.
+    // A different one for each club.
     expect(crests[0]?.outerHTML).not.toBe(crests[1]?.outerHTML)
     const socket = await connected()
     const { state, points, clock, clockSec, clockRate, period } = aBoardMatch()
@@ -285,7 +285,7 @@ describe('sport board', () => {
     expect(location()).toBe('/game/sport/match/x1')
   })
 
-  it('[GAMES-85] has no line while nothing is live', async () => {
+  it('[GAMES-85] has no strip while nothing is live', async () => {
     api.on(sportBoard, ({ book, live }) => ({
       book,
       at: nextAt(),
@@ -310,7 +310,7 @@ describe('sport board', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('赛事加载失败')
   })
 
-  it('[GAMES-47] opens the chat from its head, because nothing floats over its prices', async () => {
+  it('[GAMES-47] has a chat button at its top, because nothing floats over its prices', async () => {
     const rooms: string[] = []
     const undo = subscribe('chat:open', ({ roomId }) => rooms.push(roomId))
     const { user } = open()

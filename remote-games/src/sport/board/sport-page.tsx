@@ -28,7 +28,7 @@ import styles from './sport-page.module.css'
 
 const SiteCount = lazy(() => import('./site-count.tsx').then((module) => ({ default: module.SiteCount })))
 
-/** The sport board: live and coming matches of nine sports at the prices of one venue. */
+/** The sport board: live and upcoming matches of nine sports at the prices of one venue. */
 export function SportPage() {
   const t = useMessages(boardMessages)
   const name = useName()
@@ -109,7 +109,7 @@ export function SportPage() {
   )
 }
 
-/** Key of the group of favourite matches among those of leagues, which have a slash. */
+/** Key of the group of favourite matches; keys of leagues have a slash. */
 const FAVOURITES = 'favourites'
 
 type LeaguesProps = {

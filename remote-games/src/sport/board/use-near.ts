@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Distance from the screen at which rows are kept current, so that none is seen as it was. */
+/** Distance from the screen within which rows are kept current, so that no stale row is seen. */
 const AHEAD = '50%'
-/** Sent to an element with `content-visibility: auto`, whose place the browser watches in any case. */
+/** Event of elements with `content-visibility: auto`, whose position the browser tracks in any case. */
 const EVENT = 'contentvisibilityautostatechange'
 
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | null = null
 
-/** Whether an element with `content-visibility: auto` is on the screen or near it; false until the browser has said so. */
+/** Whether an element with `content-visibility: auto` is on the screen or near it; false until the browser reports it. */
 export function useNear(): { readonly isNear: boolean; readonly ref: RefCallback<Element> } {
   const [isNear, setNear] = useState(false)
   const ref = useCallback((element: Element | null) => {

@@ -15,7 +15,7 @@ export type LineMovementProps = {
   match: KnownMatch
   /** Prices since the start. */
   past: readonly MovementPoint[]
-  /** Time of the prices that the match has now. */
+  /** Time of the current prices. */
   at: number
   odds: OddsType
 }

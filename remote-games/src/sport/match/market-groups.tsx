@@ -10,7 +10,7 @@ import { matchPageMessages } from './match-page.messages.ts'
 
 const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
 
-/** Every market of a match by kind, one row a line; a tap puts a price on the slip. */
+/** Every market of a match by kind, one row per line; a tap puts a price on the slip. */
 export function MarketGroups({ match, odds }: { match: KnownMatch; odds: OddsType }) {
   const t = useMessages(matchPageMessages)
   const s = useMessages(sportMessages)

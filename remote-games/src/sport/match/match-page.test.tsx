@@ -48,7 +48,7 @@ const dataOf = (change: Partial<MatchData> = {}): MatchData => {
 
 let api: FakeApi
 beforeEach(() => {
-  // No stream: the page shows what it read.
+  // No stream: the page shows what it fetched.
   globalThis.WebSocket = class extends EventTarget {
     close(): void {}
   } as never
@@ -60,7 +60,7 @@ beforeEach(() => {
   api.on(chatRooms, { list: [aChatRoom(), aChatRoom({ roomId: 'match:x9', type: 'match' })] })
 })
 
-/** The page, and what the shell shows in its tab. */
+/** The page, and the title that the shell sets. */
 function Tab() {
   return (
     <>
@@ -96,7 +96,7 @@ describe('the page of a match', () => {
     expect(screen.getByRole('button', { name: '打开注单，1 项' })).toBeInTheDocument()
   })
 
-  it('[GAMES-44] reads its events again when the stream tells another score', async () => {
+  it('[GAMES-44] refetches its events when the stream reports another score', async () => {
     open()
     await screen.findByTestId('match-score')
     const asked = api.calls(sportMatch).length
@@ -143,7 +143,7 @@ describe('the page of a match', () => {
     expect(rooms).toEqual(['match:x9', 'lobby'])
   })
 
-  it('[GAMES-44] says that a match is unknown', async () => {
+  it('[GAMES-44] shows that a match is unknown', async () => {
     api.on(sportMatch, () => dataOf({ list: [] }))
     open()
     expect(await screen.findByText('没有这场赛事')).toBeInTheDocument()

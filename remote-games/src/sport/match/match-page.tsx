@@ -29,7 +29,7 @@ import { PastMatches } from './past-matches.tsx'
 
 const BOARD = '/game/sport'
 
-/** One match: score and clock, every market, what happened, how prices moved, and what came before. */
+/** One match: score and clock, every market, events, line movement, and past matches. */
 export function MatchPage() {
   const t = useMessages(matchPageMessages)
   const { id = '' } = useParams()
@@ -142,7 +142,7 @@ function Whole({ match, data, book, odds }: WholeProps) {
   )
 }
 
-/** Reads the page again when the stream tells another score than the one it was read with. */
+/** Refetches the page when the stream reports another score than the fetched one. */
 function useEventsOfScore(match: KnownMatch | undefined, data: MatchData | undefined, refetch: () => unknown): void {
   const now = match && scoreKey(match)
   const read = data?.list[0] && scoreKey(data.list[0])

@@ -6,7 +6,7 @@ import { useName } from '../../parts/named.ts'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-statistics.module.css'
 
-/** Figures of both sides beside each other, each with a bar of their proportion. */
+/** Figures of both sides side by side, each pair with a bar of their proportion. */
 export function MatchStatistics({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const name = useName()
@@ -40,7 +40,7 @@ export function MatchStatistics({ match, data }: { match: KnownMatch; data: Matc
   )
 }
 
-/** Share of the home side; half when neither has anything. */
+/** Share of the home side; one half if both are zero. */
 function shareOf(home: number, away: number): string {
   return home + away === 0 ? '50%' : `${Math.round((home * 100) / (home + away))}%`
 }

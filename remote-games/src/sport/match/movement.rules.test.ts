@@ -37,7 +37,7 @@ describe('line movement', () => {
     expect(scaleOf(points)).toEqual(scale)
   })
 
-  it('[GAMES-41] ends with the price of now, and with a gap while there is none', () => {
+  it('[GAMES-41] ends with the current price, and with a gap while there is none', () => {
     const points = [{ at: 0, home: '2.00', draw: null, away: '2.00' }]
     const { markets } = aBoardMatch()
     const now = withNow(points, markets, 60)

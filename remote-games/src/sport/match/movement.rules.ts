@@ -4,13 +4,13 @@ import type { BoardMarket, MovementPoint } from '@lantern/contract/sport'
 export type WinnerPick = 'home' | 'draw' | 'away'
 export type Line = { pick: WinnerPick; path: string; last: string }
 export type Box = { width: number; height: number }
-/** Chances at the lower and upper edge, in per cent, and between them those with a grid line. */
+/** Chances at the lower and upper edge and at the grid lines, edges included, in per cent. */
 export type Scale = { low: number; high: number; ticks: readonly number[] }
 
 const PICKS: readonly WinnerPick[] = ['home', 'draw', 'away']
 const TICK = 20
 
-/** Whole ticks around every price, two at least. */
+/** Range of whole ticks around all prices, at least two. */
 export function scaleOf(points: readonly MovementPoint[]): Scale {
   const chances = points.flatMap((point) =>
     PICKS.flatMap((pick) => (point[pick] === null ? [] : chanceOf(point[pick]))),
@@ -48,7 +48,7 @@ export function linesOf(points: readonly MovementPoint[], { low, high }: Scale, 
   })
 }
 
-/** The points with the prices of now behind them; without those while the market of the winner is closed. */
+/** The points, followed by the current prices unless the market of the winner is closed. */
 export function withNow(
   points: readonly MovementPoint[],
   markets: readonly BoardMarket[],

@@ -8,7 +8,7 @@ import { outcomeFor } from './past-matches.rules.ts'
 
 export type PastMatchesProps = {
   title?: string
-  /** English name of the side whose results they are: the same in every match. */
+  /** English name of the side whose results are shown; the same in every match. */
   side: string
   list: readonly PastMatch[]
   none: string

@@ -15,7 +15,7 @@ import { resultsMessages } from './results.messages.ts'
 /** More periods than this leave little room for names on a small screen. */
 const MANY = 5
 
-/** A finished match: sides with their scores by period, and what its markets came to. */
+/** A finished match: sides with their scores by period, and the results of its markets. */
 export function ResultCard({ match }: { match: MatchResult }) {
   const t = useMessages(resultsMessages)
   const m = useMessages(matchMessages)

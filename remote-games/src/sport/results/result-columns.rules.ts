@@ -1,4 +1,4 @@
-/** Columns of a score table: one a period; both halves of an inning share theirs. */
+/** Columns of a score table: one per period; both halves of an inning share one. */
 import type { MatchResult } from '@lantern/contract/sport'
 import { type PeriodWord, periodOf } from '../../parts/match-clock.rules.ts'
 

@@ -52,7 +52,7 @@ const CANCELLED: MatchResult = { ...RESULT, id: 'm20513-01', league: CUP, state:
 
 const ZERO = { home: 0, away: 0 }
 
-/** A pick of a match that this page has not read. */
+/** A pick of a match that this page has not loaded. */
 function select(matchId: string): void {
   act(() =>
     dispatchSlip({
@@ -75,7 +75,7 @@ function select(matchId: string): void {
 }
 
 let api: FakeApi
-// Loaded with the first slip otherwise, within the time of the first test.
+// Loads the lazy chunk outside the time of the first test.
 beforeAll(() => import('../slip/slip-sheet.tsx'))
 beforeEach(() => {
   api = fakeApi()
@@ -89,7 +89,7 @@ const open = (query = '', locale: 'zh-CN' | 'en' = 'zh-CN') =>
   renderWithPlatform(<ResultsPage />, { route: `/game/sport/results${query}`, path: '/game/sport/results', locale })
 
 describe('the result centre', () => {
-  it('[GAMES-54] shows a match with its periods and what its markets came to', async () => {
+  it('[GAMES-54] shows a match with its periods and the results of its markets', async () => {
     const { user } = open()
     const [card] = await screen.findAllByRole('article', { name: '河湾 对 山谷' })
     if (!card) throw new Error('A card')
@@ -111,7 +111,7 @@ describe('the result centre', () => {
     expect(card.queryByText('盘口结果')).toBeNull()
   })
 
-  it('[GAMES-91] has the slip of the board, whose picks it reads itself', async () => {
+  it('[GAMES-91] has the slip of the board, and fetches the matches of its picks', async () => {
     api.on(sportMatch, {
       book: 'OBTY',
       at: NOON + 1,
@@ -137,7 +137,7 @@ describe('the result centre', () => {
     expect(api.calls(sportMatch)).toEqual([{ book: 'OBTY', id: 'away-9' }])
   })
 
-  it('[GAMES-34] says that a pick is closed whose match is not offered any more', async () => {
+  it('[GAMES-34] shows a pick as closed if its match is no longer offered', async () => {
     api.on(sportMatch, {
       book: 'OBTY',
       at: NOON + 2,
@@ -169,7 +169,7 @@ describe('the result centre', () => {
     expect(api.calls(sportResults).at(-1)).toEqual({ sport: 'tennis', day: 1 })
   })
 
-  it('[GAMES-54] offers all leagues where the chosen one has none, and yesterday on an empty day', async () => {
+  it('[GAMES-54] offers all leagues if the chosen one has no matches, and yesterday on an empty day', async () => {
     const { user, location } = open('?league=football/Nobody')
     await user.click(await screen.findByRole('button', { name: '查看全部联赛' }))
     expect(screen.getAllByRole('article')).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('the result centre', () => {
     expect(location()).toBe('/game/sport/results?sport=tennis&day=1')
   })
 
-  it('reads again after an error', async () => {
+  it('retries after an error', async () => {
     api.raw(sportResults, 502, '')
     const { user } = open()
     const retry = await screen.findByRole('button', { name: '重试' })

@@ -17,7 +17,7 @@ import { resultsMessages } from './results.messages.ts'
 import styles from './results-page.module.css'
 import { leaguesOf, ofLeague, type ResultsView, readView, writeView } from './results-view.rules.ts'
 
-/** `/game/sport/results`: finished matches by day, sport and league, with periods and what their markets came to. */
+/** `/game/sport/results`: finished matches by day, sport and league, with periods and the results of their markets. */
 export function ResultsPage() {
   const t = useMessages(resultsMessages)
   const name = useName()

@@ -1,4 +1,4 @@
-/** What the result centre shows, in its URL. */
+/** View of the result centre in its URL. */
 import { type MatchResult, RESULT_DAYS } from '@lantern/contract/sport'
 import { subjectId } from '../../parts/favourites/favourites.rules.ts'
 
@@ -25,7 +25,7 @@ export function readView(query: URLSearchParams): ResultsView {
   }
 }
 
-/** Merges the view into a query string; defaults and other parameters stay out of it. */
+/** Merges the view into a query string; defaults are left out, other parameters kept. */
 export function writeView(query: URLSearchParams, { sport, day, league }: ResultsView): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))

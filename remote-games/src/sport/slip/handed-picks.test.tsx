@@ -1,4 +1,4 @@
-/** Picks that another page hands to the slip in the address. */
+/** Picks that another page passes to the slip in the URL. */
 import { venueList } from '@lantern/contract/games'
 import { slipLink } from '@lantern/contract/slip-link'
 import { sportBoard, sportMatch } from '@lantern/contract/sport'
@@ -21,7 +21,7 @@ const REST = {
 const pick = { matchId: 'x1', selectionId: 'x1:1x2:x:home' }
 
 let api: FakeApi
-// Loaded with the first slip otherwise, within the time of the first test.
+// Loads the lazy chunk outside the time of the first test.
 beforeAll(() => import('./slip-sheet.tsx'))
 beforeEach(() => {
   dispatchSlip({ kind: 'taken-back' })
@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = (route: string) => renderWithPlatform(<SportPage />, { route, path: '/game/sport', member: 'demo01' })
 
 describe('useHandedPicks', () => {
-  it('[GAMES-48] puts them on the slip without a stake, opens it, and takes them from the address', async () => {
+  it('[GAMES-48] puts them on the slip without a stake, opens it, and removes them from the URL', async () => {
     const { location } = open(slipLink([pick]))
     await waitFor(() =>
       expect(readSlip()).toMatchObject({ stakes: {}, legs: [{ selectionId: pick.selectionId, odds: '1.95' }] }),
@@ -43,13 +43,13 @@ describe('useHandedPicks', () => {
     expect(location()).toBe('/game/sport')
   })
 
-  it('[GAMES-48] takes a pick that is on the slip already as it is', async () => {
+  it('[GAMES-48] leaves a pick unchanged that is already on the slip', async () => {
     open(slipLink([pick, pick]))
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(readSlip().legs).toHaveLength(1)
   })
 
-  it('[GAMES-48] keeps them in the address when they cannot be read, for another try', async () => {
+  it('[GAMES-48] keeps them in the URL for a retry if they cannot be read', async () => {
     api.lose(sportMatch)
     const { location } = open(slipLink([pick]))
     await waitFor(() => expect(pageStore.get(toastAtom)?.kind).toBe('error'))
@@ -57,7 +57,7 @@ describe('useHandedPicks', () => {
     expect(location()).toBe(slipLink([pick]))
   })
 
-  it('[GAMES-48] says how many markets are closed, and leaves the slip as it was', async () => {
+  it('[GAMES-48] shows how many markets are closed, and leaves the slip unchanged', async () => {
     open(slipLink([{ matchId: 'x1', selectionId: 'x1:1x2:x:gone' }]))
     await waitFor(() => expect(pageStore.get(toastAtom)?.text).toMatch(/^1 项没有加入/))
     expect(readSlip().legs).toEqual([])

@@ -1,4 +1,4 @@
-/** The slip as a member sees it: its bar, its rows while prices change, its task, and what a second tap, tab or member does. */
+/** The slip as a member sees it: its bar, its rows while prices change, its task, and the effect of a second tap, tab or member. */
 import { auditTasks } from '@lantern/contract/audit'
 import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
 import { type SlipBet, venueList } from '@lantern/contract/games'
@@ -44,7 +44,7 @@ let api: FakeApi
 let at = 1
 const onEnter = jest.fn()
 
-// Loaded with the first slip otherwise, within the time of the first test.
+// Loads the lazy chunk outside the time of the first test.
 beforeAll(() => import('./slip-sheet.tsx'))
 beforeEach(() => {
   onEnter.mockClear()
@@ -56,7 +56,7 @@ beforeEach(() => {
   setBook('OBTY')
 })
 
-/** The prices of now: the home side of each match at `odds`, or its market in another state, or none. */
+/** Sets the current prices: the home side of each match at `odds`, its market in another state, or no market. */
 function price(matchId: string, odds: string | null, state: 1 | 2 | 3 = 1): void {
   at += 1
   const match = aBoardMatch({ id: matchId })
@@ -91,7 +91,7 @@ describe('slip bar', () => {
     [ODDS_TYPE.hongkong, '2.70'],
     [ODDS_TYPE.europe, '3.70'],
     [ODDS_TYPE.indonesia, '2.70'],
-  ] as const)('[GAMES-20] writes the price of a parlay in the chosen type %i: %s', (type, shown) => {
+  ] as const)('[GAMES-20] shows the price of a parlay in the chosen type %i: %s', (type, shown) => {
     select(legOf('x1', '1.95'), legOf('x2', '1.90'))
     open(type)
     expect(screen.getByRole('button', { name: /^打开注单，2 项/ })).toHaveTextContent(`串关 ${shown}`)
@@ -99,7 +99,7 @@ describe('slip bar', () => {
 })
 
 describe('rows of the slip', () => {
-  it('[GAMES-34] shows a lower price beside the one before and goes on only after it was taken', async () => {
+  it('[GAMES-34] shows a lower price beside the previous one and continues only after it was accepted', async () => {
     price('x1', '1.95')
     select(legOf('x1', '1.95'))
     const { user, sheet } = await openSheet()
@@ -125,7 +125,7 @@ describe('rows of the slip', () => {
     expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
   })
 
-  it('[GAMES-34] stops at a suspended and at a closed market, and goes on without the closed one', async () => {
+  it('[GAMES-34] is blocked by a suspended or closed market, and continues once the closed one is removed', async () => {
     price('x1', '1.95')
     price('x2', '1.90')
     select(legOf('x1', '1.95'), legOf('x2', '1.90'))
@@ -160,7 +160,7 @@ describe('rows of the slip', () => {
 })
 
 describe('one slip, placed once', () => {
-  it('[GAMES-38] hands one bet over, whatever is tapped twice, and not another after that', async () => {
+  it('[GAMES-38] hands one bet over even if buttons are tapped twice, and no other afterwards', async () => {
     price('x1', '1.95')
     select(legOf('x1', '1.95'))
     const { user, sheet } = await openSheet()
@@ -186,7 +186,7 @@ describe('one slip, placed once', () => {
       stake: '10',
       accept: 'better',
     })
-    // The other tab has stored it; this one has not heard of that yet.
+    // The other tab has stored it; this one has not received the event yet.
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY.betSlip) ?? '') as { slip: object }
     const phase = { kind: 'sent', bets: [bet('1b4e28ba-2fa1-4d20-883f-0016d3cca427')], placed: [] }
     localStorage.setItem(STORAGE_KEY.betSlip, JSON.stringify({ ...stored, slip: { ...stored.slip, phase } }))
@@ -210,7 +210,7 @@ describe('one slip, placed once', () => {
     expect(screen.queryByRole('button', { name: /^打开注单/ })).toBeNull()
   })
 
-  it('[GAMES-33] belongs to its member: another one on the device does not see it, and its owner finds it again', () => {
+  it('[GAMES-33] belongs to its member: another member on the device does not see it, and its owner gets it back', () => {
     open()
     select(legOf('x1', '1.95'))
     expect(screen.getByRole('button', { name: /^打开注单/ })).toBeVisible()

@@ -14,7 +14,7 @@ import { StakeInput } from './stake-input.tsx'
 
 export type SlipLegRowProps = { leg: SlipLeg; slip: SlipState; now: LegNow; odds: OddsType }
 
-/** One selection with its price now, and its stake when it is a single. */
+/** One selection with its current price, and its stake if it is a single. */
 export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
   const t = useMessages(slipMessages)
   const s = useMessages(sportMessages)

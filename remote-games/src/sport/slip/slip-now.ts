@@ -7,7 +7,7 @@ import type { LegNow } from '../../parts/slip/slip-check.rules.ts'
 const OPEN = 1
 const SUSPENDED = 2
 
-/** @param book venue of the slip; prices of another book say nothing about it */
+/** @param book venue of the slip; prices of another book do not apply */
 export function legNow(leg: SlipLeg, book: string): LegNow {
   const match = matchStore.get(leg.matchId)
   if (!match || book !== currentBook()) return { kind: 'unknown' }

@@ -26,7 +26,7 @@ export type SlipSheetProps = {
   onClose: () => void
 }
 
-/** The slip: legs with their current prices, stakes, what they may return, and the way into the venue. */
+/** The slip: legs with their current prices, stakes, possible returns, and the button that enters the venue. */
 export function SlipSheet({ venue, odds, onEnter, onClose }: SlipSheetProps) {
   const t = useMessages(slipMessages)
   const name = useName()
@@ -98,7 +98,7 @@ export function SlipSheet({ venue, odds, onEnter, onClose }: SlipSheetProps) {
       }
     >
       <div className={styles.body}>
-        {/* One pick has a button of its own that removes it. */}
+        {/* The row of a single pick already has a remove button. */}
         {slip.legs.length >= MIN_PARLAY && (
           <div className={styles.top}>
             {maxLegs >= MIN_PARLAY || slip.mode === 'parlay' ? (

@@ -23,7 +23,7 @@ import styles from './slip-sheet.module.css'
 type Bet = { stake: bigint; odds: string[]; legs: SlipLeg[] }
 export type SlipSumsProps = { slip: SlipState; nowOf: (leg: SlipLeg) => LegNow; odds: OddsType }
 
-/** What a slip may return, what its prices mean, and what it counts towards turnover. */
+/** Possible return of a slip, implied chance and margin of its prices, and the turnover that it counts. */
 export function SlipSums({ slip, nowOf, odds }: SlipSumsProps) {
   const t = useMessages(slipMessages)
   const task = useTask()
@@ -104,7 +104,7 @@ const SOURCES = {
   manual: 'source_manual',
 } as const
 
-/** The oldest open turnover task that sport counts towards: bets count in that order. */
+/** The oldest open turnover task that sport counts towards; bets count in that order. */
 function useTask(): { source: (typeof SOURCES)[keyof typeof SOURCES]; left: string } | null {
   const isMember = useSession().kind === 'member'
   const { data } = useQuery({

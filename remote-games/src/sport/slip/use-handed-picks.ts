@@ -1,4 +1,4 @@
-/** Takes picks of the address onto the slip (`@lantern/contract/slip-link`), once and without a stake. */
+/** Puts picks of the URL on the slip (`@lantern/contract/slip-link`), once and without a stake. */
 import { handedPicks, SLIP_PARAM } from '@lantern/contract/slip-link'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, showToast } from '@lantern/platform'
@@ -12,7 +12,7 @@ export function useHandedPicks(onTaken: () => void): void {
   const t = useMessages(slipMessages)
   const [query, setQuery] = useSearchParams()
   const isTaking = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picks leave the address when they are taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picks are removed from the URL once they are on the slip
   useEffect(() => {
     const picks = handedPicks(query.getAll(SLIP_PARAM))
     if (picks.length === 0 || isTaking.current) return
@@ -24,7 +24,7 @@ export function useHandedPicks(onTaken: () => void): void {
       const { selectAgain } = await import('../../parts/sport/price/select-again.ts')
       const taken = await selectAgain(picks)
       if (hasLeft) return
-      // Only now: after a failure they can be taken again by a reload.
+      // Only now, so that a reload can retry after a failure.
       const rest = new URLSearchParams(query)
       rest.delete(SLIP_PARAM)
       setQuery(rest, { replace: true, preventScrollReset: true })

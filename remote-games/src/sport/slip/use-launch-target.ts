@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 export type LaunchTarget = { target: Venue | null; close: () => void; enter: (venue: Venue) => void }
 
-/** The venue to enter; a visitor logs in first and comes back to it. A deep link `?venue=&game=` opens the sheet once (screens.md 4). */
+/** The venue to enter; a visitor logs in first and returns to it. A deep link `?venue=&game=` opens the sheet once (screens.md 4). */
 export function useLaunchTarget(venues: readonly Venue[] | undefined): LaunchTarget {
   const [query, setQuery] = useSearchParams()
   const [target, setTarget] = useState<Venue | null>(null)

@@ -4,11 +4,11 @@ import type { SlipState } from '../../parts/slip/slip.machine.ts'
 import { matchQuery } from '../../parts/sport/sport.api.ts'
 
 /**
- * Reads the matches of a slip that the page does not know: of another day, of another sport, or after a reload.
- * @returns whether a match was asked for and is not offered
+ * Fetches the matches of a slip that the page has not loaded: of another day, of another sport, or after a reload.
+ * @returns whether a requested match is not offered
  */
 export function useReadLegs({ legs, book }: Pick<SlipState, 'legs' | 'book'>): (matchId: string) => boolean {
-  // Prices of another book say nothing about the slip.
+  // Prices of another book do not apply to the slip.
   const isOwnBook = useCurrentBook() === book
   const ids = [...new Set(legs.map(({ matchId }) => matchId))]
   const reads = useQueries({

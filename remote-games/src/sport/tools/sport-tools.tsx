@@ -7,10 +7,10 @@ import { MyBetsButton } from '../bets/my-bets-button.tsx'
 import styles from './sport-tools.module.css'
 import { toolsMessages } from './tools.messages.ts'
 
-/** @property matchId of the page of a match, whose chat room it opens */
+/** @property matchId on the page of a match: opens the chat room of that match */
 export type SportToolsProps = { matchId?: string }
 
-/** Chat and the member's bets, at the head of a sport screen. The screen is quiet: a floating button would cover its prices. */
+/** Buttons for the chat and the member's bets at the top of a sport screen, where floating buttons would cover prices. */
 export function SportTools({ matchId }: SportToolsProps) {
   const t = useMessages(toolsMessages)
   const roomId = useMatchRoom(matchId ?? null)

@@ -22,7 +22,7 @@ beforeEach(() => {
 const open = (props: Props) => renderWithPlatform(<Room {...props} />)
 
 describe('the chat room of an open venue', () => {
-  it('[GAMES-78] is the room of the match that the slip is about', async () => {
+  it('[GAMES-78] is the room of the match on the slip', async () => {
     open({ book: 'OBTY', matches: ['m1', 'm1'] })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('match:m1'))
   })

@@ -1,10 +1,10 @@
-/** The member's limits, as far as play has used them. */
+/** The member's limits and how much of them is used. */
 import { saferOverview } from '@lantern/contract/safer'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { tightestLimit } from './own-limit.rules.ts'
 
-/** Time is used up while nothing else happens. */
+/** Refresh interval: a time limit is used up even without other events. */
 const REFRESH_MS = 60_000
 
 export const ownLimitQuery = queryOptions({

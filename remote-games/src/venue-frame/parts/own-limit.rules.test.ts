@@ -25,12 +25,12 @@ describe('tightestLimit', () => {
     })
   })
 
-  it('[GAMES-69] counts a gain as nothing used, and more than the limit as all of it', () => {
+  it('[GAMES-69] shows a gain as 0 % used, and a value above the limit as 100 %', () => {
     expect(tightestLimit([limit({ used: '-80.00' })])).toEqual({ kind: 'loss', percent: 0 })
     expect(tightestLimit([limit({ used: '500.01' })])).toEqual({ kind: 'loss', percent: 100 })
   })
 
-  it('[GAMES-69] leaves out limits on deposits, kinds of a newer server, and limits that are not set', () => {
+  it('[GAMES-69] ignores limits on deposits, unknown kinds of a newer server, and limits that are not set', () => {
     expect(
       tightestLimit([limit({ kind: 'deposit' }), limit({ kind: 'spins' as never }), limit({ amount: null })]),
     ).toBeNull()

@@ -1,9 +1,9 @@
-/** The limit of the member that play in a venue uses up: money lost, or time. */
+/** The limit of the member that play in a venue uses: losses or time. */
 import type { Limit } from '@lantern/contract/safer'
 
 export type UsedLimit = { readonly kind: 'loss' | 'session'; readonly percent: number }
 
-/** @returns the one of which most is used; null without one */
+/** @returns the limit with the highest used share; null without one */
 export function tightestLimit(limits: readonly Limit[]): UsedLimit | null {
   return limits.map(used).reduce<UsedLimit | null>((most, one) => {
     if (one === null) return most

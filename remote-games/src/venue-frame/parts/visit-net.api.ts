@@ -3,11 +3,11 @@ import { betRecords } from '@lantern/contract/records'
 import { call, now } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Bets also settle while the venue reports nothing. */
+/** Refresh interval: bets also settle without a message of the venue. */
 const REFRESH_MS = 60_000
 
 /**
- * Won or lost by the bets placed at a venue since a time; open ones do not count yet.
+ * Net result of the bets placed at a venue since a time; open bets do not count yet.
  * @param since epoch ms of the server-corrected clock
  */
 export function visitNetQuery(enName: string, since: number) {

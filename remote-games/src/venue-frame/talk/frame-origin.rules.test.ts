@@ -18,7 +18,7 @@ describe('frameRefusal', () => {
     ['another origin', 'http://evil.test', 'other-origin'],
     ['another port', 'http://venue.test:3102', 'other-origin'],
     ['another scheme', 'https://venue.test:3101', 'other-origin'],
-    ['a name that only begins alike', 'http://venue.test:3101.evil.test', 'bad-url'],
+    ['a host that only starts with the same text', 'http://venue.test:3101.evil.test', 'bad-url'],
     ['a user part that looks like the venue', 'http://venue.test:3101@evil.test', 'other-origin'],
     ['a script', 'javascript:alert(1)', 'bad-url'],
     ['nothing', null, 'bad-url'],

@@ -16,7 +16,7 @@ export type VenueMessagesOptions = {
 
 /**
  * Exchanges messages with the venue frame. Accepts only messages of its window and origin that match the contract; sends
- * language and colour scheme when the venue is ready and on every change, and the slip once.
+ * language and colour scheme when the venue is ready and on every change, and the slip when the venue is ready.
  */
 export function useVenueMessages({ frame, origin, isReady, bets = [], onMessage }: VenueMessagesOptions): void {
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function useVenueMessages({ frame, origin, isReady, bets = [], onMessage 
     for (const message of messages) frame.current?.contentWindow?.postMessage(message, origin)
   }, [frame, origin, locale])
 
-  // The venue shows a slip once, whatever is placed of it meanwhile.
+  // Sent once per load of the frame, not again when some of its bets are placed.
   const handOver = useEffectEvent(() => {
     if (bets.length === 0) return
     const message: ShellMessage = { kind: 'shell:slip', bets: [...bets] }

@@ -8,7 +8,7 @@ import styles from './match-card.module.css'
 import { clockText } from './match-clock.rules.ts'
 import { OddsButton } from './odds-button.tsx'
 
-/** What a tap on a price chooses. */
+/** The pick that a tap on a price selects. */
 export type Choice = { matchId: string; marketId: string; selectionId: string; odds: string }
 
 export type MatchCardProps = {
@@ -110,7 +110,7 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
     </article>
   )
 
-  /** What stands small on the button: 1 X 2, the line from this side's view, over and under. */
+  /** Small label of the button: 1 X 2, the line from this side's view, over or under. */
   function labelOf(market: Market, pick: string): string {
     if (market.kind === '1x2') return pick === 'draw' ? t.draw : pick === 'home' ? '1' : '2'
     const line = Number(market.line ?? '0')

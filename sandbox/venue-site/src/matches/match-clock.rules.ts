@@ -1,4 +1,4 @@
-/** What the scoreboard says about time. */
+/** Period and clock of the scoreboard as text. */
 import type { VenueMessages } from '../venue-site.messages.ts'
 
 export type ClockFacts = {
@@ -10,7 +10,7 @@ export type ClockFacts = {
   clock: number | null
 }
 
-/** Their sets are maps. */
+/** Sports whose sets are called maps. */
 const ESPORTS: ReadonlySet<string> = new Set(['cs2', 'lol', 'dota2', 'kings'])
 const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 'handball'])
 

@@ -9,7 +9,7 @@ import styles from './match-list.module.css'
 
 export type MatchListProps = {
   kind: 'live' | 'today'
-  /** null while the first answer is on its way. */
+  /** null until the first answer arrives. */
   matches: Match[] | null
   /** Page time at which `matches` arrived. */
   at: number

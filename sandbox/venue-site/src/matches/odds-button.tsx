@@ -1,4 +1,4 @@
-/** One price. It shows for a moment which way it moved, in shape and word, not in colour alone. */
+/** One price. A movement is shown briefly by a shape and a word, not by colour alone. */
 import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../locale.tsx'
@@ -7,7 +7,7 @@ import styles from './odds-button.module.css'
 const MOVE_SHOWN_MS = 3_000
 
 export type OddsButtonProps = {
-  /** Small print: side or line. */
+  /** Small label: side or line. */
   label: string
   /** The pick in words. */
   name: string

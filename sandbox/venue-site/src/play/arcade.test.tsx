@@ -28,7 +28,7 @@ const view = {
   sheet,
 }
 
-/** A server that plays by the rules, unless the test makes it cheat or lose its answers. */
+/** An honest server, unless the test makes it cheat or lose its answers. */
 function answer(path: string, body: string): unknown {
   if (path.startsWith('/v1/book/session')) return { token: 't', enName: 'JDB', parentOrigin: '', expireAt: 9 }
   if (path.startsWith('/v1/play/table'))
@@ -83,7 +83,7 @@ async function open() {
 const spin = () => screen.findByRole('button', { name: 'Spin' })
 
 describe('a slot', () => {
-  it('[SBX-198] plays a round for a tap only, says what came back, and names a win only above the stake', async () => {
+  it('[SBX-198] plays a round only on a tap, shows the return, and calls it a win only above the stake', async () => {
     await open()
     expect(screen.getByRole('status')).toHaveTextContent('Choose a stake and start')
     for (let round = 1; round <= 6; round += 1) {
@@ -99,7 +99,7 @@ describe('a slot', () => {
     expect(orders.every(({ stake }) => stake === '2.00')).toBe(true)
   })
 
-  it('[SBX-190] checks each round itself and stops when a seed is not the promised one', async () => {
+  it('[SBX-190] verifies each round and stops if a seed does not match its promise', async () => {
     await open()
     await userEvent.click(await spin())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/eturned/))
@@ -115,11 +115,11 @@ describe('a slot', () => {
     expect(orders).toHaveLength(2)
   })
 
-  it('[SBX-198] asks for a lost answer under the same request number', async () => {
+  it('[SBX-198] retries after a lost answer under the same request number', async () => {
     await open()
     lostAnswers = 1
     await userEvent.click(await spin())
-    // The page asks again by itself after a second.
+    // The page retries automatically after a second.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/eturned|No answer/))
     await waitFor(() => expect(orders).toHaveLength(2), { timeout: 10_000 })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/eturned/))

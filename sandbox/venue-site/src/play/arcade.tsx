@@ -1,4 +1,4 @@
-/** The games of a venue: a list, or the game that the launch named. */
+/** The games of a venue: a list, or the game of the launch. */
 import { useState } from 'react'
 import { SharedTable } from '../shared/shared-table.tsx'
 import { hasSharedGames } from '../venue-names.ts'

@@ -19,7 +19,7 @@ import { SlotRules } from './slots/slot-rules.tsx'
 import { usePlayText } from './use-play-text.ts'
 import { type Rounds, useRounds } from './use-rounds.ts'
 
-/** One game: its title, what it is played with, and its sheets. */
+/** One game: title, playing area and sheets. */
 export function GameTable({ venue, gameCode, onList }: { venue: string; gameCode: string; onList: () => void }) {
   const { t } = usePlayText()
   const { say } = useText()

@@ -13,7 +13,7 @@ export type GameTopProps = {
   onFairness: () => void
 }
 
-/** Mark, title, and the ways to the rules, the fairness page and the other games. */
+/** Mark, title, and buttons for the rules, the fairness page and the other games. */
 export function GameTop({ venue, title, note, onList, onInfo, onFairness }: GameTopProps) {
   const { t } = usePlayText()
   const { t: words } = useText()

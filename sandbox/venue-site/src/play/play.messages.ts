@@ -1,4 +1,4 @@
-/** Every word of the games, zh-CN first. */
+/** Texts of the games, zh-CN first. */
 import type { VenueLocale } from '../venue-site.messages.ts'
 
 const zh = {

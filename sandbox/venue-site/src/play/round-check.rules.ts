@@ -4,7 +4,7 @@ import { seedHash } from '../../../src/engines/draws/draws.rules.ts'
 import { type InstantGame, returnOfSeeds } from '../../../src/engines/instant.rules.ts'
 import { toFen } from '../slip/slip.rules.ts'
 
-/** @param promised hash shown before the round; the round's own when an older one is checked */
+/** @param promised hash shown before the round; for an older round, the hash stored with it */
 export function isFair(game: InstantGame, round: Round, promised: string = round.serverSeedHash): boolean {
   return (
     seedHash(round.serverSeed) === promised &&

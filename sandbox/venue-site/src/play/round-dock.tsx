@@ -1,4 +1,4 @@
-/** Under every game that is played round by round: what came of the last one, the stake, and the one action. */
+/** Dock below every game that is played round by round: result of the last round, stake, and one action. */
 import type { Round } from '@lantern/contract/rounds'
 import { type ReactNode, useEffect, useState } from 'react'
 import { moneyText, toFen } from '../slip/slip.rules.ts'
@@ -10,11 +10,11 @@ import type { Rounds } from './use-rounds.ts'
 export type RoundDockProps = {
   state: Rounds
   action: string
-  /** The round to speak of; undefined while it still runs on the screen. */
+  /** The round whose result is shown; undefined while its animation runs. */
   last: Round | undefined
   isRunning: boolean
   onPlay: (stakeFen: number) => void
-  /** What the last round consisted of. */
+  /** Details of the last round. */
   children?: ReactNode
 }
 
@@ -125,7 +125,7 @@ export function RoundDock({ state, action, last, isRunning, onPlay, children }: 
   }
 }
 
-/** Whether that page time has come. */
+/** Whether this page time has been reached. */
 function useReady(at: number): boolean {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

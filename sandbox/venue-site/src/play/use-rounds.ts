@@ -1,4 +1,4 @@
-/** One game at a table: its data, the member's rounds, and playing the next one exactly once. */
+/** State of one game: its data, the member's rounds, and playing the next round exactly once. */
 import type { DataOf, InputOf } from '@lantern/contract/endpoint'
 import { playRound, playTable, type Round, type RoundChoice } from '@lantern/contract/rounds'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { isFair } from './round-check.rules.ts'
 
 const STATE_CHANGED = '711015'
 const MAINTENANCE = '711017'
-/** Checks after a lost answer, on their own; then the member is asked to. */
+/** Delays of the automatic checks after a lost answer; afterwards the member checks manually. */
 const LOST_CHECKS_MS = [1_000, 3_000, 6_000]
 const SEED_BYTES = 8
 
@@ -38,7 +38,7 @@ export type Rounds = {
   readonly clientSeed: string
   setClientSeed(seed: string): void
   play(choice: RoundChoice, stakeFen: number): void
-  /** Asks for a lost round again. */
+  /** Checks a round with a lost answer again. */
   check(): void
   reload(): void
 }
@@ -93,7 +93,7 @@ export function useRounds(gameCode: string): Rounds {
   const fail = async (error: unknown, order: InputOf<typeof playRound>, tries: number): Promise<void> => {
     if (isExpired(error)) return onExpired(error.code)
     if (!(error instanceof VenueRequestError) || error.code === '') {
-      // The round may have been played: the same number asks for its answer, never for a second round.
+      // The round may have been played: the same request number returns its answer and never plays a second round.
       setPhase({ kind: 'lost' })
       const pause = LOST_CHECKS_MS[tries]
       if (pause !== undefined) timer.current = setTimeout(() => void ask(order, tries + 1), pause)

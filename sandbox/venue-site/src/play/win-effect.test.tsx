@@ -1,4 +1,4 @@
-/** What a game shows of a round that returned nothing, the stake, or more: by tables whose rounds are made up, because real ones never return the stake exactly. */
+/** Result of a round that returned nothing, the stake, or more. The rounds are invented, because real ones never return exactly the stake. */
 import type { Round } from '@lantern/contract/rounds'
 import { cleanup, render, screen } from '@testing-library/react'
 import { bullsSheetSchema } from '../../../src/engines/cards/bulls.rules.ts'
@@ -82,7 +82,7 @@ describe('fishing', () => {
     const { unmount, rerender } = render(page(1))
     expect(cast).not.toHaveBeenCalled()
     rerender(page(2))
-    // Only a win catches the fish in the picture.
+    // The picture shows a caught fish only after a win.
     expect(cast.mock.calls).toEqual([['minnow', isWin]])
     unmount()
     render(page(2))

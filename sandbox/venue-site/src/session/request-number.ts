@@ -1,7 +1,7 @@
 const UUID_BYTES = 16
 
 /**
- * A request number: UUID v4. Not `crypto.randomUUID`, which exists in secure contexts only: a phone may open the sandbox by plain http on the local
+ * A request number: UUID v4. Not `crypto.randomUUID`, which exists only in secure contexts: a phone may open the sandbox by plain HTTP on the local
  * network.
  */
 export function requestNumber(): string {

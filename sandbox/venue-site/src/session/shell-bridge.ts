@@ -1,13 +1,13 @@
-/** Messages between the venue page and the site around it: only to and from an origin the server allows, only of the contract's shape. */
+/** Messages between the venue page and the site around it, only with an origin that the server allows and only in the contract's shape. */
 import { type ShellMessage, shellMessageSchema, type VenueMessage } from '@lantern/contract/games'
 import * as v from 'valibot'
 
-/** Origins the server names in the page. */
+/** Origins that the server lists in the page. */
 function allowedOrigins(): string[] {
   return (document.querySelector('meta[name="site-origins"]')?.getAttribute('content') ?? '').split(' ').filter(Boolean)
 }
 
-/** The origin around the page: that of the launch, else the real ancestor if the server allows it. '' = no host to talk to. */
+/** Origin of the parent page: that of the launch, otherwise the actual ancestor if the server allows it; '' without one. */
 export function parentOriginOf(launched: string): string {
   if (window.parent === window) return ''
   const candidates = [launched, location.ancestorOrigins?.[0] ?? '', originOf(document.referrer)]

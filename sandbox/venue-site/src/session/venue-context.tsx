@@ -1,4 +1,4 @@
-/** What every part of the page needs: who calls, and the way to say that the session is gone. */
+/** Context of the page: the caller for requests, messages to the site, and the handler of an expired session. */
 
 import type { VenueMessage } from '@lantern/contract/games'
 import { createContext, use } from 'react'

@@ -1,6 +1,6 @@
 /**
- * How the page gets its token: a one-time code in the fragment, exchanged once. The entry is kept in memory, and in this tab's storage where the
- * browser allows it: a frame of another site may be refused storage (third-party storage blocked), and then lasts as long as its document.
+ * The page gets its token by a one-time code in the fragment, exchanged once. The entry is kept in memory, and in this tab's storage where the
+ * browser allows it; with third-party storage blocked, the entry lasts as long as the document.
  */
 import { venueSession } from '@lantern/contract/venue'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ export type VenueEntry = v.InferOutput<typeof entrySchema>
 
 const KEY = 'venue-entry'
 
-/** Takes the code out of the address at once, so that it is not left in history. */
+/** Removes the code from the URL at once, so that it does not stay in the history. */
 export function takeCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? ''
   if (code) history.replaceState(null, '', location.pathname + location.search)
@@ -33,7 +33,7 @@ export async function exchange(code: string, locale: VenueLocale): Promise<Venue
   return entry
 }
 
-/** The entry that an earlier document of this tab stored, null when there is none, it is another venue's or storage is refused. */
+/** The entry stored by an earlier document of this tab; null without one, for another venue, or if storage is denied. */
 export function storedEntry(venue: string): VenueEntry | null {
   const text = tabStorage((storage) => storage.getItem(KEY))
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), text)
@@ -45,7 +45,7 @@ export function forgetEntry(): void {
   tabStorage((storage) => storage.removeItem(KEY))
 }
 
-/** Reading `sessionStorage` itself throws where storage is refused. */
+/** Accessing `sessionStorage` throws if storage is denied. */
 function tabStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage)

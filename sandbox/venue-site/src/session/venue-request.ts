@@ -1,4 +1,4 @@
-/** One request to the venue's own server: bearer token, its envelope (350 is success), answers parsed by the contract. */
+/** Sends a request to the venue's server: bearer token, the venue's envelope (350 is success), answers parsed by the contract. */
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { VENUE_SUCCESS } from '@lantern/contract/envelope'
 import { readAnswer } from '@lantern/contract/open-enum'
@@ -44,7 +44,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return read.data as DataOf<E>
 }
 
-/** Whether a refusal means that the token is gone and the venue must be opened anew. */
+/** Whether a refusal means that the token has expired and the venue must be launched again. */
 export function isExpired(error: unknown): error is VenueRequestError {
   return error instanceof VenueRequestError && (error.code.includes('400401') || error.code === '14010')
 }

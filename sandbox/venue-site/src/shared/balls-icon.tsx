@@ -6,7 +6,7 @@ const BALLS = [
   { x: 24, y: 15, text: '9' },
 ]
 
-/** Drawn balls for lists. */
+/** Icon of lottery balls for lists. */
 export function BallsIcon() {
   return (
     <svg viewBox="0 0 48 48" className={styles.wheel} aria-hidden="true">

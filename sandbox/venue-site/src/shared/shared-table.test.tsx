@@ -17,7 +17,7 @@ const outcomeAt = (no: number) => outcomeOf(sheet, { serverSeed: seedOf(no), gam
 type Sent = { round: number; bets: { position: string; stake: string }[]; requestNo: string }
 const orders: Sent[] = []
 const placed = new Map<string, { no: string; round: number; position: string; stake: string; return: null }[]>()
-/** Bets of rounds before, with what they returned. */
+/** Bets of earlier rounds, with their returns. */
 let settled: { no: string; round: number; position: string; stake: string; return: string }[] = []
 let isCheating = false
 let lostAnswers = 0
@@ -97,7 +97,7 @@ async function open(locale: 'en' | 'zh-CN' = 'en') {
 const spot = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('a live table', () => {
-  it('[SBX-216] keeps chips apart from bets, and places them under one request number, also when the answer is lost', async () => {
+  it('[SBX-216] shows chips separately from bets, and places them under one request number, also after a lost answer', async () => {
     await open()
     expect(screen.getAllByRole('status').some((one) => one.textContent === 'Betting is open')).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: 'Chip of 5.00' }))
@@ -122,7 +122,7 @@ describe('a live table', () => {
     await waitFor(() => expect(spot(/^Banker ×/)).toHaveAccessibleName(/10\.00 placed, 0\.00 to confirm/))
   })
 
-  it('[SBX-216] does not place more than a round takes, and clears the board on request', async () => {
+  it('[SBX-216] does not place more than a round accepts, and clears the board on request', async () => {
     await open()
     await userEvent.click(screen.getByRole('radio', { name: 'Chip of 20.00' }))
     for (let tap = 0; tap < 3; tap += 1) await userEvent.click(spot(/^Player ×/))
@@ -137,10 +137,10 @@ describe('a live table', () => {
     ['nothing', '0.00', false],
     ['the stake of both bets', '10.00', false],
     ['more', '10.01', true],
-  ])('[SBX-198] names a win only above the stakes of the round: %s', async (_name, back, isWin) => {
+  ])('[SBX-198] shows a win only above the stakes of the round: %s', async (_name, back, isWin) => {
     settled = [
       { no: 'B1', round: ROUND - 1, position: 'banker', stake: '5.00', return: back },
-      // A bet that lost counts as well.
+      // A lost bet counts as well.
       { no: 'B2', round: ROUND - 1, position: 'tie', stake: '5.00', return: '0.00' },
     ]
     await open()
@@ -150,7 +150,7 @@ describe('a live table', () => {
     else expect(line).not.toHaveTextContent('Net win')
   })
 
-  it('[SBX-216] gives the road as text, and the edge of every bet', async () => {
+  it('[SBX-216] shows the road as text, and the house edge of every bet', async () => {
     await open()
     const road = await screen.findByRole('region', { name: 'Road' })
     await waitFor(() => expect(within(road).getAllByRole('listitem', { hidden: true })).toHaveLength(8))
@@ -167,11 +167,11 @@ describe('a live table', () => {
     expect(screen.getByRole('button', { name: '确认下注' })).toBeInTheDocument()
   })
 
-  it('[SBX-217] takes no more bets when a hash is not the promised one', async () => {
+  it('[SBX-217] accepts no more bets if a hash is not the promised one', async () => {
     await open()
     await userEvent.click(spot(/^Banker ×/))
     isCheating = true
-    // Placing asks for the state again at once.
+    // Placing refetches the state at once.
     await userEvent.click(screen.getByRole('button', { name: 'Place bets' }))
     await waitFor(() =>
       expect(screen.getAllByRole('status').some((one) => one.textContent?.startsWith('The check failed'))).toBe(true),

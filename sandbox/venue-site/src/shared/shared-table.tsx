@@ -23,7 +23,7 @@ import { useChips } from './stakes/use-chips.ts'
 import { type SharedState, useSharedGame } from './use-shared-game.ts'
 import { useSharedText } from './use-shared-text.ts'
 
-/** A live table or a draw: what the clock does, the road, and the member's bets. */
+/** A live table or a draw: phase and time, the road, and the member's bets. */
 export function SharedTable({ venue, gameCode, onList }: { venue: string; gameCode: string; onList: () => void }) {
   const { t } = usePlayText()
   const state = useSharedGame(gameCode)
@@ -61,7 +61,7 @@ function Table({ venue, onList, state, sheet, answer }: TableProps) {
   const now = state.now(pageTime)
   const [newest = null] = state.results
   const clockPhase = phaseAt(round, now)
-  // The clock is ahead of the answer that brings the result.
+  // The round ends before the answer with its result arrives.
   const phase = clockPhase === 'result' && newest?.no !== round.no ? 'closed' : clockPhase
   const isOpen = phase === 'betting' && !state.isUnfair && !state.hasFailed
   const chips = useChips(game.gameCode, phase === 'betting' ? round.no : null, state.refresh)

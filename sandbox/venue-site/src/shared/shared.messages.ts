@@ -1,4 +1,4 @@
-/** Every word of the games that the clock plays for everyone, zh-CN first. */
+/** Texts of the games with shared rounds, zh-CN first. */
 import type { VenueLocale } from '../venue-site.messages.ts'
 
 const zh = {

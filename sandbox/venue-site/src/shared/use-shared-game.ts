@@ -1,4 +1,4 @@
-/** One shared game: what the clock does, results with the page's own check of them, and the member's bets. */
+/** State of one shared game: the current round, results verified by this page, and the member's bets. */
 import type { DataOf } from '@lantern/contract/endpoint'
 import { type DecidedRound, playShared, type SharedBet } from '@lantern/contract/shared-rounds'
 import { useEffect, useRef, useState } from 'react'
@@ -8,9 +8,9 @@ import { isExpired, request } from '../session/venue-request.ts'
 import { usePoll } from '../use-poll.ts'
 import { isFairRound, keepsPromise, type Promises, withPromises } from './sheets/shared-check.rules.ts'
 
-/** Pause between two questions. The clock of the sandbox may run faster than the page's. */
+/** Polling interval. The clock of the sandbox may run faster than the page's. */
 const EVERY_MS = 1_500
-/** Results that a road shows. */
+/** Most results that a road shows. */
 const KEPT_RESULTS = 72
 
 type Answer = DataOf<typeof playShared>
@@ -23,10 +23,10 @@ export type SharedState = {
   /** The venue's clock now, ms. */
   now(pageTime: number): number
   readonly hasFailed: boolean
-  /** A round broke its promise, or does not follow from its seed. */
+  /** A round does not match its promised hash, or its result does not follow from its seed. */
   readonly isUnfair: boolean
   readonly promises: Promises
-  /** Asks at once. */
+  /** Refetches at once. */
   refresh(): void
 }
 
@@ -48,7 +48,7 @@ export function useSharedGame(gameCode: string): SharedState {
     if (isExpired(polled.error)) onExpired(polled.error.code)
   }, [polled.error, onExpired])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken in once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is processed once
   useEffect(() => {
     if (!data || !sheet) return
     const fresh = data.results.filter(({ no }) => newest.current === '' || no > Number(newest.current))

@@ -1,10 +1,10 @@
-/** The bets of a slip that came from the site, and what has become of each. Facts in, state out. */
+/** State machine of the bets of a slip from the site, with the outcome of each. Facts in, state out. */
 import type { SlipBet } from '@lantern/contract/games'
 
 export type BetFate =
   | { kind: 'waiting' }
   | { kind: 'placing' }
-  /** No answer: asked again under the same number. */
+  /** No answer: retried under the same request number. */
   | { kind: 'lost' }
   | { kind: 'placed' }
   | { kind: 'refused'; message: string }
@@ -16,7 +16,7 @@ export type HandedBet = { bet: SlipBet; fate: BetFate }
 export type HandedEvent =
   | { kind: 'sent'; requestNo: string }
   | { kind: 'settled'; requestNo: string; fate: BetFate }
-  /** The member takes the current prices. */
+  /** The member accepts the current prices. */
   | { kind: 'prices-taken'; odds: ReadonlyMap<string, { odds: string; oddsVersion: number }> }
 
 export function transition(bets: readonly HandedBet[], event: HandedEvent): readonly HandedBet[] {
@@ -26,7 +26,7 @@ export function transition(bets: readonly HandedBet[], event: HandedEvent): read
     case 'settled':
       return withFate(bets, event.requestNo, event.fate)
     case 'prices-taken':
-      // Only a bet that the venue refused may change: any other may already stand.
+      // Only a bet that the venue refused may change; any other may already be placed.
       return bets.map((one) =>
         one.fate.kind === 'moved'
           ? {
@@ -42,7 +42,7 @@ function withFate(bets: readonly HandedBet[], requestNo: string, fate: BetFate):
   return bets.map((one) => (one.bet.requestNo === requestNo ? { ...one, fate } : one))
 }
 
-/** The next bet to send: one whose answer was lost first, then those that wait. */
+/** The next bet to send: first one with a lost answer, then waiting ones. */
 export function nextOf(bets: readonly HandedBet[]): HandedBet | undefined {
   return bets.find(({ fate }) => fate.kind === 'lost') ?? bets.find(({ fate }) => fate.kind === 'waiting')
 }

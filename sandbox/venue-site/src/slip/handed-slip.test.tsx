@@ -40,7 +40,7 @@ const PLACED = {
 }
 const named = (text: string) => ({ zh: text, en: text })
 
-/** Of the market: 1 open, 2 suspended, 3 closed. */
+/** State of the market: 1 open, 2 suspended, 3 closed. */
 let state: number
 let placed: unknown[]
 const tell = jest.fn()
@@ -98,7 +98,7 @@ describe('a slip that the site handed over', () => {
     [2, '暂停'],
     [3, '关闭'],
   ])(
-    '[SBX-205] cannot be placed while its market is in state %i, and says %s beside the pick',
+    '[SBX-205] cannot be placed while its market is in state %i, and shows %s beside the pick',
     async (closed, word) => {
       state = closed
       const slip = await open()

@@ -1,4 +1,4 @@
-/** A slip from the site: its bets as they were made there, placed one after another under their own request numbers. */
+/** A slip from the site: its bets are placed unchanged, one after another, under their request numbers. */
 
 import * as CODE from '@lantern/contract/code'
 import type { SlipBet } from '@lantern/contract/games'
@@ -44,7 +44,7 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
 
   const priceOf = (leg: SlipBet['legs'][number], fate: BetFate): string =>
     fate.kind === 'placed' ? leg.odds : quoteOf(leg.selectionId)?.odds || leg.odds
-  /** What every price multiplied gives. */
+  /** Product of all prices. */
   const combined = ({ legs }: SlipBet, fate: BetFate): string =>
     oddsText(Number(combinedCents(legs.map((leg) => oddsCents(priceOf(leg, fate))))))
 
@@ -174,11 +174,11 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
   }
 }
 
-/** @returns null when the session is gone */
+/** @returns null if the session has expired */
 function fateOf(error: unknown, alreadyPlaced: string): BetFate | null {
   if (isExpired(error)) return null
   if (!(error instanceof VenueRequestError) || error.code === '') return { kind: 'lost' }
-  // The number belongs to a bet that stands.
+  // The request number belongs to a placed bet.
   if (Number(error.code) === CODE.DUPLICATE_SUBMISSION) return { kind: 'refused', message: alreadyPlaced }
   if (error.data.reason === 'odds') return { kind: 'moved', was: String(error.data.was), odds: String(error.data.odds) }
   return { kind: 'refused', message: error.message }

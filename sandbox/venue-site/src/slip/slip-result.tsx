@@ -1,4 +1,4 @@
-/** What stands after a bet was placed: its number, its price, its stake. */
+/** Confirmation of a placed bet: number, price, stake. */
 import type { Bet } from '@lantern/contract/records'
 import { useState } from 'react'
 import { useText } from '../locale.tsx'

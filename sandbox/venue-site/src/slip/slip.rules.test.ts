@@ -12,7 +12,7 @@ describe('filterStake', () => {
 })
 
 describe('money of the slip', () => {
-  it('is whole fen on the way and two decimals on screen', () => {
+  it('is whole fen in requests and has two decimals on screen', () => {
     expect(toFen('12.3')).toBe(1_230)
     expect(moneyText(123_456_789)).toBe('1,234,567.89')
     expect(moneyText(-50)).toBe('−0.50')
@@ -20,7 +20,7 @@ describe('money of the slip', () => {
     expect(possibleReturn(333, '1.87')).toBe(622)
   })
 
-  it('names the first thing wrong with a stake', () => {
+  it('reports the first problem of a stake', () => {
     const limits = { min: 200, max: 2_000_000, balance: 5_000 }
     expect([0, 199, 2_000_001, 5_001, 5_000].map((fen) => stakeProblem(fen, limits))).toEqual([
       'empty',

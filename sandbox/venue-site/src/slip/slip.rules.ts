@@ -1,6 +1,6 @@
 /** Arithmetic of the slip, in whole fen. */
 
-/** What may stand in the stake field (spec 5): digits, one point, two decimals; '.' is empty, '00' is '0'. */
+/** Filters the text of the stake field (spec 5): digits, one point, two decimals; '.' becomes empty, '00' becomes '0'. */
 export function filterStake(text: string): string {
   const digits = text.replace(/[^\d.]/g, '')
   const point = digits.indexOf('.')
@@ -20,19 +20,19 @@ export function toFen(text: string): number {
   return Number(whole || '0') * 100 + Number(part.padEnd(2, '0').slice(0, 2))
 }
 
-/** Fen as a member reads them: thousands separated, two decimals. */
+/** Fen as displayed: thousands separated, two decimals. */
 export function moneyText(fen: number): string {
   const size = Math.abs(fen)
   const whole = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${fen < 0 ? '−' : ''}${whole}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** Fen as the wire takes them. */
+/** Fen as an amount on the wire. */
 export function wireMoney(fen: number): string {
   return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 }
 
-/** Stake included, fractions of a fen dropped, as the settlement does. @param odds European */
+/** Possible return, stake included; fractions of a fen are dropped, as in settlement. @param odds European */
 export function possibleReturn(stakeFen: number, odds: string): number {
   return Math.floor((stakeFen * toFen(odds)) / 100)
 }

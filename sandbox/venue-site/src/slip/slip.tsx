@@ -1,4 +1,4 @@
-/** The slip: one pick, a stake, what may come back, and the number of the bet once it stands. */
+/** The slip: one pick, a stake, the possible return, and the bet number once placed. */
 
 import type { InputOf } from '@lantern/contract/endpoint'
 import type { Match } from '@lantern/contract/games'
@@ -52,7 +52,7 @@ export function Slip({ choice, matches, wallet, onPlaced, onClose, onShowBets }:
   const match = matches.find((one) => one.id === choice.matchId)
   const market = match?.markets.find((one) => one.id === choice.marketId)
   const selection = market?.selections.find((one) => one.id === choice.selectionId)
-  // What stood on the slip last, for when the market leaves the list while the slip is open.
+  // The last state of the pick, for when the market leaves the list while the slip is open.
   const last = useRef({ match, market, selection })
   if (match && market && selection) last.current = { match, market, selection }
   const shown = last.current
@@ -68,7 +68,7 @@ export function Slip({ choice, matches, wallet, onPlaced, onClose, onShowBets }:
   const place = async (rule: Accept): Promise<void> => {
     setTouched(true)
     if (problem && outcome.kind !== 'lost') return
-    // A lost answer is asked for again under the same number: the same body, never a second bet.
+    // After a lost answer, retries with the same request number and body, so that there is never a second bet.
     const isLost = outcome.kind === 'lost' && sent.current !== null
     const slip =
       isLost && sent.current ? sent.current : newSlip(choice, { odds, version: market?.oddsVersion ?? 0, fen, rule })
@@ -85,7 +85,7 @@ export function Slip({ choice, matches, wallet, onPlaced, onClose, onShowBets }:
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // Agreed to the price on the button: a worse one asks again.
+    // The member accepted the price on the button; a worse one needs acceptance again.
     void place(outcome.kind === 'moved' ? 'better' : accept)
   }
   const edit = (text: string): void => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A modal dialog of the platform: it keeps the focus and makes the rest inert by itself. */
+/** Opens a native modal dialog, which traps the focus and makes the rest of the page inert. */
 export function useOpen(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const element = dialog.current

@@ -17,7 +17,7 @@ export type SlotProps = {
   'chat.bubble': {
     open: boolean
     onOpen: () => void
-    /** Unread lines of the rooms that the member reads, while the panel is closed. Missing in shells of before. */
+    /** Unread lines of the rooms that the member reads, while the panel is closed. Missing in older shells. */
     onUnread?: (count: number) => void
   }
   /** The panel itself. */
@@ -25,11 +25,11 @@ export type SlotProps = {
     roomId: string
     onClose: () => void
     onRoom: (roomId: string) => void
-    /** Unread lines of the opened rooms; 0 when the panel closes. Missing in shells of before. */
+    /** Unread lines of the opened rooms; 0 when the panel closes. Missing in older shells. */
     onUnread?: (count: number) => void
     /** Number of an own bet that the member wants to share in the room: `?shareBet=` of the address. */
     shareBet?: string
-    /** A venue's frame is open under it: both are used at once. Missing in shells of before. */
+    /** A venue's frame is open under it: both are used at once. Missing in older shells. */
     besideVenue?: boolean
   }
 }

@@ -5,7 +5,7 @@ const task = { id: 'T1', isBonus: true, products: ['sport'], state: 'OPEN' as co
 describe('bonusFor', () => {
   it.each([
     ['no task', [], { kind: 'none' }],
-    ['a task of own money', [{ ...task, isBonus: false }], { kind: 'none' }],
+    ['a task without a bonus', [{ ...task, isBonus: false }], { kind: 'none' }],
     ['a bonus that has ended', [{ ...task, state: 'DONE' as const }], { kind: 'none' }],
     ['a bonus of this product', [task], { kind: 'counts', id: 'T1' }],
     ['a bonus of all products', [{ ...task, products: [] }], { kind: 'counts', id: 'T1' }],

@@ -1,14 +1,14 @@
-/** What an open bonus means for play at a venue. */
+/** Whether play at a venue counts towards an open bonus. */
 import type { AuditTaskView } from '@lantern/contract/audit'
 
 export type BonusHere =
   | { readonly kind: 'none' }
   /** Play counts towards the turnover of this bonus. */
   | { readonly kind: 'counts'; readonly id: string }
-  /** Play counts towards no open bonus; `products` are those that would. */
+  /** Play counts towards no open bonus; `products` lists the products that would count. */
   | { readonly kind: 'apart'; readonly products: readonly string[] }
 
-/** The bonus that play in a category counts for: the oldest open one that does, as bets count. @param tasks oldest first */
+/** The bonus that play in a category counts for: the oldest open one, because bets count in that order. @param tasks oldest first */
 export function bonusFor(
   tasks: readonly Pick<AuditTaskView, 'id' | 'isBonus' | 'products' | 'state'>[],
   category: string,

@@ -7,11 +7,11 @@ export type KeptFrameProps = { readonly path: FramePath; readonly params: Stored
 
 export type KeptVenue = {
   readonly path: FramePath
-  /** Of the launch that opened it. The frame may have been relaunched since. */
+  /** Params of the launch that opened it. The frame may have been relaunched since. */
   readonly params: StoredParams
-  /** Shows it, at full size and minimised; loaded with the page that opened it. */
+  /** Component of the frame, full size and minimised; loaded with the page that opened it. */
   readonly Frame: ComponentType<KeptFrameProps>
-  /** Each opening has its own, so that the next one gets a new frame. */
+  /** Different for each opening, so that the next one gets a new frame. */
   readonly id: number
 }
 
@@ -25,14 +25,14 @@ function set(next: KeptVenue | null): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Opens a venue's frame, in place of another; the one that is kept stays as it is. */
+/** Opens a venue's frame in place of another one; a frame that is already open stays unchanged. */
 export function keepVenue(venue: Omit<KeptVenue, 'id'>): void {
   if (kept?.path === venue.path) return
   openings += 1
   set({ ...venue, id: openings })
 }
 
-/** Ends the frame: left, replaced by a launch, or without its member. */
+/** Closes the frame: the member left it, launched another venue, or signed out. */
 export function dropVenue(): void {
   set(null)
 }

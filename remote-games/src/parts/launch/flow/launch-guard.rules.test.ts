@@ -15,11 +15,11 @@ describe('launchGuard', () => {
 
   it.each([
     ['a venue under maintenance', { venue: { status: 2 } }, 711017],
-    ['a member without identity', { member: { ...good.member, kyc: 0 } }, 711010],
+    ['a member without a verified identity', { member: { ...good.member, kyc: 0 } }, 711010],
     ['a frozen account', { member: { ...good.member, status: MEMBER_STATUS.frozen } }, 711009],
     ['a time-out', { member: { ...good.member, status: MEMBER_STATUS.timeout } }, 712002],
     ['a self-exclusion', { member: { ...good.member, status: MEMBER_STATUS.excluded } }, 712003],
-    ['more money than there is', { amountMinor: 1001 }, 711001],
+    ['an amount above the balance', { amountMinor: 1001 }, 711001],
   ] as const)('[GAMES-13] stops %s', (_name, change, code) => {
     expect(launchGuard({ ...good, ...change } as GuardInput)).toBe(code)
   })

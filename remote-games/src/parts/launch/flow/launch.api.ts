@@ -30,7 +30,7 @@ export const obUser = defineEndpoint({
   response: obUserSchema,
 })
 
-/** The client that is downloaded as an app. */
+/** Client type of the downloaded app. */
 const DOWNLOAD = 'download'
 
 export type LaunchOrder = {
@@ -39,13 +39,13 @@ export type LaunchOrder = {
   /** Amount transferred to the venue with the launch, null for none. */
   amount?: string | null
   requestNo?: string
-  /** Bonus whose turnover is played for. */
+  /** Bonus towards which play counts. */
   activity?: string
   /** True if the member entered after a warning. */
   isSure?: boolean
   /** True for a tap by the member, false for an automatic relaunch. */
   isManual?: boolean
-  /** Prepares the venue only and never moves money. */
+  /** Only prepares the venue; never moves money. */
   isPreload?: boolean
 }
 
@@ -118,10 +118,10 @@ export async function recallMoney(requestNo: string): Promise<boolean> {
   return items.every((item) => item.state === 1)
 }
 
-/** Where the balance of one venue is after a recall: returned, still in the venue's wallet, being checked, or there was none. */
+/** Outcome of a recall for the balance of one venue: returned, still in the venue's wallet, being checked, or none there. */
 export type RecallFate = 'returned' | 'kept' | 'checking' | 'none'
 
-/** Recalls the money of all venues and says what came of one. */
+/** Recalls the money of all venues. @returns the outcome for one of them */
 export async function recallFrom(enName: string, requestNo: string): Promise<RecallFate> {
   const { items } = await call(recallAll, { requestNo })
   const own = items.find((item) => canonicalVenue(item.enName) === enName)

@@ -1,4 +1,4 @@
-/** A member's usual amount of the automatic transfer and its own cap, remembered on this device for this member only. */
+/** Usual amount and cap of the automatic transfer, stored on this device for this member only. */
 import { compareMoney, getSession, readStored, withoutTrailingPoint, writeStored } from '@lantern/platform'
 import { nullable, object, string } from 'valibot'
 
@@ -22,12 +22,12 @@ export function writeTerms({ amount, cap }: TransferTerms): void {
   writeStored('transferTerms', { owner: owner(), amount, cap })
 }
 
-/** The usual amount, as far as the balance reaches. */
+/** The usual amount, at most the balance. */
 export function usualAmount({ amount }: TransferTerms, balance: string): string {
   return amount === null ? trimmed(balance) : atMost(amount, trimmed(balance))
 }
 
-/** What an automatic transfer moves: never more than the cap. `wanted` may end with a point while it is typed. */
+/** Amount that an automatic transfer moves, at most the cap. `wanted` may end with a point while it is typed. */
 export function cappedAmount(wanted: string, cap: string | null): string {
   const amount = withoutTrailingPoint(wanted)
   return cap === null ? amount : atMost(amount, withoutTrailingPoint(cap))
@@ -38,7 +38,7 @@ function trimmed(money: string): string {
   return money.replace(/\.00$/, '')
 }
 
-/** The smaller of two amounts; the first where one of them is none. */
+/** The smaller of two amounts; the first if one of them is not an amount. */
 function atMost(amount: string, most: string): string {
   if (!AMOUNT.test(amount) || !AMOUNT.test(most)) return amount
   return compareMoney(amount, most) > 0 ? most : amount

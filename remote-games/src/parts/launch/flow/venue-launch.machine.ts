@@ -17,7 +17,7 @@ export type LaunchPlan = {
   amount: string | null
   /** Unchanged on every retry of the form, so that money moves once. */
   requestNo: string
-  /** Bonus whose turnover is played for, '' without one. */
+  /** Bonus towards which play counts, '' without one. */
   activity: string
   /** The member entered after a warning. */
   isSure: boolean
@@ -135,7 +135,7 @@ function fail<Answer>(state: Running, refusal: LaunchRefusal): LaunchTurn<Answer
   return { state: { kind: 'failed', epoch, step, plan, refusal, money }, effects }
 }
 
-/** A refusal with a code rolled everything back. A lost response may have moved money, so the server is asked (screens.md 0.5). */
+/** A refusal with a code rolled everything back. A launch with a lost response may have moved money, so the server is asked (screens.md 0.5). */
 function fateOf(state: Running, refusal: LaunchRefusal): MoneyFate {
   if (state.moved) return 'moved'
   const isLost = state.step === 'funds' && refusal.code === 0

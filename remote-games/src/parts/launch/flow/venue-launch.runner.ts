@@ -26,7 +26,7 @@ import {
 import { framePathOf, hasFrame } from './venue-params.rules.ts'
 import { removeLaunchError, writeLaunchError } from './venue-params.store.ts'
 
-/** A transfer whose outcome is unknown is asked for this often (screens.md 11.6: decided within 60 s). */
+/** Interval of lookups of a transfer whose outcome is unknown (screens.md 11.6: decided within 60 s). */
 export const MONEY_ASK_MS = 3_000
 export const MONEY_WAIT_MS = 60_000
 
@@ -101,7 +101,7 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
     }
   }
 
-  /** Asks until the transfer is decided, the time for it is over, or nobody waits. */
+  /** Looks the transfer up until it is decided, the time is over, or the launch is cancelled. */
   async function findMoney(epoch: number, requestNo: string): Promise<void> {
     const isAwaited = () => machine.getState().kind === 'failed' && machine.getState().epoch === epoch
     for (let waited = 0; isAwaited(); waited += MONEY_ASK_MS) {

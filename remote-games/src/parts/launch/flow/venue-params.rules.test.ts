@@ -20,7 +20,7 @@ describe('venueParamsOf', () => {
     expect(parse(venueParamsSchema, { [venue]: params })).toEqual({ [venue]: params })
   })
 
-  it('[GAMES-40] stores the game of a launch for venues of games, and no empty one', () => {
+  it('[GAMES-40] stores the game of a launch for venues of games, but not an empty one', () => {
     const stored = venueParamsOf('AG', answer, { ...context, gameCode: 'AG-001' })
     const without = venueParamsOf('AG', answer, context)
     expect(stored && gameCodeOf(stored)).toBe('AG-001')

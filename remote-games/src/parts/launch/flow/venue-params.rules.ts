@@ -60,7 +60,7 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
         activityUrl: answer.activityUrl,
       }
     case 'FBTY':
-      // FB's params name one URL only: that of its frame.
+      // FB's params have only one URL: that of its frame.
       return { ...shared, url: launchUrl(answer), languageType: 'CMN', Authorization: answer.token }
     default:
       // Not in spec 3: a venue of games is entered again at the game that was open.

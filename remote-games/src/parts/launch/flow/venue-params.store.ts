@@ -20,7 +20,7 @@ export function writeVenueParams(venue: string, params: StoredParams): void {
 }
 
 /**
- * Base path of OB's counts, '' if its last launch named none. Not one of OB's params (spec 3): spec 7 defines the counts relative to the launch.
+ * Base path of OB's counts, '' if its last launch had none. Not one of OB's params (spec 3): spec 7 defines the counts relative to the launch.
  */
 export function readCountsPath(): string {
   return readStoredText('countsPath') ?? ''

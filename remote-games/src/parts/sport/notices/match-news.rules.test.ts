@@ -8,7 +8,7 @@ describe('newsOf', () => {
     ['a goal', live, { score: { home: 0, away: 1 } }, 'score'],
     ['the end', live, { state: 3 as const, period: 'FT' }, 'ended'],
     ['another price, clock or half', live, { clockSec: 900, period: 'HT' }, null],
-    ['a match that is called off', live, { state: 5 as const }, null],
+    ['a cancelled match', live, { state: 5 as const }, null],
     ['the start', { ...live, state: 1 as const }, { state: 2 as const }, null],
     ['a basket', { ...live, sport: 'basketball' }, { score: { home: 2, away: 0 } }, null],
     ['the end of a quarter', { ...live, sport: 'basketball', period: 'Q1' }, { period: 'BR' }, 'period'],

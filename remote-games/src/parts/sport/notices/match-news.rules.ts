@@ -1,15 +1,15 @@
-/** What is worth a notice in a match that the member follows. */
+/** Which changes of a followed match are shown as notices. */
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { KnownMatch } from '../../feed/match-store.ts'
 
-/** Sports in which a score comes several times a minute: there the end of a period is news, not each score. */
+/** Sports that score several times a minute: notices report the end of a period, not each score. */
 const OFTEN: ReadonlySet<string> = new Set(['basketball', 'handball'])
 
 export type MatchNews = 'score' | 'period' | 'ended'
 
 type Seen = Pick<KnownMatch, 'sport' | 'state' | 'score' | 'period'>
 
-/** @param before the match as it was last seen */
+/** @param before the previous state of the match */
 export function newsOf(before: Seen, now: Seen): MatchNews | null {
   if (before.state !== MATCH_STATE.live) return null
   if (now.state === MATCH_STATE.ended) return 'ended'

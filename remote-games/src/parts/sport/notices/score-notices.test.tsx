@@ -18,7 +18,7 @@ const other = aBoardMatch({
 
 let api: FakeApi
 beforeEach(() => {
-  // No stream: the test tells the store what the stream would.
+  // No stream: the test passes its changes to the store.
   globalThis.WebSocket = class extends EventTarget {
     close(): void {}
   } as never
@@ -40,7 +40,7 @@ function tell(id: string, change: Partial<typeof followed>): void {
 }
 
 describe('notices of scores', () => {
-  it('[GAMES-75] tells a score and the end of a favourite match, and of no other', async () => {
+  it('[GAMES-75] shows a score and the end of a favourite match, and of no other', async () => {
     keep({ kind: 'match', id: 'x1' }, true)
     open()
     await waitFor(() => expect(matchStore.get('x1')).toBeDefined())
@@ -52,7 +52,7 @@ describe('notices of scores', () => {
     expect(toast()).toBe('河湾 1 : 0 山谷 · 完场')
   })
 
-  it('[GAMES-75] tells the score of a favourite team', async () => {
+  it('[GAMES-75] shows the score of a favourite team', async () => {
     api.on(sportBoard, ({ book }) => ({ book, at: NOON, sports: [], days: [], list: [{ ...other, id: 'y2' }] }))
     keep({ kind: 'team', id: 'football/Bay' }, true)
     open('/game/sport', 'en')
@@ -61,7 +61,7 @@ describe('notices of scores', () => {
     expect(toast()).toBe('Hill 0 : 4 Bay · 1st half')
   })
 
-  it('[GAMES-75] is silent on the page of the match, and reads nothing without favourites', async () => {
+  it('[GAMES-75] shows nothing on the page of the match, and requests nothing without favourites', async () => {
     const { unmount } = open()
     expect(api.calls(sportBoard)).toHaveLength(0)
     unmount()

@@ -15,7 +15,7 @@ import { boardQuery } from '../sport.api.ts'
 import { lastBook } from '../use-book.ts'
 import { newsOf } from './match-news.rules.ts'
 
-/** Tells the scores of live matches and teams that are favourites, over sport pages and an open venue, from the stream of the board. */
+/** Notices with the scores of favourite live matches and teams, over sport pages and an open venue, from the stream of the board. */
 export function ScoreNotices() {
   const { list, has } = useFavourites()
   const book = useCurrentBook()
@@ -44,7 +44,7 @@ function MatchNotice({ id }: { id: string }) {
   useEffect(() => {
     const before = seen.current
     seen.current = match
-    // Its own page shows the score.
+    // The page of the match shows the score.
     if (!before || !match || newsOf(before, match) === null || pathname.endsWith(`/match/${id}`)) return
     const { home, away, score } = match
     showToast({ text: `${name(home)} ${score.home} : ${score.away} ${name(away)} · ${moment(t, match)}` })

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sportMessages } from '../sport.messages.ts'
 import styles from './odds-cell.module.css'
 
-/** How long a movement is marked. */
+/** How long a movement is shown. */
 const MOVE_SHOWN_MS = 3_000
 
 export type OddsCellProps = {
@@ -15,7 +15,7 @@ export type OddsCellProps = {
   label: string
   /** The pick in words, for screen readers. */
   name: string
-  /** European price; null where the market has none. */
+  /** European price; null if the market has none. */
   odds: string | null
   oddsType: OddsType
   isOpen: boolean

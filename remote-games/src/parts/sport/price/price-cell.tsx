@@ -22,7 +22,7 @@ export type PriceCellProps = {
   className?: string | undefined
 }
 
-/** A price of a match: a tap puts it on the slip, another takes it off. Stale prices and closed markets are locked. */
+/** A price of a match: a tap puts it on the slip, another removes it. Stale prices and closed markets are locked. */
 export function PriceCell({ match, kind, market, pick, odds, className }: PriceCellProps) {
   const t = useMessages(sportMessages)
   const name = useName()

@@ -1,4 +1,4 @@
-/** Puts picks of an earlier bet on the slip, at the prices of now and without a stake. */
+/** Puts picks of an earlier bet on the slip, at current prices and without a stake. */
 import { sportMatch } from '@lantern/contract/sport'
 import { call } from '@lantern/platform'
 import { currentBook, takeBoard } from '../../feed/live-prices.ts'

@@ -11,7 +11,7 @@ import styles from './bulls-game.module.css'
 import { PlayingCard } from './playing-card.tsx'
 
 const CARD_MS = 90
-/** When the last card lies, after the deal began. */
+/** Duration of the deal until the last card is on the table. */
 const DEAL_MS = HAND * SEATS * CARD_MS + 200
 
 export function BullsGame({ state, sheet }: { state: Rounds; sheet: BullsSheet }) {
@@ -76,7 +76,7 @@ export function BullsGame({ state, sheet }: { state: Rounds; sheet: BullsSheet }
   )
 }
 
-/** Whether the cards of the newest round lie. Those from before this visit do. */
+/** Whether the newest round is fully dealt. A round from before this visit is shown as dealt. */
 function useSettled(nonce: number): boolean {
   const [settled, setSettled] = useState(nonce)
   useEffect(() => {

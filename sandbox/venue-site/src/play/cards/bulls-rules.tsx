@@ -1,7 +1,7 @@
 import { usePlayText } from '../use-play-text.ts'
 import styles from './bulls-rules.module.css'
 
-/** How hands rank. */
+/** Ranking of hands. */
 export function BullsRules() {
   const { t } = usePlayText()
   return (

@@ -16,7 +16,7 @@ const SUITS = [
 
 export type PlayingCardProps = { card: number | null; size?: 'small' | 'large'; delayMs?: number }
 
-/** A card face up, or its back for null. */
+/** A card face up; its back if null. */
 export function PlayingCard({ card, size = 'large', delayMs = 0 }: PlayingCardProps) {
   const { t } = usePlayText()
   if (card === null)

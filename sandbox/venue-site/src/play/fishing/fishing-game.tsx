@@ -1,4 +1,4 @@
-/** Fishing: choose a kind, in the sea or in the list, and cast the net. */
+/** Fishing: the member chooses a kind of fish, in the sea or in the list, and casts the net. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { FishingSheet } from '../../../../src/engines/fishing/fishing.rules.ts'
 import { toneOf } from '../round-check.rules.ts'

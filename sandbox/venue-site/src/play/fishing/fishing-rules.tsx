@@ -4,7 +4,7 @@ import styles from './fishing-rules.module.css'
 
 const PERCENT = 100
 
-/** What each kind pays, and how likely it is caught. */
+/** Payout and catch probability of each kind. */
 export function FishingRules({ sheet }: { sheet: FishingSheet }) {
   const { t } = usePlayText()
   return (

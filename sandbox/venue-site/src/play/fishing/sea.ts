@@ -1,4 +1,4 @@
-/** The sea on a canvas: at most two dozen sprites a frame, each drawn once beforehand. No work while the page is hidden. */
+/** The sea on a canvas: at most two dozen pre-rendered sprites per frame. No work while the page is hidden. */
 import { FISH, type FishArt } from './fish-art.ts'
 
 const ART_WIDTH = 48
@@ -46,7 +46,7 @@ export function startSea(canvas: HTMLCanvasElement, kinds: readonly string[], is
   let frame = 0
 
   const draw = (now: number): void => {
-    // A tab that was away does not jump ahead.
+    // A tab that was hidden does not jump ahead.
     const seconds = isStill ? 0 : Math.min(0.05, (now - before) / 1_000)
     before = now
     if (context) paint(context, seconds, now)
@@ -131,7 +131,7 @@ function ring(target: CanvasRenderingContext2D, fish: Swimmer): void {
   target.stroke()
 }
 
-/** Small kinds swim in numbers, the largest alone. */
+/** Many fish of the small kinds, a single one of the largest. */
 function shoal(kinds: readonly string[], width: number, height: number, ratio: number): Swimmer[] {
   const list: Swimmer[] = []
   for (let at = 0; list.length < SHOAL; at += 1) {
@@ -150,7 +150,7 @@ function shoal(kinds: readonly string[], width: number, height: number, ratio: n
       phase: at,
     })
   }
-  // Large ones behind.
+  // Large fish behind small ones.
   return list.sort((one, other) => other.width - one.width)
 }
 

@@ -10,7 +10,7 @@ const FACE = 51
 /** Ace of hearts. */
 const ACE = 2
 
-/** The drawing of a game in lists. */
+/** Thumbnail of a game in lists. */
 export function GameThumb({ engine, theme }: { engine: string; theme: string }) {
   if (engine === 'bulls') return <PlayingCard card={FACE} />
   if (engine === 'fishing') return <FishIcon id="shark" />

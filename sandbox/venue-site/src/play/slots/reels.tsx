@@ -11,20 +11,20 @@ const NEXT_MS = 130
 /** Symbols that run past before a reel stops. */
 const PASSING = 9
 
-/** When the last reel stands, after the start of a spin. */
+/** Duration of a spin until the last reel stops. */
 export const SPIN_MS = FIRST_MS + 4 * NEXT_MS
 
 export type ReelsProps = {
   sheet: SlotSheet
   symbols: readonly SlotSymbol[]
   stops: readonly number[]
-  /** Changes with each round: the reels run. */
+  /** A new value starts the reels. */
   round: number
   /** Cells to mark, as `reel:row`; empty for rounds without a win. */
   marked: ReadonlySet<string>
 }
 
-/** The window of five reels. Its text says what each row shows. */
+/** The window of five reels, with a text alternative for each row. */
 export function Reels({ sheet, symbols, stops, round, marked }: ReelsProps) {
   const { t } = usePlayText()
   const { say } = useText()

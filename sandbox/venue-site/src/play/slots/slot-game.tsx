@@ -73,7 +73,7 @@ function mostOf(wins: readonly SlotWin[]): readonly SlotWin[] {
   return [...wins].sort((one, other) => other.coins - one.coins).slice(0, SHOWN_WINS)
 }
 
-/** Whether the reels of the newest round stand. Rounds from before this visit do. */
+/** Whether the reels of the newest round have stopped. A round from before this visit is shown as stopped. */
 function useSettled(nonce: number): boolean {
   const [settled, setSettled] = useState(nonce)
   useEffect(() => {

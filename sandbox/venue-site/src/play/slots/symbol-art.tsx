@@ -4,7 +4,7 @@ import type { SlotSymbol } from './themes.ts'
 
 const TONES = [styles.body, styles.light, styles.dark]
 
-/** One symbol; decorative, its name stands beside it or in the text of the reels. */
+/** One symbol; decorative, because its name is beside it or in the text of the reels. */
 export function SymbolArt({ symbol, isWild = false }: { symbol: SlotSymbol; isWild?: boolean }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Colours and symbols of each slot theme. The first symbol is the wild, the next six stand above the card ranks. */
+/** Colours and symbols of each slot theme. The first symbol is the wild, the next six rank above the card ranks. */
 import type { Named } from '../../locale.tsx'
 import { ICONS, type Icon, type IconName } from './icons.ts'
 
@@ -28,7 +28,7 @@ const THEMES: Readonly<Record<string, Theme>> = {
 
 /** Card ranks of the three lowest symbols. */
 const RANKS = ['A', 'K', 'Q'] as const
-/** Hues of symbols 1 to 6 on top of their theme, so that each is told apart at a glance. */
+/** Hues of symbols 1 to 6 in addition to the theme, so that they are easy to distinguish. */
 const SYMBOL_HUES = [85, 25, 300, 200, 145, 255]
 
 export type SlotSymbol = Named & { readonly icon: Icon | null; readonly rank: string; readonly hue: number }

@@ -9,7 +9,7 @@ export type RoadMark = {
   /** One or two characters. */
   readonly text: string
   readonly tone: string
-  /** The same in words. */
+  /** The result in words. */
   readonly name: string
 }
 
@@ -28,7 +28,7 @@ export function markOf(sheet: SharedSheet, outcome: string, t: SharedMessages): 
   return { text: String(pocket), tone: colour, name: `${pocket} ${t.colours[colour]}` }
 }
 
-/** What a round is called: the rounds of a lottery are draws. */
+/** Name of a round; the rounds of a lottery are called draws. */
 export function roundName({ kind }: SharedSheet, no: number, t: SharedMessages): string {
   return kind === 'digits' ? t.drawNo(no) : t.round(no)
 }

@@ -7,7 +7,7 @@ import styles from './road.module.css'
 /** Rows of the bead road: it fills column by column, oldest first. */
 const ROWS = 6
 
-/** The road of a game, with counts, and every round as text behind it. */
+/** The road of a game, with counts, and every round as text for screen readers. */
 export function Road({ sheet, results }: { sheet: SharedSheet; results: readonly DecidedRound[] }) {
   const { t } = useSharedText()
   const oldestFirst = [...results].reverse()

@@ -18,7 +18,7 @@ export type RoundLineProps = {
   now: number
 }
 
-/** What the clock does now, and what came of the newest round. Only phases are announced, never seconds. */
+/** Current phase with its time left, and the result of the newest round. Phases are announced, seconds are not. */
 export function RoundLine({ state, sheet, round, phase, now }: RoundLineProps) {
   const { t } = useSharedText()
   const until = phase === 'betting' ? round.closeAt : phase === 'closed' ? round.resultAt : round.endAt
@@ -54,7 +54,7 @@ export function RoundLine({ state, sheet, round, phase, now }: RoundLineProps) {
     return t[phase]
   }
 
-  /** A win is named only above the stakes. */
+  /** Only a return above the stakes is called a win. */
   function netText(): string {
     const staked = settled.reduce((sum, { stake }) => sum + toFen(stake), 0)
     const back = settled.reduce((sum, bet) => sum + toFen(bet.return ?? '0'), 0)

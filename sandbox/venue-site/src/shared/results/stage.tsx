@@ -16,7 +16,7 @@ import styles from './stage.module.css'
 
 const CARD_MS = 220
 
-/** What lies on the table: the result of the round that is shown, null before it. */
+/** The table: cards, ball or numbers of the shown round; null before its result. */
 export function Stage({ sheet, round }: { sheet: SharedSheet; round: DecidedRound | null }): ReactNode {
   switch (sheet.kind) {
     case 'baccarat':
@@ -51,7 +51,7 @@ function Baccarat({ round }: { round: DecidedRound | null }) {
   )
 }
 
-/** Two backs before the deal. */
+/** Two face-down cards before the deal. */
 function cardsOf(hands: BaccaratHands | null, side: keyof BaccaratHands): readonly (number | null)[] {
   return hands ? hands[side] : [null, null]
 }

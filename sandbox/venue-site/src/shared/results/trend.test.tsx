@@ -7,7 +7,7 @@ const sheet = drawSheet({ first: 0, second: 1 })
 if (!sheet) throw new Error('The title is not drawn')
 
 describe('the trend', () => {
-  it('[SBX-218] lists the last draws and how often each number came, in words, and that draws stand alone', () => {
+  it('[SBX-218] lists the last draws and the frequency of each number in words, and states that draws are independent', () => {
     const results = [
       { no: 9, serverSeed: 'a', outcome: '6,6,5' },
       { no: 8, serverSeed: 'b', outcome: '1,2,6' },

@@ -5,7 +5,7 @@ import styles from './trend.module.css'
 
 const SHOWN = 30
 
-/** The last draws as a table, and how often each number came. */
+/** The last draws as a table, and the frequency of each number. */
 export function Trend({ sheet, results }: { sheet: DigitsSheet; results: readonly DecidedRound[] }) {
   const { t } = useSharedText()
   const draws = results.slice(0, SHOWN).flatMap(({ no, outcome }) => {

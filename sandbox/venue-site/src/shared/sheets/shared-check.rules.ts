@@ -3,13 +3,13 @@ import type { DecidedRound } from '@lantern/contract/shared-rounds'
 import { seedHash } from '../../../../src/engines/draws/draws.rules.ts'
 import { outcomeOf, type SharedSheet } from '../../../../src/engines/shared/shared-game.rules.ts'
 
-/** Hashes that were shown before their rounds, by number. */
+/** Hashes shown before their rounds, by round number. */
 export type Promises = ReadonlyMap<number, string>
 
-/** Promises that are kept: a game is rarely open for longer. */
+/** Most hashes kept; a game is rarely open for more rounds. */
 const KEPT = 200
 
-/** Adds what an answer promised. A hash that was shown once never changes. */
+/** Adds the hashes of an answer. A hash that was already shown is never replaced. */
 export function withPromises(
   promises: Promises,
   rounds: readonly { readonly no: number; readonly serverSeedHash: string }[],
@@ -23,7 +23,7 @@ export function withPromises(
   return next
 }
 
-/** Whether a running round still has the hash that was promised for it. */
+/** Whether a running round still has its promised hash. */
 export function keepsPromise(
   promises: Promises,
   { no, serverSeedHash }: { readonly no: number; readonly serverSeedHash: string },

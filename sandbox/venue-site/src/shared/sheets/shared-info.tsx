@@ -8,7 +8,7 @@ import type { SharedMessages } from '../shared.messages.ts'
 import { useSharedText } from '../use-shared-text.ts'
 import styles from './shared-info.module.css'
 
-/** Limits, rules, and every bet with what it returns and what the house keeps. */
+/** Limits, rules, and every bet with its payout and house edge. */
 export function SharedInfo({
   game,
   sheet,

@@ -13,7 +13,7 @@ export type BetBoardProps = {
   sheet: SharedSheet
   /** Bets of the running round. */
   bets: readonly SharedBet[]
-  /** Chips that are not placed yet, fen by position. */
+  /** Chips not placed yet, in fen by position. */
   pending: ReadonlyMap<string, number>
   isOpen: boolean
   onAdd: (position: string) => void
@@ -82,7 +82,7 @@ export function BetBoard({ sheet, bets, pending, isOpen, onAdd }: BetBoardProps)
   }
 }
 
-/** Bets on the sum first, then those of each place; a table has one group. */
+/** Bets on the sum first, then those on each digit; a table has one group. */
 function groupsOf({ bets }: SharedSheet): { cell: number; list: Bets }[] {
   const groups = new Map<number, Bets[number][]>()
   for (const bet of bets) {
@@ -92,7 +92,7 @@ function groupsOf({ bets }: SharedSheet): { cell: number; list: Bets }[] {
   return [...groups].map(([cell, list]) => ({ cell, list }))
 }
 
-/** Numbers of a draw stand in one row or in two equal ones, bets on the sum in one. */
+/** Numbers of a draw are in one row or two equal rows, bets on the sum in one row. */
 function columnsOf(sheet: SharedSheet, cell: number): number {
   if (sheet.kind !== 'digits') return TABLE_COLUMNS
   if (cell === 0) return sheet.bets.filter(({ position }) => !cellOf(position)).length
@@ -104,7 +104,7 @@ function toneOf(position: string, straight: string | undefined): string {
   return straight === undefined ? position : colourOf(Number(straight))
 }
 
-/** Chips are whole; the cell is small. */
+/** Omits `.00`: chips are whole amounts and the cell is small. */
 function shortMoney(fen: number): string {
   return moneyText(fen).replace(/\.00$/, '')
 }

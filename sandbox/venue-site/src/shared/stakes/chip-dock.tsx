@@ -17,7 +17,7 @@ export type ChipDockProps = {
   isOpen: boolean
 }
 
-/** The chips to choose from, what lies on the board, and the one action. */
+/** The chips to choose from, the total on the board, and one action. */
 export function ChipDock({ chips, amounts, chosen, onChoose, placed, maxFen, balance, isOpen }: ChipDockProps) {
   const { t } = useSharedText()
   const name = useId()

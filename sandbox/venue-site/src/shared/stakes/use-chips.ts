@@ -1,4 +1,4 @@
-/** Chips that lie on positions and are not placed yet, and placing them exactly once. */
+/** Chips on positions that are not placed yet, and placing them exactly once. */
 import type { InputOf } from '@lantern/contract/endpoint'
 import { playSharedBet } from '@lantern/contract/shared-rounds'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { isExpired, request, VenueRequestError } from '../../session/venue-reque
 import { wireMoney } from '../../slip/slip.rules.ts'
 
 const STATE_CHANGED = '711015'
-/** Checks after a lost answer, on their own; then the member is asked to. */
+/** Delays of the automatic checks after a lost answer; afterwards the member checks manually. */
 const LOST_CHECKS_MS = [1_000, 3_000, 6_000]
 /** Most bets in one request. */
 export const MAX_POSITIONS = 20
@@ -30,11 +30,11 @@ export type Chips = {
   add(position: string, fen: number): void
   clear(): void
   place(): void
-  /** Asks for lost bets again. */
+  /** Checks bets with a lost answer again. */
   check(): void
 }
 
-/** @param round that takes bets now; chips of an earlier one are taken off the board */
+/** @param round the round that accepts bets now; chips of an earlier one are removed from the board */
 export function useChips(gameCode: string, round: number | null, onPlaced: () => void): Chips {
   const { caller, tell, onExpired } = useVenue()
   const [pending, setPending] = useState<ReadonlyMap<string, number>>(new Map())
@@ -44,9 +44,9 @@ export function useChips(gameCode: string, round: number | null, onPlaced: () =>
   useEffect(() => () => clearTimeout(timer.current), [])
   const total = [...pending.values()].reduce((sum, fen) => sum + fen, 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new round takes chips off the board
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new round removes chips from the board
   useEffect(() => {
-    // A lost answer is of its own round: it stays until it is known.
+    // Bets with a lost answer belong to the earlier round and stay until their result is known.
     if (sent.current) return
     setPhase(pending.size > 0 ? { kind: 'closed' } : { kind: 'idle' })
     setPending(new Map())
