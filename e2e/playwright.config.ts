@@ -19,7 +19,7 @@ const LONG = [
 ]
 
 /**
- * Files for the whole browser: installation, start, releases and visits of members. The others test pages; they run in the headless shell where it is
+ * Files for the full browser: installation, start, releases and visits of members. The others test pages; they run in the headless shell where it is
  * installed, the same engine without the browser's own processes, which take a quarter of the CPU time of a test.
  */
 const WHOLE_BROWSER = [

@@ -1,7 +1,7 @@
 /** Files that `npm test` leaves to a proof (scripts/proof). Patterns without `.spec.ts`. */
 
 /**
- * `npm run proof -- releases`: a team's work from its first edit to the published page, through a strict gate, and releases under open pages. Each builds
+ * `npm run proof -- releases`: a team's work from its first edit to the published page, through a strict gate, and releases with open pages. Each builds
  * and publishes several times. CI runs it after `npm test`.
  */
 export const RELEASES = [
@@ -27,7 +27,7 @@ export const RELEASES = [
   'teams/own-page',
 ] as const
 
-/** Walks over every page, of which `npm test` takes a sample (site/short-form.ts). */
+/** Tests of every page, of which `npm test` runs a sample (site/short-form.ts). */
 const SAMPLED = [
   'accessibility/axe',
   'accessibility/small-screen',
@@ -35,7 +35,7 @@ const SAMPLED = [
   'codes/login-codes',
   'faults/api-faults',
 ] as const
-/** Walks that have no sample. */
+/** Tests of every page without a sample. */
 const WALKS = [
   'accessibility/mine-keyboard',
   'accessibility/pseudo-locales',
@@ -54,8 +54,8 @@ export const REHEARSAL = ['rollout/rehearsal'] as const
 /** `npm run proof -- react-minor` */
 export const REACT_MINOR = ['rollout/react-minor'] as const
 
-/** `npm run proof -- smooth` and `steady`: they measure time and memory, which says nothing on a busy machine. */
+/** `npm run proof -- smooth` and `steady`: they measure time and memory, which is meaningless on a busy machine. */
 const SMOOTH = ['smooth/smooth', 'smooth/rows-and-sheets', 'smooth/steady'] as const
 
-/** What `npm test` does not run, not even in part. */
+/** Files that `npm test` does not run at all. */
 export const LEFT_TO_PROOFS = [...RELEASES, ...WALKS, ...REHEARSAL, ...REACT_MINOR, ...SMOOTH]

@@ -110,7 +110,7 @@ const PROOFS = {
   },
   'react-minor': {
     run: proveReactMinor,
-    words: 'a minor of React: the workspace before is built in a copy, and the gate holds the order of releases',
+    words: 'a minor of React: a copy is built with the previous version, and the gate enforces the order of releases',
   },
   registry: {
     run: proveRegistry,

@@ -1,4 +1,4 @@
-/** The chat by keyboard alone, as a sheet on a phone and beside the page on a wide screen, where axe checks it too (screens.md 0.6, 10). */
+/** The chat by keyboard only, as a sheet on a phone and beside the page on a wide screen, where it is also checked by axe (screens.md 0.6, 10). */
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { expectNoAxeViolationsHere } from '../site/expect-axe.ts'
@@ -78,7 +78,7 @@ for (const { title, width, isModal } of [
     await expect(page).toHaveURL('/')
   })
 
-/** Names of the stops of Tab from the panel on, until one comes again. */
+/** Names of the tab stops from the panel on, until one repeats. */
 async function stopsOf(page: Page): Promise<string[]> {
   const stops: string[] = []
   for (let presses = 0; presses < 60; presses += 1) {

@@ -54,7 +54,7 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices work by 
   const slides = page.locator('section[aria-roledescription="carousel"] li')
   await page.keyboard.press('Tab')
   expect((await focus(page)).region).toBe('main')
-  // It advances by itself until the focus is on it.
+  // It advances automatically until it has the focus.
   const [shown, count] = await slides.evaluateAll(
     (all: HTMLElement[]) => [all.findIndex((slide) => !slide.inert), all.length] as const,
   )

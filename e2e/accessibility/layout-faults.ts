@@ -79,7 +79,7 @@ export function badControls(): string[] {
     }
     label.scrollIntoView({ block: 'center', inline: 'center' })
     const seen = label.getBoundingClientRect()
-    // Of a float behind the edge, its handle is in sight.
+    // A float behind the edge shows only its handle.
     const [left, right] = [Math.max(0, seen.left), Math.min(innerWidth, seen.right)]
     const top = document.elementFromPoint((left + right) / 2, seen.top + seen.height / 2)
     if (!top || !(label.contains(top) || top.contains(label)))
@@ -88,7 +88,7 @@ export function badControls(): string[] {
   return faults
 }
 
-/** Text and controls that lie under a bar at the bottom although the page is scrolled to its end. */
+/** Text and controls that a bottom bar covers although the page is scrolled to its end. */
 export function coveredAtEnd(): string[] {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return []
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -120,7 +120,7 @@ export function coveredAtEnd(): string[] {
 
 /**
  * Text and controls of the page that a small fixed element covers. In the gutter it may lie over the blank edge of a control that is as wide as
- * the page, and over what scrolls sideways under it. Under a dialog, nothing can be read or pressed.
+ * the page, and over content that scrolls sideways under it. With an open dialog nothing is checked.
  */
 export function coveredContent(gutterPx: number): string[] {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return []

@@ -1,4 +1,4 @@
-/** Every page of the member area and its sheets by keyboard: each control is a tab stop with a name that a screen reader says (screens.md 0.6). */
+/** Every page of the member area and its sheets by keyboard: each control is a tab stop with an accessible name (screens.md 0.6). */
 import { ROUTE } from '@lantern/contract'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
@@ -14,7 +14,7 @@ test.setTimeout(600_000)
 
 const PAGES = [...declaredPages('mine'), '/mine/virtualCoinCard?view=add', '/mine/sharelifeAcount?view=add']
 const SHEET = '[role="dialog"]'
-/** More than any page has; the focus is trapped otherwise. */
+/** More tab stops than any page has; reaching this means that the focus is trapped. */
 const MOST_PRESSES = 300
 
 /** Marks each stop that Tab reaches, and reports controls that it does not. @param scope selector of the part that is open */
@@ -32,7 +32,7 @@ async function unreached(page: Page, scope: string): Promise<string[]> {
       const element = document.activeElement as HTMLElement | null
       if (element === null || element === document.body) return true
       const last = document.querySelector('[data-reached="last"]')
-      // A field for a time is a stop for each of its parts.
+      // A time field has one stop for each of its parts.
       if (element === last) return false
       if (element.dataset.reached) return true
       last?.setAttribute('data-reached', 'before')
@@ -46,7 +46,7 @@ async function unreached(page: Page, scope: string): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, select, textarea, summary)`),
     ]
     const isReached = (one: HTMLElement) => one.dataset.reached !== undefined
-    // One stop for a group: arrows go on from there.
+    // A group is one stop; arrow keys move within it.
     const groupOf = (one: HTMLElement) =>
       one instanceof HTMLInputElement && one.type === 'radio'
         ? controls.filter((other) => other instanceof HTMLInputElement && other.name === one.name)

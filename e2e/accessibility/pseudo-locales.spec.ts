@@ -27,13 +27,13 @@ for (const { tag, dir, disguised } of [
   { tag: 'en-XA', dir: 'ltr', disguised: /[åéîôûÅÉÎÔÛ]/ },
   { tag: 'en-XB', dir: 'rtl', disguised: /\u202e/ },
 ] as const)
-  test(`[I18N-9] [SHELL-BOOT-14] a member walks the site in ${tag}`, async ({ page, context }) => {
+  test(`[I18N-9] [SHELL-BOOT-14] a member visits the site in ${tag}`, async ({ page, context }) => {
     test.setTimeout(240_000)
     await withoutPopUps(page)
     await context.addCookies([{ name: COOKIE.locale, value: tag, url: EDGE_ORIGIN }])
     await useMember(context, 'vip10aa')
     const painted = await page.goto('/')
-    // The edge paints English, and the page goes on in the chosen language.
+    // The edge renders English, then the page switches to the chosen language.
     expect(await painted?.text()).toMatch(/<html[^>]* lang="en"/)
     for (const { path, ready } of SCREENS) {
       await page.evaluate(goTo, path)
@@ -67,7 +67,7 @@ test('[SHELL-BOOT-14] a page stays English when the code of a further language d
   expect((await ownTexts(page)).filter((text) => /[åéîôûÅÉÎÔÛ]|\p{Script=Han}/u.test(text))).toEqual([])
 })
 
-/** Names of what can be pressed: never content of the server alone. */
+/** Names of controls, which never consist only of content from the server. */
 function ownTexts(page: Page): Promise<string[]> {
   return page.locator('main button, main a, main h1, [role="dialog"] button').allTextContents()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../site/watched-page.ts'
 import { goTo } from './go-to.ts'
 
-/** Navigates without a page load, and waits until the page of before is gone and the new one has loaded what it shows. */
+/** Navigates without a page load, and waits until the previous page is gone and the new one has loaded its content. */
 export async function settleAt(page: Page, path: string): Promise<void> {
   const isHere = await page.evaluate((wanted) => {
     for (const title of document.querySelectorAll<HTMLElement>('main h1')) title.dataset.left = title.textContent

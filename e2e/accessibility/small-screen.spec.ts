@@ -13,7 +13,7 @@ import { badControls, coveredAtEnd, coveredContent, cutAmounts, tooWide } from '
 import { CHAT, localeCookie } from './stops.ts'
 
 type Screen = {
-  /** Omitted for a state of the page of before. */
+  /** Omitted for a further state of the previous page. */
   readonly path?: string
   readonly title?: string
   readonly ready: string
@@ -87,7 +87,7 @@ const CHAT_STATES: readonly Screen[] = [
   ...(CHAT.later ?? []).map(({ title, ready, act }) => ({ title, ready, ...(act && { open: act }) })),
 ]
 
-/** The other pages, of games, activities and the shell, over which something floats. Help pages are alike. */
+/** Further pages of games, activities and the shell with floats. All help pages have the same layout. */
 const FLOATING = [
   ...(['activity', 'games'] as const).flatMap((remote) => declaredPages(remote, { isLoud: true })),
   ...SHELL_PATHS.filter((path) => shellFrameOf(path) !== 'bare' && !path.startsWith('/help/')),
@@ -125,7 +125,7 @@ for (const locale of sampled(['zh-CN', 'en'] as const, 2)) {
   })
 }
 
-test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control at rest on any page, at its beginning and its end, on either side', async ({
+test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control on any page, at its beginning and end, on either side', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ async function check(page: Page, { path, title: state, ready, controls, open }: 
   }
 }
 
-/** Whether the page can be read to its last line: not under a bar, nor under a float. */
+/** Expects that no bar and no float covers the end of the page. */
 async function checkEnd(page: Page, where: string): Promise<void> {
   await page.evaluate(scrollToEnd, true)
   await softly.poll(() => page.evaluate(coveredAtEnd), { message: `${where} ends under a bar` }).toEqual([])
@@ -197,7 +197,7 @@ async function checkEnd(page: Page, where: string): Promise<void> {
   await page.evaluate(scrollToEnd, false)
 }
 
-/** As another tab of the member does. */
+/** Moves a float like another tab of the member. */
 function placeFloats([key, place]: readonly [string, string]): void {
   localStorage.setItem(key, place)
   dispatchEvent(new StorageEvent('storage', { key }))

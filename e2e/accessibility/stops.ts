@@ -124,7 +124,7 @@ export const VISITOR: readonly PageStops[] = [
     ready: SEARCH,
     later: [
       { title: 'results', ready: '[data-hit]', act: (page) => page.locator(SEARCH).fill('a') },
-      { title: 'in vain', ready: 'main [role="alert"]', act: (page) => page.locator(SEARCH).fill('qxqxqx') },
+      { title: 'no results', ready: 'main [role="alert"]', act: (page) => page.locator(SEARCH).fill('qxqxqx') },
     ],
   },
   {
@@ -178,7 +178,7 @@ const LOBBIES: readonly PageStops[] = ['realbet', 'chess', 'gaming', 'lottery', 
 
 const composerButton = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 
-/** The chat: a room, and one of a match with a shared bet and a red packet; what opens over them. */
+/** The chat: a room, a match room with a shared bet and a red packet, and the sheets over them. */
 export const CHAT: PageStops = {
   title: 'chat',
   path: '/?chat=1&roomId=lobby',
@@ -198,7 +198,7 @@ export const CHAT: PageStops = {
       act: composerButton(/^(表情|Emoji)$/),
     },
     {
-      title: 'what can be sent beside text',
+      title: 'what can be sent besides text',
       ready: '[role="dialog"][data-nested] button',
       act: async (page) => {
         await composerButton(/^(表情|Emoji)$/)(page)
@@ -252,7 +252,7 @@ const NAMED: readonly PageStops[] = [
   },
   { title: 'wallet', path: '/mine/finance/wallet', ready: frame('mine') },
   { title: 'deposit', path: '/mine/finance/deposit', ready: frame('mine', 'form') },
-  // Another test may have left a withdrawal under way.
+  // Another test may have left a pending withdrawal.
   { title: 'withdrawal', path: '/mine/finance/withdrawal', ready: frame('mine', ':is(form, a[href*="orderNo="])') },
   { title: 'transfer', path: '/mine/finance/transfer', ready: frame('mine', 'form') },
   {

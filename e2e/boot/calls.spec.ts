@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Replacement text: a page that shows it sent the request and uses the response. */
 const markOf = (path: string) => `as answered to ${path.split('/').at(-1)}`
 
-test('[WIRE-46] a visitor and a member who look around make every call of the specification', async ({
+test('[WIRE-46] the visits of a visitor and a member make every call of the specification', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('[WIRE-46] a visitor and a member who look around make every call of the sp
   follow(page, asked)
   await forgetTold(page)
   await markAnswers(page)
-  // Another visit than the visitor's, who saw a pop-up.
+  // A new visit, because the visitor has already seen a pop-up.
   await page.addInitScript((key) => localStorage.removeItem(key), STORAGE_KEY.popupLog)
   await test.step('a member reads home and receives a dividend', async () => {
     await page.goto('/')
@@ -95,11 +95,11 @@ test('[WIRE-46] a visitor and a member who look around make every call of the sp
     await page.getByRole('button', { name: '确定', exact: true }).click()
     await page.getByRole('button', { name: '展开快捷入口' }).click()
     for (const name of ['queryNoticeList', 'queryStationAdList', 'suspensionIcon', 'list']) await expectMark(page, name)
-    // Of the answer that is encrypted, and of OB.
+    // From the encrypted response, and from OB.
     await expect(page.getByText('VIP10', { exact: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: '701' })).toBeVisible()
   })
-  await test.step('looks at the dividends of before', async () => {
+  await test.step('looks at earlier dividends', async () => {
     await page.goto('/activity/discount')
     await page.getByRole('tab', { name: '我的参与' }).click()
     await expectMark(page, 'lead')

@@ -1,4 +1,4 @@
-/** What a page measures of the builds on it reaches the release service. */
+/** Costs of builds that a page measures reach the release service. */
 import { COSTS_MARK } from '@lantern/contract/costs'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -25,7 +25,7 @@ test('[SHELL-COST-1] a sampled page reports the costs of shell and remote by ver
   // An interaction ends the search for the largest paint.
   await page.getByRole('button', { name: '返回' }).click()
   await page.goto('about:blank')
-  // The element that a vital is counted for depends on the machine.
+  // The element of a vital depends on the machine.
   const told = async () =>
     new Set((await readCosts()).map(({ name, metric }) => `${VITALS.has(metric) ? 'any' : name} ${metric}`))
   await expect

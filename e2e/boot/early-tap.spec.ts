@@ -1,4 +1,4 @@
-/** Taps on the frame that the edge paints, while the scripts of the shell are on their way. */
+/** Taps on the frame rendered by the edge, before the scripts of the shell have loaded. */
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 

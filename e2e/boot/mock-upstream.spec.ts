@@ -1,4 +1,4 @@
-/** The home page on a back end that knows nothing but the OpenAPI file: the document alone is enough to start. */
+/** The home page on a mock back end made from the OpenAPI file alone. */
 import { startMockServer } from '@lantern/api-documents/mock-server'
 import { expect, test } from '@playwright/test'
 import { ownEdge } from '../site/own-edge.ts'
@@ -13,7 +13,7 @@ test('[WIRE-67] the home page boots on a mock server made from the OpenAPI file 
     await edge.start({ UPSTREAM: mock.origin })
     await page.goto(`${edge.origin}/`)
     await expect(page.getByRole('main')).toBeVisible()
-    // By the builders of the document: the name of its venue, and the title of the site.
+    // Values from the builders of the document: the name of a venue, and the title of the site.
     await expect(page.getByText('DB体育').first()).toBeVisible()
     await expect(page).toHaveTitle(/灯塔/)
     await expect(page.getByRole('navigation').first()).toBeVisible()

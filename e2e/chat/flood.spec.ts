@@ -6,12 +6,12 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { startSpecChat } from './spec-chat.ts'
 
-/** The proof, `npm run proof -- chat flood`: a minute, and the figures count. `npm test` floods for three seconds and checks what no busy machine changes. */
+/** The proof, `npm run proof -- chat flood`: a minute, with limits on the figures. `npm test`: three seconds, without limits that depend on load. */
 const SECONDS = Number(process.env.FLOOD_SECONDS || 3)
 const IS_PROOF = SECONDS >= 60
 const A_SECOND = 200
 const BURST_MS = 50
-/** Messages between two keys: a key every 150 ms. */
+/** Messages between two key presses: one press every 150 ms. */
 const TYPED_EVERY = 30
 const CPU_RATE = 4
 const LONG_TASK_MS = 100
@@ -61,12 +61,12 @@ test('[CHAT-18, CHAT-26] a flood of messages leaves the page responsive and its 
       if (said === SECONDS * A_SECOND) clearInterval(flood)
     }, BURST_MS)
     await expect.poll(() => said, { timeout: 10_000 }).toBeGreaterThan(A_SECOND)
-    // The window is full, and what follows pushes lines out of it.
+    // The window is full, so further lines push old ones out.
     if (IS_PROOF) await expect.poll(() => said, { timeout: 30_000 }).toBeGreaterThan(2_000)
     const before = await heapMb()
     const text = '一边刷屏一边打字也不卡'
     await field.fill('')
-    // A key now and then, as a person writes.
+    // A key press at intervals, like a person typing.
     for (let n = 0; said < SECONDS * A_SECOND; n += 1) {
       const next = Math.min(said + TYPED_EVERY, SECONDS * A_SECOND)
       await page.keyboard.insertText(text[n % text.length] ?? '')

@@ -15,7 +15,7 @@ import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { ownSandbox } from './own-sandbox.ts'
 
-/** The proof, `npm run proof -- chat kills`: the process is killed. `npm test` closes the sockets of its site instead, which costs no start. */
+/** The proof, `npm run proof -- chat kills`: the process is killed. `npm test` only closes the sockets of its site, which needs no restart. */
 const KILLS = Number(process.env.CHAT_KILLS || 3)
 const CLIENTS = Number(process.env.CHAT_CLIENTS || 3)
 const IS_PROOF = process.env.CHAT_KILLS !== undefined
@@ -31,17 +31,17 @@ const MEMBERS = [
   'agent01',
   'limit01',
 ]
-/** Whose identity is verified. */
+/** The first members of the list, who have a verified identity. */
 const WRITERS = 3
 const BACK_MS = 60_000
-/** More than a conversation of 50 lines is high. */
+/** More screens than a conversation of 50 lines has. */
 const MAX_SCREENS = 60
 
 type Server = {
-  /** Of the site, and of the process that stores the lines. */
+  /** Origins of the site and of the sandbox, which stores the lines. */
   readonly origin: string
   readonly sandbox: string
-  /** Resolves when it is there again. */
+  /** Resolves when it answers again. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -153,7 +153,7 @@ async function ask<Data>(origin: string, path: string, body: object): Promise<Da
   return data
 }
 
-/** Texts of the room as the server has them, in their order: as many as a conversation of this test has at most. */
+/** The newest 100 texts of the room on the server, in order: at least the whole conversation of this test. */
 async function stored({ sandbox }: Server): Promise<string[]> {
   const newest = await ask<{ list: ChatLine[] }>(sandbox, chatHistory.path, { roomId: 'lobby', size: 50 })
   const beforeSeq = newest.list[0]?.seq ?? 0
@@ -161,7 +161,7 @@ async function stored({ sandbox }: Server): Promise<string[]> {
   return [...older.list, ...newest.list].map(({ text }) => text)
 }
 
-/** Texts of the conversation that a page shows now, from the top to the bottom. */
+/** Texts of the conversation that a page shows now, from top to bottom. */
 async function shown(page: Page, talk: string): Promise<string[]> {
   return (await rowsOf(page, talk)).map(({ text }) => text)
 }
@@ -181,8 +181,8 @@ async function rowsOf(page: Page, talk: string): Promise<{ seq: number; text: st
 }
 
 /**
- * The whole conversation as a member reads it: from its end to its first line, screen by screen. A row that is seen on two screens is the same one;
- * a line that came twice has two rows.
+ * The whole conversation, read from its end to its first line, screen by screen. A row on two screens counts once;
+ * a line that arrived twice has two rows.
  */
 async function conversation(page: Page, talk: string): Promise<string[]> {
   const log = page.getByRole('log')
@@ -211,7 +211,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-/** The page reconnects by itself. The member reconnects after the fifth try, and retries a panel that did not load in time. */
+/** The page reconnects automatically. After the fifth attempt the member reconnects, and retries a panel that did not load in time. */
 async function comeBack(page: Page): Promise<void> {
   const panel = page.getByRole('alert').filter({ hasText: '聊天暂不可用' }).getByRole('button', { name: '重试' })
   const reconnect = page.getByRole('button', { name: '重新连接' }).or(panel)
@@ -222,7 +222,7 @@ async function comeBack(page: Page): Promise<void> {
   }).toPass({ timeout: BACK_MS })
 }
 
-/** A line whose echo was lost waits for its time, and is then sent again under its cid. */
+/** Waits until a line without an echo fails, and resends it under its cid. */
 async function sayAgainIfFailed(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: '重试' })
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** A sandbox of a test's own, which it may kill: the same port and the same data each time it starts. */
+/** A separate sandbox that a test may kill; it restarts with the same port and data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ export type OwnSandbox = {
   readonly origin: string
   /** Resolves when it answers. */
   start(): Promise<void>
-  /** Ends the process at once, in the middle of whatever it does. */
+  /** Kills the process at once (SIGKILL). */
   kill(): Promise<void>
   /** Ends it and removes its data. */
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** The three scroll modes of a room (screens.md 10), against the server that was written from the specification alone, which says when lines come. */
+/** The three scroll modes of a room (screens.md 10), on the server written from the specification alone, where the test decides when lines arrive. */
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -31,7 +31,7 @@ const line = (page: Page, n: number) => page.getByRole('article').filter({ hasTe
 const jump = (page: Page) => page.getByRole('button', { name: /回到最新|条新消息/ })
 const say = (n: number) => chat.say('小李', `第 ${n} 句`)
 
-test('[CHAT-10, CHAT-26] follows new lines at the end; while reading it stays, counts them, and returns to the newest', async ({
+test('[CHAT-10, CHAT-26] follows new lines at the end; while reading older lines it stays, counts new ones, and returns to the newest on demand', async ({
   page,
 }) => {
   await test.step('1: at the end', async () => {
@@ -59,7 +59,7 @@ test('[CHAT-10, CHAT-26] follows new lines at the end; while reading it stays, c
   })
 })
 
-test('[CHAT-11, CHAT-26] prepended history moves no line that is read', async ({ page }) => {
+test('[CHAT-11, CHAT-26] prepended history does not move the visible lines', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -71,7 +71,7 @@ test('[CHAT-11, CHAT-26] prepended history moves no line that is read', async ({
   const asked = page.waitForRequest(HISTORY)
   await log(page).press('Home')
   await asked
-  // The first line itself loses its day and its speaker to the lines before it.
+  // The first line itself changes: its day divider and speaker move to the lines before it.
   await scroll(page, 200)
   const [read, at] = await topLine(page)
   const first = Number(/\d+/.exec(read)?.[0])
@@ -86,7 +86,7 @@ test('[CHAT-11, CHAT-26] prepended history moves no line that is read', async ({
   await expect(line(page, 1).first()).toBeAttached()
 })
 
-test('[CHAT-31] a quote jumps to its line, also to one that is not held, and the way back is one press', async ({
+test('[CHAT-31] a quote jumps to its line, also if it is not held, and one press returns to the newest', async ({
   page,
 }) => {
   const { seq } = chat.store('小李', '说得对')
@@ -102,7 +102,7 @@ test('[CHAT-31] a quote jumps to its line, also to one that is not held, and the
   await expect(page.getByRole('article').filter({ hasText: '说得对' })).toBeInViewport()
 })
 
-test('[CHAT-30] a draft survives a reload, with the line that it answers', async ({ page }) => {
+test('[CHAT-30] a draft survives a reload, with the quoted line', async ({ page }) => {
   const field = page.getByRole('textbox', { name: '说点什么' })
   await line(page, LINES).click({ button: 'right' })
   await page.getByRole('button', { name: '回复' }).click()
@@ -122,7 +122,7 @@ async function scroll(page: Page, by: number): Promise<void> {
   await log(page).evaluate((element, y) => element.scrollBy({ top: y, behavior: 'instant' }), by)
 }
 
-/** The first line whose beginning is in view: its number in words, and how far it is below the top of the list. */
+/** The first line whose top is visible: its text, and its distance from the top of the list. */
 async function topLine(page: Page): Promise<[string, number]> {
   const rows = await lines(page)
   const found = rows.find(({ top }) => top >= 0)

@@ -1,4 +1,4 @@
-/** Every message id of spec 3 between a page and a server that was written from the specification alone. */
+/** Every message id of spec 3 between a page and a server written from the specification alone. */
 import type { Page } from '@playwright/test'
 import { siteNow } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
@@ -21,7 +21,7 @@ const enter = async (page: Page): Promise<void> => {
   await page.goto(`${chat.origin}/?chat=1&roomId=lobby`)
   await expect(page.getByText('已连接')).toBeVisible()
 }
-/** Beside it, new lines are announced to screen readers. */
+/** Excludes the announcement for screen readers, which repeats new lines. */
 const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const field = (page: Page) => page.getByRole('textbox', { name: '说点什么' })
 
@@ -39,7 +39,7 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
     expect(sent(10002).map(({ msgData }) => msgData)).toEqual([{ roomId: 'lobby' }])
   })
 
-  await test.step('10003: a line of another member, and an own one that its echo confirms', async () => {
+  await test.step('10003: a line of another member, and one of the member that its echo confirms', async () => {
     chat.say('小李', '规范里的一句话')
     await expect(line(page, '规范里的一句话')).toBeVisible()
     await field(page).fill('我也说一句')
@@ -55,7 +55,7 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
     await expect(line(page, '消息已被屏蔽')).toBeVisible()
   })
 
-  await test.step('10008, 10017: who enters, and a gift', async () => {
+  await test.step('10008, 10017: an arrival, and a gift', async () => {
     chat.send(10008, { nick: '张三', vip: 2, effect: '' })
     await expect(page.getByText(/张三.*进入/)).toBeVisible()
     chat.send(10017, { nick: '李四', giftId: 'clap', qty: 2, combo: 1, total: '2.00' })
@@ -88,7 +88,7 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
     await expect(line(page, '历史里的一句')).toBeVisible()
   })
 
-  await test.step('10004, 10007: a mute, and the level of those who may speak', async () => {
+  await test.step('10004, 10007: a mute, and the levels that may write', async () => {
     chat.send(10004, { speechStatus: 1, until: (await siteNow()) + 600_000, rule: 'spam', appeal: true })
     await expect(page.getByText(/您已被禁言至/)).toBeVisible()
     chat.send(10004, { speechStatus: 0 })
@@ -99,7 +99,7 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
     await expect(field(page)).toBeVisible()
   })
 
-  await test.step('10006, 10009: a room, and all of them', async () => {
+  await test.step('10006, 10009: the state of one room, and of all rooms', async () => {
     chat.send(10006, { roomId: 'match:elsewhere', status: 3 })
     await expect(field(page)).toBeVisible()
     chat.send(10006, { roomId: 'lobby', status: 2, reason: '', resumeAt: null })
@@ -113,7 +113,7 @@ test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every messag
   })
 })
 
-test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the socket, and asks for history and pays gifts over HTTP', async ({
+test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the socket, and requests history and pays gifts over HTTP', async ({
   page,
 }) => {
   for (let n = 1; n <= 80; n += 1) chat.store('老王', `从前的第 ${n} 句`)
@@ -135,7 +135,7 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
     expect(first).toMatchObject({ roomId: 'lobby', text: '被拒绝的一句', cid: expect.stringMatching(/./) })
   })
 
-  await test.step('10010 up: room, bet, what is shown of the stake, and a cid', async () => {
+  await test.step('10010 sent: room, bet, visibility of the stake, and a cid', async () => {
     await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('button', { name: '分享注单' }).click()
     const sheet = page.getByRole('dialog', { name: '分享注单' })
@@ -154,7 +154,7 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
     await expect(page.getByText('发送中')).toHaveCount(0)
   })
 
-  await test.step('10011: older lines are asked for over HTTP (spec 7), and none on the socket', async () => {
+  await test.step('10011: older lines are requested over HTTP (spec 7), not on the socket', async () => {
     const answer = page.waitForResponse((one) => /beforeSeq/.test(one.request().postData() ?? ''))
     await page.getByRole('log').press('Home')
     await answer
@@ -165,7 +165,7 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
     expect(sent(10011)).toEqual([])
   })
 
-  await test.step('10017: a gift is paid over HTTP, and heard of on the socket', async () => {
+  await test.step('10017: a gift is paid over HTTP, and announced on the socket', async () => {
     await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('button', { name: '礼物' }).click()
     const sheet = page.getByRole('dialog', { name: '礼物' })
@@ -179,7 +179,7 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
   })
 })
 
-test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what was said while the connection was lost', {
+test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and the lines missed while the connection was lost', {
   tag: LONG_TAG,
 }, async ({ page }) => {
   chat.store('老王', '断线之前')
@@ -198,7 +198,7 @@ test('[CHAT-3, CHAT-15, CHAT-35] the room of a match shows its score, and what w
   expect(shown.map((text) => /断线.*/.exec(text)?.[0]).filter(Boolean)).toHaveLength(4)
 })
 
-test('[CHAT-27] a page leaves the room that it used longest ago when it opens a seventh, and enters it again', async ({
+test('[CHAT-27] a page leaves its least recently used room when it opens a seventh, and can enter it again', async ({
   page,
 }) => {
   chat.store('老王', '大厅里的一句')

@@ -1,6 +1,6 @@
 /**
  * A chat server written from spec.md (3, 4, 7) and the table of screens.md 10 alone. It shares nothing with the sandbox, not even the contract: a page that
- * talks to it follows the specification and not our own server. It stands before the edge, which answers everything else.
+ * works with it follows the specification and not our own server. It is a proxy in front of the edge, which answers all other requests.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ type SpecLine = {
 }
 
 export type SpecChat = {
-  /** Of the site with this chat. */
+  /** Origin of the site with this chat. */
   readonly origin: string
   /** Frames of the pages, oldest first. */
   readonly received: readonly SpecFrame[]
@@ -34,13 +34,13 @@ export type SpecChat = {
   refuseNext(code: number, message: string): void
   /** Gifts that were paid over HTTP. */
   readonly gifts: readonly Data[]
-  /** Ends all sockets without a word. */
+  /** Closes all sockets without a close frame. */
   cut(): void
   close(): Promise<void>
 }
 
 const ROOM = 'lobby'
-/** With the lobby one more than a page stays in. */
+/** Together with the lobby, one more than a page keeps joined. */
 const MATCHES = ['M1', 'M2', 'M3', 'M4', 'M5', 'M6']
 const JWT = '/site/api/v1/user/member/jwt'
 const HISTORY = '/stream/api/v1/history'
@@ -171,7 +171,7 @@ export async function startSpecChat(edge: string): Promise<SpecChat> {
   }
 }
 
-/** The card of a bet that a member shares. The cid of the frame names the one that waits for it, as in 10003. */
+/** The card of a bet that a member shares. The cid of the frame identifies the pending line, as in 10003. */
 function shared({ seq }: SpecLine, { betId, privacy, cid }: Data): Data {
   const card = {
     sport: 'sport',
@@ -189,7 +189,7 @@ function tell(socket: WebSocket, msgId: number, msgData: Data): void {
   socket.send(JSON.stringify({ msgId, msgData }))
 }
 
-/** Passes a request to the edge as it is. */
+/** Forwards a request to the edge unchanged. */
 function pass(edge: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method = 'GET', headers, url = '/' } = incoming
   const asking = request(edge + url, { method, headers }, (answer) => {

@@ -11,7 +11,7 @@ test.afterEach(async () => {
   await control({ action: 'chat.bots', on: true })
 })
 
-test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and another takes its pick to the slip', {
+test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet with a hidden stake, and another puts its pick on the slip', {
   tag: LONG_TAG,
 }, async ({ browser, page, context }) => {
   await control({ action: 'chat.bots', on: false })
@@ -53,7 +53,7 @@ test('[CHAT-43, CHAT-44, CHAT-45] a member shares a bet, hides its stake, and an
   const afterReload = theirs.slice(since).filter(({ text }) => text.includes('"card"'))
   expect(afterReload.map(({ text }) => text).join('\n')).not.toContain(amount.replaceAll(',', ''))
 
-  await test.step('another member follows it: the pick is on the slip, without a stake', async () => {
+  await test.step('another member opens it: the pick is on the slip, without a stake', async () => {
     const shared = other.getByRole('article').filter({ hasText: '投注额已隐藏' }).last()
     await expect(shared).toContainText(bet.home)
     await shared.getByRole('link', { name: '加入我的注单' }).click()

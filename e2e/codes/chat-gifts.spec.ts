@@ -43,7 +43,7 @@ test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet
     const sheet = page.getByRole('dialog', { name: '红包' })
     await sheet.getByRole('textbox', { name: '总金额' }).fill('2')
     await sheet.getByRole('textbox', { name: '个数' }).fill('2')
-    // A retry would find the packet of the first try.
+    // A unique text, because a retry of the test would find the packet of the first attempt.
     const greeting = `看球愉快 ${crypto.randomUUID().slice(0, 8)}`
     await sheet.getByRole('textbox', { name: /留言/ }).fill(greeting)
     await sheet.getByRole('button', { name: '发红包' }).click()
@@ -59,7 +59,7 @@ test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet
   await elsewhere.close()
 })
 
-test('[CHAT-46] a red packet whose answer was lost is asked about when the panel opens again, also in another tab, and is paid once', async ({
+test('[CHAT-46] a red packet whose answer was lost is looked up when the panel opens again, also in another tab, and is paid once', async ({
   page,
   context,
   watch,
@@ -90,7 +90,7 @@ test('[CHAT-46] a red packet whose answer was lost is asked about when the panel
   await elsewhere.goto('/?chat=1&roomId=lobby')
   await expect(elsewhere.getByText(/没有收到结果/)).toBeVisible()
   await control({ action: 'fault.clear' })
-  // It asks by itself too, as soon as the result can be known.
+  // It also asks automatically, as soon as the result can be known.
   const found = () => elsewhere.getByText('红包（¥3.00，2 个）已发送').waitFor()
   const ask = elsewhere.getByRole('button', { name: '查询结果' }).click({ timeout: 5_000 })
   await Promise.any([found(), ask.then(found)])

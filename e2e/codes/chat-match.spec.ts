@@ -1,4 +1,4 @@
-/** The room of a match: both pages get its score, the one with a delay later. */
+/** The room of a match: both pages show its score, the one with a delay later. */
 import { type ChatRoom, chatRooms, MSG } from '@lantern/contract/chat'
 import { control } from '../site/control.ts'
 import { post } from '../site/member-session.ts'

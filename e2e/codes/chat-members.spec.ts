@@ -34,7 +34,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)) as (typeof sent)[number])),
   )
   const own = await enterRoom(context, page, 'demo01')
-  await test.step('who enters is named on the page of those who are there (10008)', async () => {
+  await test.step('an arriving member is named on the pages of the room (10008)', async () => {
     await expect.poll(() => theirs.some(({ msgId }) => msgId === MSG.broadcastJoin)).toBe(true)
     await expect(moderator.getByText(/进入房间/)).toBeVisible()
     await moderator.reload()
@@ -48,7 +48,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await field.press('Enter')
   const line = moderator.getByRole('article').filter({ hasText: text })
 
-  await test.step('a moderator pins a line and takes it down', async () => {
+  await test.step('a moderator pins and unpins a line', async () => {
     const moderate = async (button: string | RegExp) => {
       await line.click({ button: 'right' })
       await moderator.getByRole('button', { name: '管理' }).click()
@@ -77,7 +77,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     await expect(field).toBeVisible()
   })
 
-  await test.step('a room, and all of them, close and open again', async () => {
+  await test.step('one room, and all rooms, close and open again', async () => {
     await control({ action: 'chat.room', roomId: 'lobby', status: 2 })
     for (const one of [page, moderator]) await expect(one.getByText('聊天室维护中，稍后自动恢复')).toBeVisible()
     await control({ action: 'chat.room', status: 3 })
@@ -102,12 +102,12 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
       await expect(one.getByRole('textbox', { name: '说点什么' })).toBeVisible({ timeout: 15_000 })
   })
 
-  await test.step('the room of a higher level says so', async () => {
+  await test.step('a room for a higher level shows that', async () => {
     await page.getByRole('button', { name: 'VIP 茶室' }).click()
     await expect(page.getByText('VIP5 及以上可发言')).toBeVisible()
   })
 
-  await test.step('older lines of others come by page (10011), and a room that is left tells nothing more (10012)', async () => {
+  await test.step('older lines arrive by page (10011), and a room that was left sends nothing more (10012)', async () => {
     const rooms = page.getByRole('group', { name: '房间', exact: true })
     await rooms.getByRole('button', { name: '大厅' }).click()
     const answer = page.waitForResponse(
@@ -118,7 +118,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     await page.getByRole('log').press('Home')
     const { data } = (await (await answer).json()) as { data: { list: ChatLine[] } }
     const older = data.list.filter(({ shielded, text }) => !shielded && !before.some((line) => line.includes(text)))
-    // Any of them: the browser's own scroll to the top may pass the page that it brought.
+    // Any of the older lines: the scroll to the top may already have passed the first ones.
     await expect
       .poll(async () => (await lines.allTextContents()).some((line) => older.some(({ text }) => line.includes(text))))
       .toBe(true)
@@ -126,7 +126,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
     const matches = rooms.getByRole('button', { name: / vs / })
     await rooms.getByRole('button', { name: 'VIP 茶室' }).click()
     for (const match of await matches.all()) await match.click()
-    // At night fewer than five matches are on. The rooms of the coming ones are opened by link.
+    // At night fewer than five matches are live, so rooms of upcoming ones are opened by link.
     const { list: hot } = await post<{ list: { id: string }[] }>(matchHot.path, { n: 10 })
     for (const { id } of hot) await page.evaluate(goTo, `/?chat=1&roomId=match:${id}`)
     const left = () => sent.filter(({ msgId }) => msgId === MSG.leaveRoom).map(({ msgData }) => msgData.roomId)
@@ -154,7 +154,7 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await elsewhere.close()
 })
 
-test('[CHAT-8, SBX-CHAT-2] a page of history that is asked for on the socket comes there (10011), and shows what was lost on the way', async ({
+test('[CHAT-8, SBX-CHAT-2] history that is requested on the socket arrives there (10011), and shows lines that were lost', async ({
   browser,
   page,
   context,

@@ -4,7 +4,7 @@ import { deviceOfToken, PASSWORD, post, useNewMember } from '../site/member-sess
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[CHAT-19] a login elsewhere closes the socket and the page shows the reason without a request by the member', async ({
+test('[CHAT-19] a login elsewhere closes the socket, and the page shows the reason without an action of the member', async ({
   page,
   context,
   watch,

@@ -10,7 +10,7 @@ import { alert, amount, answer, MEMBER, noAlert, onRead, onSubmit, sentence, toa
 export const FORM_CODES = {
   // Resolved without the member
   10108: [
-    onRead({ kind: 'code', code: 10108 }, { title: 'once: signed anew, the member sees nothing', sees: wallet }),
+    onRead({ kind: 'code', code: 10108 }, { title: 'once: signed again, the member sees nothing', sees: wallet }),
     onRead(
       { kind: 'code', code: 10108, times: 2 },
       {
@@ -24,7 +24,7 @@ export const FORM_CODES = {
     onRead(
       { kind: 'code', code: 22007 },
       {
-        title: 'asked again under the device id of the session, the member sees nothing',
+        title: 'retried with the device id of the session, the member sees nothing',
         rules: 'SHELL-AUTH-13',
         ready: (page) =>
           page.evaluate(
@@ -60,7 +60,7 @@ export const FORM_CODES = {
       10003,
       '参数错误',
       {
-        title: 'each sentence stands beside its field',
+        title: 'each message is beside its field',
         rules: 'SHELL-ERR-9',
         sees: async (page) => {
           await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
@@ -79,7 +79,7 @@ export const FORM_CODES = {
   ],
   301220: [
     onSubmit(301220, '礼物价格已更新', {
-      title: 'nothing is sent, the screen that called says it',
+      title: 'not sent again; the screen that sent the request shows the message',
       sees: sentence('礼物价格已更新'),
       tidy: async () => undefined,
     }),
@@ -88,7 +88,7 @@ export const FORM_CODES = {
         301220,
         '礼物价格已更新',
         {
-          title: 'a purchase shows both prices, and is sent again at the new one after a yes',
+          title: 'a purchase shows both prices, and is sent again at the new one after confirmation',
           rules: 'SHELL-ERR-17',
           sees: async (page) => {
             await expect(alert(page, '价格已变动')).toContainText(
@@ -166,7 +166,7 @@ export const FORM_CODES = {
       },
     ),
     onSubmit(10409, '请先完成安全验证', {
-      title: 'closed unsolved: nothing is repeated, and the form says why',
+      title: 'closed unsolved: nothing is repeated, and the form shows why',
       rules: 'SHELL-ERR-10',
       sees: async (page) => {
         await page.getByRole('dialog', { name: '安全验证' }).getByRole('button', { name: '关闭' }).click()

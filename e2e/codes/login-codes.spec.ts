@@ -61,7 +61,7 @@ test.afterEach(() => control({ action: 'visitor.place' }))
 runTable<LoginCode>({
   6002: [
     {
-      title: 'said under the fields, never which of the two; in English too',
+      title: 'shown under the fields, without telling which of the two is wrong; in English too',
       rules: 'SHELL-AUTH-4',
       at,
       act: tryIn('ghost01', 'wrong-1'),
@@ -87,7 +87,7 @@ runTable<LoginCode>({
   ],
   6022: [
     {
-      title: 'a device that goes through names is asked to slide, tap or listen',
+      title: 'a device that tries many names must slide, tap or listen',
       rules: 'SHELL-AUTH-6',
       at,
       ready: goThroughNames,
@@ -101,7 +101,7 @@ runTable<LoginCode>({
   ],
   6023: [
     {
-      title: 'not passed: a new one comes, and passed it logs in by itself',
+      title: 'failed: a new check appears; passing it logs in automatically',
       rules: 'SHELL-AUTH-6',
       at,
       ready: goThroughNames,
@@ -183,7 +183,7 @@ runTable<LoginCode>({
   ],
   6029: [
     {
-      title: 'stopped, with a case number and the way to support',
+      title: 'blocked, with a case number and a link to support',
       rules: 'SHELL-AUTH-9',
       at,
       act: tryIn('risky01'),
@@ -231,7 +231,7 @@ runTable<LoginCode>({
     }),
   ],
   6038: [
-    stepUpCase('a late code is sent anew', {
+    stepUpCase('an expired code: another one can be sent', {
       rules: 'SHELL-AUTH-10',
       begin: (member) => member.join(),
       sees: (member) => async (page) => {
@@ -261,7 +261,7 @@ runTable<LoginCode>({
   ],
   6501: [
     {
-      title: 'locked: the button counts down and the sentence says until when',
+      title: 'locked: the button counts down and the message shows until when',
       rules: 'SHELL-AUTH-11',
       at,
       ready: () => guess('ghost04', 5),
@@ -304,7 +304,7 @@ runTable<10102 | 10104 | 22007>({
   ],
   10104: [
     {
-      title: 'a blocked account at login: on the form, with the way to support',
+      title: 'a blocked account at login: on the form, with a link to support',
       at,
       act: tryIn('blocked1'),
       sees: async (page) => {
@@ -316,7 +316,7 @@ runTable<10102 | 10104 | 22007>({
   ],
   22007: [
     {
-      title: 'a device id that is missed is made anew and the login goes on',
+      title: 'a device id that the server does not find is replaced, and the login continues',
       rules: 'SHELL-AUTH-13',
       at,
       fault: { kind: 'code', code: 22_007, match: '/user/login' },

@@ -27,7 +27,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   base.beforeAll(async ({ browser }) => {
     context = await browser.newContext(STILL.contextOptions)
     page = await context.newPage()
-    // A worker may run several parts of the table, each with a page of its own.
+    // A worker may run several parts of the table, each with a separate page.
     inOrderAt = ''
     await slowDown(page)
     page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`))
@@ -74,7 +74,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
 /** Makes the browser a visitor without a session on a new device, so that rows do not affect each other. */
 async function beVisitor(page: Page): Promise<void> {
   await page.context().clearCookies({ name: COOKIE.token })
-  // A page that is still asking something would store its device again.
+  // A page with pending requests would store its device again.
   await page.goto('/healthz')
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.deviceId)
 }

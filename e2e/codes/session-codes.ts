@@ -10,7 +10,7 @@ export const SESSION_CODES = {
       6001,
       '您的账号已在另一设备登录',
       {
-        title: 'the Notice names time and device, once, then login with the way back',
+        title: 'the Notice shows time and device, once, then login and back',
         rules: 'SHELL-ERR-3',
         sees: async (page) => {
           const notice = alert(page, '提示通知')
@@ -42,7 +42,7 @@ export const SESSION_CODES = {
   ],
   10105: [
     onSubmit(10105, '密码已修改，请重新登录', {
-      title: 'login at once, which says why',
+      title: 'login at once, with the reason',
       rules: 'SHELL-SES-5',
       sees: async (page) => {
         await expect(page).toHaveURL(TO_LOGIN)
@@ -52,7 +52,7 @@ export const SESSION_CODES = {
   ],
   10004: [
     onSubmit(10004, '请先登录', {
-      title: 'home from a protected path, with the way to log in and back',
+      title: 'home from a protected path, with a link to log in and return',
       rules: 'SHELL-SES-4',
       sees: async (page) => {
         await expect(page).toHaveURL('/')
@@ -77,7 +77,7 @@ export const SESSION_CODES = {
   ],
   10104: [
     onSubmit(10104, '账号已被限制使用', {
-      title: 'home, an alert with the message and the way to support',
+      title: 'home, an alert with the message and a link to support',
       rules: 'SHELL-SES-6',
       sees: async (page) => {
         await expect(alert(page, '温馨提示')).toContainText('账号已被限制使用')

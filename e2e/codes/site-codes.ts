@@ -1,4 +1,4 @@
-/** Success, codes about the whole site, and codes with a place of their own. */
+/** Success, codes about the whole site, and codes that are shown in a specific place. */
 import { STORAGE_KEY } from '@lantern/contract'
 import { depositCreate } from '@lantern/contract/deposit'
 import { venueList } from '@lantern/contract/games'
@@ -39,7 +39,7 @@ export const SITE_CODES = {
   // The whole site
   6014: [
     {
-      title: 'the maintenance page, and back to the very form when it is over',
+      title: 'the maintenance page, and back to the same form afterwards',
       rules: 'SHELL-ERR-6',
       as: MEMBER,
       at: TRANSFER,
@@ -85,7 +85,7 @@ export const SITE_CODES = {
   ],
   6032: [
     onSubmit(6032, '', {
-      title: 'access-alert, whose "continue" sets isGo: then the same code leads nowhere',
+      title: 'access-alert, whose "continue" sets isGo: then the same code no longer redirects',
       rules: 'SHELL-ERR-5',
       sees: async (page) => {
         await expect(page).toHaveURL('/other/restrictionIp?name=access-alert')
@@ -104,10 +104,10 @@ export const SITE_CODES = {
     downloadClient(6032),
   ],
 
-  // Their own places
+  // Shown in a specific place
   600101: [
     {
-      title: 'the lobby says that its venues are closed, and the rest of the page stands',
+      title: 'the lobby shows that its venues are closed, and the rest of the page works',
       as: MEMBER,
       at: '/game/realbet',
       fault: { kind: 'code', code: 600101, message: '真人场馆维护中', times: 0, match: venueList.path },
@@ -119,7 +119,7 @@ export const SITE_CODES = {
   ],
   244102: [
     {
-      title: 'an unfinished order: the deposit leads to it',
+      title: 'an unfinished order: the deposit page links to it',
       as: MEMBER,
       at: '/mine/finance/deposit',
       fault: {

@@ -34,19 +34,19 @@ const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
   // The server's status text (spec 8).
   { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: 'Internal Server Error' },
   { title: 'HTML instead of JSON', fault: { kind: 'html' }, sentence: SENTENCE.abnormal },
-  { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.system },
+  { title: 'JSON that is not an envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.system },
   {
     title: 'a wrong type in a field',
     fault: { kind: 'shape', data: { list: 7, center: true, total: [] } },
     sentence: SENTENCE.system,
   },
   {
-    title: 'an unknown code without a word',
+    title: 'an unknown code without a message',
     fault: { kind: 'code', code: 987_654, message: '' },
     sentence: SENTENCE.business,
   },
   {
-    title: 'an unknown code with a sentence',
+    title: 'an unknown code with a message',
     fault: { kind: 'code', code: 987_655, message: '演练中，请稍候再来' },
     sentence: '演练中，请稍候再来',
   },

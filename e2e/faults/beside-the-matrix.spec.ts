@@ -13,7 +13,7 @@ test.use(STILL)
 
 test.beforeEach(({ watch }) => watch.expectProblem(/^console: /))
 
-test('[SHELL-FAULT-6] a style that is not the signed one is not applied, and the last good version shows', async ({
+test('[SHELL-FAULT-6] a style that differs from the signed one is not applied, and the last good version is shown', async ({
   page,
 }) => {
   const site = await matrixSite({ remote: REMOTE, of: 'style', fault: { fault: 'flipped', often: 'always' } })

@@ -1,6 +1,6 @@
 /**
- * Chaos mode equals reality: a page that a signed link makes fail shows and reports the same as one whose fault is at the network. `MATRIX=all` compares the
- * sample of the matrix (`npm run proof -- faults chaos`), otherwise a cell of each way into the page: a fetch and a script.
+ * Chaos mode equals real faults: a page with a chaos link shows and reports the same as with that fault in the network. `MATRIX=all` compares the
+ * sample of the matrix (`npm run proof -- faults chaos`), otherwise one cell for a fetch and one for a script.
  */
 import type { Page } from '@playwright/test'
 import { STILL } from '../site/still.ts'
@@ -18,7 +18,7 @@ const SHORT: readonly Cell[] = [
 
 test.use(STILL)
 
-/** The browser itself repeats a request whose kept connection was reset once: the page does not meet that fault. */
+/** Without a single reset: the browser itself retries such a request, so the page does not see that fault. */
 const MET = CELLS.filter(({ fault, often }) => fault !== 'reset' || often !== 'once')
 
 for (const cell of process.env.MATRIX === 'all' ? sampleOf(MET, SEED) : SHORT) {
@@ -49,7 +49,7 @@ for (const cell of process.env.MATRIX === 'all' ? sampleOf(MET, SEED) : SHORT) {
 
 type Report = { outcome?: string; version?: string; phase?: string; cause?: string; chaos?: string }
 
-/** What the page reports about the remote, each once. A load without a fault says nothing about the fault. */
+/** Reports of the page about the remote, without duplicates and without successful loads that are unrelated to the fault. */
 function reportsOf(page: Page, { remote, fault, of }: Cell): () => Report[] {
   const all = new Map<string, Report>()
   page.on('request', (request) => {

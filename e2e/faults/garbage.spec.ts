@@ -185,7 +185,7 @@ test.describe('edge', () => {
     ).toBe(404)
   })
 
-  test("[EDGE-5, EDGE-11] stores no stranger's word in its cache, and takes no endless report", async () => {
+  test('[EDGE-5, EDGE-11] stores no data of strangers in its cache, and rejects an oversized report', async () => {
     const written = await raw(EDGE_ORIGIN, { path: '/api/json-cache/anything', method: 'POST', body: '{"value":1}' })
     expect(written.status).toBeGreaterThanOrEqual(400)
     expect(written.status).toBeLessThan(500)

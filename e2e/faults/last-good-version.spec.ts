@@ -14,14 +14,14 @@ const ENTRY = /^remoteEntry\./
 /** Records that the broken code ran. */
 const RAN = 'window.__brokenRan = true;'
 const THROW = `${RAN}throw new Error("broken on purpose");`
-/** How each remote's newest build breaks: one throws at once, others when an exposed module is opened or a page is drawn. */
+/** How each remote's newest build breaks: some throw at once, others when an exposed module is loaded or a page is rendered. */
 const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text: string) => string }>> = {
   games: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
   mine: {
     how: 'its exposed modules throw',
     spoil: (file, text) => (/^(routes|slots)\./.test(file) ? `${THROW}\n${text}` : text),
   },
-  // The gate reads that the exposed modules are named, not that they are there.
+  // The gate checks that the exposed modules are declared, not that they exist.
   activity: {
     how: 'its entry is no container',
     spoil: (file, text) =>

@@ -17,7 +17,7 @@ const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'te
 const NEWER = 1_000_000
 const service = testReleaseService()
 
-/** A fragment that makes a page of these sites meet the fault of a cell by itself. */
+/** URL fragment of a chaos link with the fault of a cell, valid on these sites. */
 export async function chaosFragment({ remote, of, fault, often }: Cell, nonce: string): Promise<string> {
   const expiresAt = (await siteNow()) + 600_000
   return (
@@ -94,8 +94,8 @@ function hitsOf(of: FileClass | 'style', { name, version }: AnotherBuild): (path
 }
 
 /**
- * Lets one file hang only. A browser cannot end the request of a script that it gave up, and without HTTP/2 it has six connections to an origin: the
- * chunks of a page of mine would take all of them, and nothing could take their place.
+ * Lets only one file hang. A browser cannot cancel the request of an abandoned script, and without HTTP/2 it has six connections per origin: the
+ * chunks of a page of mine would use all of them, and their replacements could not load.
  */
 function oneFileOf(hits: (path: string) => boolean): (path: string) => boolean {
   let first: string | undefined

@@ -37,7 +37,7 @@ export async function expectSeen(page: Page, site: MatrixSite, cell: Cell, seen:
   await expect(remote.frame(page)).toHaveAttribute('data-version', seen === 'newest' ? site.newest : site.lastGood)
 }
 
-/** Beside the panel the home page works; after `heal` a new visit retries without the button. */
+/** The home page works despite the panel; after `heal` a new visit retries without the button. */
 export async function expectHealing(page: Page, cell: Cell, heal: () => void): Promise<void> {
   const remote = remoteOf(cell)
   if (remote.name === 'chat') await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ export async function expectHealing(page: Page, cell: Cell, heal: () => void): P
   await expect(retryOf(page, remote)).toHaveCount(0)
   await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
   heal()
-  // The chat's bubble left with its remote, so the way back is the address.
+  // The chat bubble is gone with its remote, so the test returns by URL.
   await page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -53,7 +53,7 @@ export async function expectHealing(page: Page, cell: Cell, heal: () => void): P
   await expect(remote.content(page)).toBeVisible({ timeout: LIMIT_MS })
 }
 
-/** Expects how often the files of the newest build that met the fault ran. @param files names without folder */
+/** Expects how often the faulty files of the newest build ran. @param files names without folder */
 export async function expectRuns(page: Page, cell: Cell, files: readonly string[]): Promise<void> {
   if (!LEAVES_TRACE.has(cell.of)) return
   const runsOfFile = (name: string) =>
@@ -63,14 +63,14 @@ export async function expectRuns(page: Page, cell: Cell, files: readonly string[
     }, name)
   const times = runsOf(cell)
   for (const file of files) {
-    // A slow chunk of a part below the fold may still be on its way.
+    // A slow chunk of content below the fold may still be loading.
     await expect.poll(() => runsOfFile(file), { message: file }).toBeGreaterThanOrEqual(times)
     expect(await runsOfFile(file), file).toBeLessThanOrEqual(cell.remote === 'mine' ? mostOfMine(cell) : times)
   }
 }
 
 /**
- * On pages of mine the header shows a slot of it: after a retry, pages and slots may have an instance of the build each, and a file that hung for the
+ * On pages of mine the header has a slot of mine. After a retry, page and slot may have separate instances of the build, and a file that hung for the
  * page may still be awaited by the slot when it arrives.
  */
 function mostOfMine(cell: Cell): number {

@@ -7,7 +7,7 @@ const REMOTE_NAMES = ['games', 'mine', 'chat', 'activity'] as const satisfies re
 type RemoteName = (typeof REMOTE_NAMES)[number]
 
 export type Cell = FileFault & { readonly remote: RemoteName }
-/** `newest`: the newest version. `last-good`: the version before. `panel`: the error panel with a retry. */
+/** `newest`: the newest version. `last-good`: the previous version. `panel`: the error panel with a retry. */
 export type Seen = 'newest' | 'last-good' | 'panel'
 
 /** Every cell, 80 for each remote. */
@@ -70,5 +70,5 @@ function needsOf({ of, fault, often }: Cell): string[] {
 const WORDS: Readonly<Record<Seen, string>> = {
   newest: 'the newest version shows',
   'last-good': 'the last good version shows',
-  panel: 'the panel shows, the rest works, who comes back is healed',
+  panel: 'the panel shows, the rest works, a later visit recovers',
 }

@@ -22,7 +22,7 @@ type Fault = {
   readonly title: string
   /** Breaks the files of the remote. Undone by `page.unrouteAll`. */
   begin(page: Page, remote: RemoteUnderTest): Promise<void>
-  /** The frame uses its whole budget; the test checks the rest of the site meanwhile. */
+  /** The frame uses its whole budget; in the meantime the test checks the rest of the site. */
   readonly hangs?: true
 }
 
@@ -104,11 +104,7 @@ for (const [index, remote] of REMOTES.entries()) {
 }
 
 for (const { name } of REMOTES) {
-  test(`[SHELL-FRAME-7] without ${name} home stands, and its places are left empty`, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test(`[SHELL-FRAME-7] without ${name} home works, and its slots stay empty`, async ({ page, context, watch }) => {
     watch.expectProblem(/^console: /)
     await useMember(context, 'muted01')
     await declinePopUps(page)
@@ -125,7 +121,7 @@ for (const { name } of REMOTES) {
   })
 }
 
-/** Places of the home page that are never empty while their remote works. */
+/** Slots of the home page that are never empty while their remote works. */
 const SLOTS = [
   { name: 'home.rails', filler: 'games' },
   { name: 'header.balance', filler: 'mine' },

@@ -53,7 +53,7 @@ test('[PLAT-HTTP-16] a method, states and a type that this build does not know: 
   await expect(page.locator('main').getByText(PLAIN_STATE).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /付款|支付|取消|申诉|再次/ })).toHaveCount(0)
 
-  // The page before it shows the same words once.
+  // The previous page shows the same text once.
   const answered = page.waitForResponse((response) => response.url().endsWith(betRecords.path))
   await moveTo(page, '/mine/record/betRecord')
   await answered
@@ -93,7 +93,7 @@ test('[PLAT-HTTP-16] an unknown state of an order to pay offers no action', asyn
   await expect(actions).toHaveCount(0)
 })
 
-/** The server answers all calls of the path with this, as a success. */
+/** Makes the server answer all calls of the path with this data, as a success. */
 async function answerWith(path: string, data: unknown): Promise<void> {
   await control({
     action: 'fault.set',
@@ -107,7 +107,7 @@ async function answerWith(path: string, data: unknown): Promise<void> {
   })
 }
 
-/** Moves by the router: the page stays loaded. */
+/** Navigates by the router, without a page load. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('[OPS-HOST-1] a plain host on another origin loads every exposed module that discovery lists, and knows what to offer', async ({
+test('[OPS-HOST-1] a plain host on another origin loads every exposed module that discovery lists, and gets the shared versions it must provide', async ({
   page,
 }) => {
   await page.goto(origin)
@@ -52,7 +52,9 @@ test('[OPS-HOST-1] a plain host on another origin loads every exposed module tha
   }
 })
 
-test('[OPS-HOST-3] a remote finds its own chunks when another build with the same entry is known', async ({ page }) => {
+test('[OPS-HOST-3] a remote finds its chunks although another build with the same entry is registered', async ({
+  page,
+}) => {
   const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
   const url = microFrontends.chat?.find(({ deployment }) => deployment.default)?.url ?? ''
   const manifest = await (await fetch(EDGE_ORIGIN + url)).text()

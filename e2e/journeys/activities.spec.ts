@@ -1,4 +1,4 @@
-/** Activities, by two members in two languages: a flip that its member checks, and a day that is signed. */
+/** Activities of two members in two languages: checking a flip, and signing in for a day. */
 import { readFile } from 'node:fs/promises'
 import { type DataOf, HEADER, STORAGE_KEY } from '@lantern/contract'
 import { popInfo } from '@lantern/contract/activity'
@@ -94,7 +94,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expectNarrow(page)
     await page.getByRole('button', { name: t.check, exact: true }).click()
     await expect(page.getByRole('dialog').getByText(t.same, { exact: true })).toHaveCount(2)
-    // The next member on this device has flips of their own.
+    // The next member on this device has separate flips.
     await useNewMember(context, 'flip')
     await page.goto('/activity/luckyFlip')
     await expect(page.getByText(t.noFlips)).toBeVisible()
@@ -105,7 +105,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await proveLedger()
   })
 
-  test(`[ACT-22, ACT-23, ACT-26] ${locale}: a day is signed, and the feed can be fetched`, async ({
+  test(`[ACT-22, ACT-23, ACT-26] ${locale}: a member signs in for a day, and the feed can be fetched`, async ({
     page,
     context,
   }) => {
@@ -146,7 +146,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await page.getByRole('button', { name: t.save }).click()
     const file = await readFile(await (await download).path())
     expect(file.subarray(1, 4).toString()).toBe('PNG')
-    // Width and height of a PNG stand in its first chunk.
+    // Width and height of a PNG are in its first chunk.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([720, 1080])
     await expect(page.getByText(t.saved)).toBeVisible()
     await page.getByRole('button', { name: t.share }).click()
@@ -206,7 +206,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
   test(`[ACT-2, ACT-5, PLAT-PROMO-2, PLAT-PROMO-4] ${locale}: one pop-up a visit and none in quiet hours, and the log says why`, {
     tag: LONG_TAG,
   }, async ({ page, context, browser }) => {
-    // The device's clock is wrong: a visit must not begin anew at each page.
+    // The device's clock is wrong: a visit must not restart on each page.
     await page.clock.setSystemTime(Date.now() - HOUR_MS)
     await context.addCookies([localeCookie(locale)])
     await page.goto('/')
@@ -245,7 +245,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
 
 type Shared = { readonly name: string; readonly type: string; readonly bytes: number[]; readonly url: string }
 
-/** Gives the page a share menu that takes pictures. @returns what was shared */
+/** Gives the page a share menu that accepts pictures. @returns the shared files */
 async function noteShares(page: Page): Promise<() => Promise<Shared[]>> {
   await page.addInitScript(() => {
     const shared: object[] = []
@@ -263,7 +263,7 @@ async function noteShares(page: Page): Promise<() => Promise<Shared[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared)
 }
 
-/** What the QR code of a picture says. */
+/** Text of the QR code in a picture. */
 async function codeOn(page: Page, picture: Buffer): Promise<string> {
   const { width, height, pixels } = await page.evaluate(
     async (bytes) => {
@@ -271,7 +271,7 @@ async function codeOn(page: Page, picture: Buffer): Promise<string> {
       const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
       pen?.drawImage(bitmap, 0, 0)
       const { data } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
-      // One byte a pixel: its green.
+      // One byte per pixel: the green channel.
       const pixels = Array.from({ length: bitmap.width * bitmap.height }, (_, at) => data[4 * at + 1] ?? 0)
       return { width: bitmap.width, height: bitmap.height, pixels }
     },

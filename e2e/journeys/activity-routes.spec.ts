@@ -1,4 +1,4 @@
-/** Every page of the activities in two languages: its title in the tab and as heading, a way back, and nothing left behind when it is left. */
+/** Every page of the activities in two languages: its title in the tab and as heading, a back link, and no leftovers after leaving it. */
 import type { Page } from '@playwright/test'
 import declaration from '../../remote-activity/remote.json' with { type: 'json' }
 import { goTo } from '../accessibility/go-to.ts'
@@ -9,13 +9,13 @@ import { expect, test } from '../site/watched-page.ts'
 import { countsOf, watchTimers } from '../swap/leftovers.ts'
 
 const TEXTS = { 'zh-CN': { key: 'zh', back: '返回' }, en: { key: 'en', back: 'Back' } } as const
-/** A page of the shell that does nothing by itself. */
+/** A page of the shell without background activity. */
 const QUIET = '/help/ck'
 const ROUNDS = 2
 
 for (const locale of ['zh-CN', 'en'] as const) {
   const { key, back } = TEXTS[locale]
-  test(`[SHELL-TITLE-5, PAGE-11, PAGE-13, ACT-39] ${locale}: each activity has a title, a heading and a way back, and leaves nothing behind`, async ({
+  test(`[SHELL-TITLE-5, PAGE-11, PAGE-13, ACT-39] ${locale}: each activity has a title, a heading and a back link, and leaves nothing behind`, async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     // Code and data are loaded by now.
     const before = { ...(await countsOf(page, cdp)), globals: await globalsOf(page) }
     for (let round = 0; round < ROUNDS; round += 1) await mountAll()
-    // The shell adds and drops some of its own meanwhile; what a page leaves is there once for each round.
+    // The shell adds and removes some in the meantime; a leak of a page occurs once per round.
     const grown = async (): Promise<string[]> => {
       const now = await countsOf(page, cdp)
       return (['listeners', 'timers'] as const).filter((name) => now[name] - before[name] >= ROUNDS)

@@ -81,7 +81,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     const r_code = searchParams.get('r_code') ?? ''
     const invited = { r_code, codesSeenAt: { r_code: Date.now() } }
     await newMember('mate', { codes: invited })
-    // Of the partner's own device: refused.
+    // From the partner's device, which is refused.
     await newMember('self', { device: deviceOfToken(token), codes: invited })
     await page.goto(`/agent?${searchParams}`)
     await expect(page.getByText(t.own)).toBeVisible()

@@ -1,4 +1,4 @@
-/** The control page: an offer, a pop-up and a notice written there are on pages that are open, in both languages. */
+/** The control page: an offer, a pop-up and a notice published there appear on open pages, in both languages. */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { PromotionLog } from '@lantern/contract/promotions'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -14,13 +14,13 @@ const OFFER = ['灯节礼一', 'Lantern gift one'] as const
 const NOTICE = ['灯节告一', 'Lantern notice one'] as const
 const POP_UP = ['灯节窗一', 'Lantern window one'] as const
 
-test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open pages within five seconds', {
+test('[SBX-POST-1, ACT-4, ACT-37] content published on the control page appears on open pages within five seconds', {
   tag: LONG_TAG,
 }, async ({ page: panel, browser, watch }) => {
   // The control page has no icon.
   watch.expectProblem(/favicon/)
   await panel.goto(`${SANDBOX_ORIGIN}/__sandbox`)
-  /** The page asks for the state of the sandbox all the time. */
+  /** The control page polls the state of the sandbox. */
   const answerOf = (action: RegExp) =>
     panel.waitForResponse((response) => action.test(response.request().postData() ?? ''))
   const publish = async (what: string, [zh, en]: readonly [string, string]): Promise<void> => {
@@ -69,7 +69,7 @@ test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open
   await publish('Pop-up', POP_UP)
   await Promise.all(read)
   await all(async ({ home, title }) => {
-    // Pop-ups wait for the first sign of life.
+    // Pop-ups wait for the first interaction.
     await home.keyboard.press('Tab')
     await expect(home.getByRole('dialog', { name: POP_UP[title] })).toBeVisible({ timeout: AT_ONCE_MS })
   })
@@ -77,7 +77,7 @@ test('[SBX-POST-1, ACT-4, ACT-37] what is written on the control page is on open
   for (const { context } of visitors) await context.close()
 })
 
-test('[ACT-4] a pop-up is on a page in use within five seconds of its publication, and waits for the next visit after another', {
+test('[ACT-4] a pop-up appears on a page in use within five seconds of its publication; after another pop-up it waits for the next visit', {
   tag: LONG_TAG,
 }, async ({ browser }) => {
   const texts = { textZh: '模拟环境。', textEn: 'A simulation.' }
@@ -112,7 +112,7 @@ test('[ACT-4] a pop-up is on a page in use within five seconds of its publicatio
       },
       [STORAGE_KEY.popupLog, id] as const,
     )
-  // The campaigns of the seed were asked for, and refused.
+  // The campaigns of the seed were requested, and refused.
   for (const { home } of visitors) await expect.poll(() => outcomesOf(home, 'pop-welcome')).toEqual(['seen'])
   const { id } = await publish(first)
   await Promise.all(

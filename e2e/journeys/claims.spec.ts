@@ -1,4 +1,4 @@
-/** Claims of offers, by two members in two languages at once: every state is on the page, and the calculator said what was granted. */
+/** Claims of offers by two members in two languages at once: every state is shown, and the calculator predicted the granted bonus. */
 import { randomUUID } from 'node:crypto'
 import { dividendReceive } from '@lantern/contract/activity'
 import { depositCreate } from '@lantern/contract/deposit'
@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
     await showMine(page, locale)
     const claim = rowOf(page, t.idea).first()
     await expect(claim.getByText(t.applied, { exact: true }).first()).toBeVisible()
-    // Taken up five seconds later, which the open page finds out.
+    // The review starts five seconds later; the open page polls and shows it.
     await expect(claim.getByText(t.review, { exact: true }).first()).toBeVisible({ timeout: 15_000 })
     await decide(false)
     await expect(claim.getByText(t.rejected, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
@@ -121,7 +121,7 @@ for (const locale of LOCALES) {
     await depositOf(second.member)
     const title = { titleZh: '免流水礼', titleEn: 'No turnover', textZh: '存款即得。', textEn: 'For a deposit.' }
     const { id } = (await control({ action: 'offer.publish', ...title, ...FREE })) as { id: string }
-    // Taken from the newest deposit since the offer began.
+    // The bonus is computed from the newest deposit since the offer began.
     await depositOf(second.member)
     await second.page.goto(`/activity/discount?id=${id}`)
     const sheet = second.page.getByRole('dialog')
@@ -170,7 +170,7 @@ test('[ACT-3, ACT-11] a dividend that two tabs claim at the same moment is paid 
   let waiting: (() => void)[] = []
   for (const tab of tabs) {
     await withoutPopUps(tab)
-    // Held until both are on their way.
+    // Held until both requests have been sent.
     await tab.route(`**${dividendReceive.path}`, async (route) => {
       await new Promise<void>((resolve) => {
         waiting.push(resolve)

@@ -1,4 +1,4 @@
-/** The dock is moved by a finger and by the keyboard, the chat bubble with it, and both stay where they were put. */
+/** Dock and chat bubble are moved together by touch and by keyboard, and keep their position. */
 import type { Locator, Page } from '@playwright/test'
 import { localeCookie } from '../accessibility/stops.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -13,7 +13,7 @@ const ON_HANDLE = 6
 
 for (const locale of ['zh-CN', 'en'] as const) {
   const t = TEXTS[locale]
-  test(`[ACT-6, UI-24, PLAT-FLOAT-1] ${locale}: dock and chat bubble are moved together by a finger and by the keyboard, and stay there`, async ({
+  test(`[ACT-6, UI-24, PLAT-FLOAT-1] ${locale}: dock and chat bubble are moved together by touch and by keyboard, and keep their position`, async ({
     page,
     context,
   }) => {
@@ -26,14 +26,14 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(floats).toHaveCount(2)
     await drag(page, handle, { x: 40, rise: 240 })
     await expectAt(floats, 'start', '2')
-    // It was moved, not pressed, and the page did not scroll.
+    // The dock moved without opening, and the page did not scroll.
     await expect(handle).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
 
     await handle.focus()
     await page.keyboard.press('Enter')
     const settings = page.getByRole('button', { name: t.settings })
-    // Unfolded, it comes from behind the edge.
+    // Expanded, it comes out from behind the edge.
     await expect(settings).toBeInViewport({ ratio: 1 })
     await settings.press('Enter')
     await page.getByRole('button', { name: t.right }).press('Enter')
@@ -44,7 +44,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
   })
 }
 
-/** Moves it by one finger to x of the page, up by the rise. */
+/** Drags it by touch to x, and up by the rise. */
 async function drag(page: Page, handle: Locator, { x, rise }: { x: number; rise: number }): Promise<void> {
   const box = await handle.boundingBox()
   const width = page.viewportSize()?.width ?? 0

@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 test.use(STILL)
 test.beforeEach(({ page }) => withoutPopUps(page))
 
-/** The stars of leagues and matches; those of games are in lobbies. */
+/** Stars of leagues and matches; stars of games are in lobbies. */
 const stars = (page: Page) => page.getByRole('button', { name: /^收藏 / })
 
 test('[GAMES-49, SBX-240] a league and a match that a visitor marked are the member’s after login, on another device too', async ({
@@ -44,7 +44,10 @@ test('[GAMES-49, SBX-240] a league and a match that a visitor marked are the mem
   await other.close()
 })
 
-test('[GAMES-50, SBX-242] a member who asked for it is told by mail when a venue opens', async ({ page, context }) => {
+test('[GAMES-50, SBX-242] a member who requested it is notified by mail when a venue opens', async ({
+  page,
+  context,
+}) => {
   await useNewMember(context, 'rem')
   await control({ action: 'venue.status', enName: 'V188', status: 2 })
   await page.goto('/game/sport')

@@ -70,7 +70,7 @@ test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which th
     await expect(page.getByText(/前的取款需人工复核$/)).toBeVisible()
   })
 
-  await test.step('the next withdrawal takes it, and waits for a person', async () => {
+  await test.step('the next withdrawal accepts it, and waits for a manual review', async () => {
     await page.goto('/mine/finance/withdrawal')
     await expect(page.getByText(/^安全设置最近有变更，.+ 前提交的取款需人工复核/)).toBeVisible()
     await page.getByLabel('取款金额').fill('100')

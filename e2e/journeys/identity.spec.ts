@@ -30,7 +30,7 @@ async function photoOf(page: Page, seed: number): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg', 0.95)
   }, seed)
   const jpeg = Buffer.from(url.split(',')[1] ?? '', 'base64')
-  // What a camera adds: an Exif segment with a place.
+  // As a camera adds it: an Exif segment with a location.
   const exif = Buffer.from('\u00ff\u00e1\u0000\u0024Exif\u0000\u0000GPSLatitude 31.2304 secret!', 'latin1')
   exif.writeUInt16BE(exif.length - 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])

@@ -19,7 +19,7 @@ import { STILL } from '../site/still.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** The only money of the member, CNY. */
+/** The member's only deposit, CNY. */
 const DEPOSIT = '100'
 /** Settled (screens.md 11.6). */
 const SETTLED = 3
@@ -68,7 +68,7 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
   })
 }
 
-/** Registers, says the real name and deposits by bank: what a visitor does who wants to play. */
+/** Registers, enters the real name and deposits by bank, like a new player. */
 async function fundedMember(): Promise<LoginAnswer> {
   const member = await newMember('kind')
   const { token, userName } = member

@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 test.use(STILL)
 test.setTimeout(240_000)
 
-/** Pages whose path redirects, or that exist for members without a session only. */
+/** Pages whose path redirects, or that exist only without a session. */
 const LEFT_OUT = /^\/(user|other|registerGuide|offline|404)/
 const PAGES = [
   ...new Set(
@@ -57,7 +57,7 @@ test('[MINE-SAFE-12] from every page, a limit is at most as many taps away as a 
       links.set(path, await linksOf(page))
     })
   }
-  // On the deposit page itself the limit of the day is set in place, before the amount.
+  // On the deposit page itself the daily limit can be set, before the amount.
   await settleAt(page, ROUTE.deposit)
   const limit = page.getByRole('button', { name: /限额/ }).first()
   await expect(limit).toBeVisible()
@@ -71,7 +71,7 @@ test('[MINE-SAFE-12] from every page, a limit is at most as many taps away as a 
     return deposit !== undefined && (own === undefined || own > deposit) ? [`${path}: ${own} > ${deposit}`] : []
   })
   expect(further).toEqual([])
-  // The others lead back only.
+  // The other pages have only a back link.
   expect(toDeposit.size).toBeGreaterThan(45)
   test
     .info()

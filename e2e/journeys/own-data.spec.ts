@@ -1,4 +1,4 @@
-/** A member takes all data of the account along, and closes it (screens.md 6 security). */
+/** A member downloads all data of the account, and closes it (screens.md 6 security). */
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { login, skipGuide } from '../pages/auth.ts'

@@ -7,7 +7,7 @@ import { expect, test } from '../site/watched-page.ts'
 const html = (page: Page) => page.locator('html')
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/user/preference/save'))
 
-test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device is there on the second at its next load', async ({
+test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device applies on the second at its next load', async ({
   page,
   context,
   browser,

@@ -21,7 +21,7 @@ async function twoBrowsers({ page, context, browser }: { page: Page; context: Br
   return { second, close: () => other.close() }
 }
 
-test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] a second’s hold in one browser closes the venue that is open in another', async ({
+test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second in one browser closes the venue that is open in another', async ({
   page,
   context,
   browser,
@@ -44,7 +44,7 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] a second’s hold in one browser 
   await page.mouse.up()
   await expect(second).toHaveURL(/\/mine\/safer$/)
   info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
-  // The first question after the break closes the venue: two seconds at most, whatever this machine is busy with.
+  // The first poll after the break closes the venue: within two seconds, independent of the load of this machine.
   expect(asked.length).toBeLessThanOrEqual(1)
   expect(BREAK_POLL_MS).toBeLessThan(2_000)
   for (const one of [page, second]) await expect(one.getByText(/^休息中，至 /)).toBeVisible()
@@ -53,7 +53,7 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] a second’s hold in one browser 
   await close()
 })
 
-test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] what a member blocks says so in the lobbies of every browser', {
+test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] venues and categories that a member blocks are marked in the lobbies of every browser', {
   tag: LONG_TAG,
 }, async ({ page, context, browser }) => {
   const { second, close } = await twoBrowsers({ page, context, browser })

@@ -1,4 +1,4 @@
-/** The splash of the site: the one interruption of a visit, and none for a member who wants quiet. The sandbox sends none, so its answer is changed here. */
+/** The splash of the site: the only interruption of a visit, and not shown in quiet hours. The sandbox sends none, so its answer is changed here. */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { PromotionLog } from '@lantern/contract/promotions'
 import { saferQuiet } from '@lantern/contract/safer-settings'
@@ -26,7 +26,7 @@ const logOf = (page: Page) =>
   }, STORAGE_KEY.popupLog)
 
 for (const locale of ['zh-CN', 'en'] as const)
-  test(`[SHELL-HOME-3] [SHELL-HOME-17] ${locale}: the splash is the one interruption of a visit`, {
+  test(`[SHELL-HOME-3] [SHELL-HOME-17] ${locale}: the splash is the only interruption of a visit`, {
     tag: locale === 'en' ? LONG_TAG : [],
   }, async ({ page, context }) => {
     const [name, skip] = NAMES[locale]

@@ -1,9 +1,9 @@
-/** The first screen of the sport board: what a member sees of matches and prices without a scroll, and what moves. */
+/** The first screen of the sport board: matches and prices visible without scrolling, and price movements. */
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A phone of today (screens.md 12). */
+/** Reference phone (screens.md 12). */
 const SCREEN = { width: 390, height: 844 }
 const MIN_MATCHES = 6
 
@@ -64,7 +64,7 @@ test('[GAMES-88] a movement tints its cell, unless the device or the member want
   expect([await tint('up'), await tint('down')]).toEqual([plain, plain])
 })
 
-test('[GAMES-85] a card of the live line opens its match', async ({ page }) => {
+test('[GAMES-85] a card of the live strip opens its match', async ({ page }) => {
   await page.goto('/game/sport')
   const card = page.getByRole('list', { name: '正在进行' }).getByRole('link').first()
   await card.tap()

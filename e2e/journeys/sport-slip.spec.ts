@@ -17,7 +17,7 @@ test('[GAMES-33, GAMES-38, GAMES-39, GAMES-45, GAMES-52, GAMES-53, MINE-95] a pr
     if (new URL(request.url()).pathname === venueBetPlace.path) placed.push(String(request.postData()))
   })
   await page.goto('/game/sport')
-  // Prices of another day stand still.
+  // Prices of other days do not change.
   const coming = page.waitForResponse((response) => new URL(response.url()).pathname === sportBoard.path)
   await page
     .getByRole('button', { name: /^\d\d-\d\d 周/ })

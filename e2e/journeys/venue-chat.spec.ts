@@ -13,13 +13,13 @@ const SCREENS = [
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
 ] as const
-/** Less is no room for a venue's prices, or for a line and its field, px. */
+/** Smallest usable size of a venue with prices, or of a chat with a line and the field, px. */
 const LEAST = { width: 240, height: 200 }
 
 test.use(STILL)
 
 test(
-  '[GAMES-79] [UI-26] the chat splits the screen with a venue, which keeps its document and takes taps',
+  '[GAMES-79] [UI-26] the chat splits the screen with a venue, which keeps its document and accepts taps',
   { tag: LONG_TAG },
   async ({ page, context }, info) => {
     test.slow()

@@ -130,7 +130,7 @@ test('[GAMES-14, GAMES-15] the frame opens only the launched origin and cannot n
   })
 })
 
-test('[GAMES-22] maintenance that begins inside the sport book closes it, says that the money is kept, and recalls it once the venue is open', {
+test('[GAMES-22] maintenance that begins inside the sport book closes it, shows that the money is kept, and recalls it once the venue is open', {
   tag: LONG_TAG,
 }, async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
@@ -142,7 +142,7 @@ test('[GAMES-22] maintenance that begins inside the sport book closes it, says t
   await expectPrices(page)
   await control({ action: 'venue.status', enName: 'OBTY', status: 2 })
   try {
-    // The page asks for the list of venues every minute, and when it is looked at again.
+    // The page refetches the list of venues every minute, and when it becomes visible.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     const sheet = page.getByRole('dialog', { name: '欧博体育 正在维护' })
     await expect(sheet).toBeVisible({ timeout: 75_000 })
@@ -221,7 +221,7 @@ test('[GAMES-17] a launch without a response for 20 s offers a retry, which open
   await expectPrices(page)
 })
 
-test('[GAMES-72, GAMES-73] a venue that is down names the step of the launch and a code for support, and finds the money of a lost answer', {
+test('[GAMES-72, GAMES-73] a failed launch shows its step and a support code, and finds the money after a lost answer', {
   tag: LONG_TAG,
 }, async ({ page, context, watch }) => {
   watch.expectProblem(/502|ERR_FAILED/)

@@ -199,7 +199,7 @@ test('[MINE-26] maintenance: every screen closes, and the last one recovers auto
   await expect(page.getByRole('heading', { level: 1, name: '系统维护中' })).toBeVisible()
   await firstLook
   await openSite()
-  // It asks every half minute, and when it is looked at.
+  // It polls every half minute, and when it becomes visible.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.locator('main').getByText('现在可提').first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${last}$`))

@@ -1,4 +1,4 @@
-/** The service worker pins no version (decision 0018): the next load runs what was published meanwhile, and cached code is used only by its hash. */
+/** The service worker pins no version (decision 0018): the next load runs the newest published version, and cached code is used only by its hash. */
 import type { Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { useNewMember } from '../site/member-session.ts'

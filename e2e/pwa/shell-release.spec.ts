@@ -59,7 +59,7 @@ test('[OPS-SHELL-1] [SHELL-PWA-4] [EDGE-SHELL-3] a released shell reaches new pa
   for (const one of [cut, fresh, page]) await one.goto('about:blank')
 })
 
-/** Resolves when the active worker is of this shell: it was installed only with its page kept. Asks for the update, which runs every half hour by itself. */
+/** Resolves when the active worker belongs to this shell, so its page is cached. Triggers the half-hourly update check. */
 async function untilStored(page: Page, version: string): Promise<void> {
   await expect.poll(() => page.evaluate(versionOfActiveWorker), { timeout: 30_000 }).toBe(version)
 }

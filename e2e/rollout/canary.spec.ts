@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => restore('games', good))
 
-test('[OPS-ROLL-4] [EDGE-27] [EDGE-28] a canary whose exposed module throws is not seen by members, and is rolled back by itself', async ({
+test('[OPS-ROLL-4] [EDGE-27] [EDGE-28] a canary whose exposed module throws is not seen by members, and is rolled back automatically', async ({
   page,
   context,
   watch,

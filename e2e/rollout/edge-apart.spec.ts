@@ -1,4 +1,4 @@
-/** An edge without a folder in common with ops: it fetches what discovery names, by itself (docs/runbooks/many-edges.md). */
+/** An edge that shares no folder with ops: it fetches the files that discovery names (docs/runbooks/many-edges.md). */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[EDGE-PULL-1, EDGE-PULL-2, OPS-FILES-1] an edge with an empty folder shows every remote, and keeps what it fetched for a time without ops', async ({
+test('[EDGE-PULL-1, EDGE-PULL-2, OPS-FILES-1] an edge with an empty folder shows every remote, and keeps the fetched files while ops is down', async ({
   page,
 }) => {
   const OPS_PUBLIC_KEY = readFileSync(join(DATA_DIR, 'keys/discovery-ed25519.pub'), 'utf8').trim()
@@ -32,7 +32,7 @@ test('[EDGE-PULL-1, EDGE-PULL-2, OPS-FILES-1] an edge with an empty folder shows
     .poll(() => urls.filter((url) => !existsSync(join(folder, 'artifacts', url.slice('/r/'.length)))))
     .toEqual([])
 
-  // Nobody answers at this port.
+  // No server listens on this port.
   await edge.start({ DATA_DIR: folder, OPS_PUBLIC_KEY, OPS_ORIGIN: 'http://127.0.0.1:9' })
   await withoutPopUps(page)
   for (const [path, remote] of [

@@ -1,6 +1,6 @@
 /**
- * docs/how-to/upgrade-a-shared-dependency.md with a real minor of React: the workspace with the version before is installed and built in a copy, its shell and
- * remote are live, and the present ones are the upgrade. Too long for `npm test`: `npm run proof -- react-minor`.
+ * docs/how-to/upgrade-a-shared-dependency.md with a minor of React: a copy of the workspace is built with the previous version, its shell and remote
+ * are live, and the current builds are the upgrade. Too long for `npm test`: `npm run proof -- react-minor`.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ import { ROOT } from '../site/release-service.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A minor before the one in the catalog. */
+/** The minor version before the one in the catalog. */
 const BEFORE = '19.2.9'
 const QUICK = ['--without-browser', 'a rehearsal'] as const
-/** Time until an edge serves a release, and until it tells ops, on a busy machine. */
+/** Time until an edge serves a release, and until it reports to ops, on a busy machine. */
 const SERVED_MS = 120_000
 
 const folder = join(DATA_DIR, `react-${process.hrtime.bigint().toString(36)}`)
@@ -37,7 +37,7 @@ test('[OPS-GATE-20] a minor of React: the remote waits for the shell and for its
   test.setTimeout(1_200_000)
   const now = shellBuild(ROOT).provides.shared.react ?? ''
   expect(now).toMatch(/^19\.3\./)
-  await test.step('the workspace before', async () => {
+  await test.step('the workspace with the previous version is built', async () => {
     const copy = await installedCopy(folder, { react: BEFORE, 'react-dom': BEFORE })
     writeTable(BEFORE)
     await copy.build('shell', 'remote-activity')
@@ -55,7 +55,7 @@ test('[OPS-GATE-20] a minor of React: the remote waits for the shell and for its
   const [oldShell, newShell] = [shellBuild(folder).version, shellBuild(ROOT).version]
   const [oldActivity, newActivity] = [remoteBuild(folder).version, remoteBuild(ROOT).version]
 
-  await test.step('shell and remote before are live', async () => {
+  await test.step('the previous shell and remote are live', async () => {
     expect(await publish(folder, 'shell')).toBe('')
     await served(own, '/help/qk', oldShell)
     expect(await publish(folder, 'remote-activity')).toBe('')
@@ -74,13 +74,13 @@ test('[OPS-GATE-20] a minor of React: the remote waits for the shell and for its
     expect(await publish(ROOT, 'shell')).toBe('')
     await served(own, '/help/qk', newShell)
     await looksWhole(page, own.edge.origin, now)
-    // Pages of the shell before may be open for half an hour.
+    // Pages of the previous shell may be open for half an hour.
     expect(await publish(ROOT, 'remote-activity')).toContain(`The build needs react ^${now}; shell ${oldShell}, `)
   })
   await test.step('half an hour later the newer remote is accepted', async () => {
     await expect.poll(() => own.ops('shells'), { timeout: SERVED_MS }).toContain(newShell)
     writeFileSync(clock, String(SHELL_LIVES_MS + 60_000))
-    // The edge reports every ten seconds; what it said before the jump is half an hour old too.
+    // The edge reports every ten seconds; its report before the jump also counts as half an hour old.
     await expect
       .poll(
         async () => {
@@ -102,7 +102,7 @@ const shellBuild = (root: string): ShellBuild => JSON.parse(readFileSync(join(ro
 const remoteBuild = (root: string): RemoteBuild =>
   JSON.parse(readFileSync(join(root, 'remote-activity/dist/lantern.json'), 'utf8'))
 
-/** The table that the shell registers, which the page of this upgrade names too. */
+/** Sets the versions in the table that the shell registers, as the how-to describes. */
 function writeTable(version: string): void {
   const table = join(folder, 'shell/src/host/federation/shared-versions.ts')
   const text = readFileSync(table, 'utf8')
@@ -111,7 +111,7 @@ function writeTable(version: string): void {
   writeFileSync(table, changed)
 }
 
-/** Servers whose clock goes ahead by the milliseconds in a file: nobody waits half an hour. */
+/** Environment of servers whose clock is ahead by the milliseconds in a file, so that the test need not wait half an hour. */
 function movableClock(): Record<string, string> {
   writeFileSync(clock, '0')
   writeFileSync(
@@ -130,7 +130,7 @@ async function served({ edge }: OwnReleaseService, path: string, version: string
   await expect.poll(async () => (await fetch(edge.origin + path)).text(), { timeout: SERVED_MS }).toContain(version)
 }
 
-/** A page of the remote, without a panel, on the React of the shell. */
+/** Expects a page of the remote without an error panel, on the React of the shell. */
 async function looksWhole(page: Page, origin: string, react: string): Promise<void> {
   await page.goto(`${origin}/activity/discount`)
   await expect(frameOf(page, 'activity').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 /**
  * Two teams and an operator release in every order: a build of games, one of activity, and a shell without an export that the older activity needs. That
- * pair is refused until the newer activity is live. A member's open page and new visitors see every page and never a panel.
+ * pair is refused until the newer activity is live. A member's open page and new visitors can open every page and never see a panel.
  * Too long for `npm test`: `npm run proof -- rehearsal`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ let service: OwnReleaseService | undefined
 test.afterEach(() => service?.stop())
 test.use(STILL)
 
-test('[OPS-SHELL-1] [OPS-GATE-6] two remotes and a shell are released in any order; the pair that does not fit waits, and members see no panel', async ({
+test('[OPS-SHELL-1] [OPS-GATE-6] two remotes and a shell are released in any order; an incompatible pair waits, and members see no panel', async ({
   browser,
   page,
   context,
@@ -118,14 +118,14 @@ function writeBuild(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [file, content] of files) writeFileSync(join(folder, file), content)
 }
 
-/** A shell drops what activity of the rounds before needed, which is a major of the platform. */
+/** Removes the exports that activity of earlier rounds needed from a shell, as a major version of the platform. */
 function drop({ provides }: ShellBuild, round: number): void {
   const names = (provides.exports?.[PLATFORM] ?? []).filter((name) => !SPARE.slice(0, round).includes(name))
   provides.exports = { ...provides.exports, [PLATFORM]: names }
   provides.shared = { ...provides.shared, [PLATFORM]: `${round + 1}.0.0` }
 }
 
-/** Imports a name of its round, and fails in a page of a later shell as a call of a missing export does. */
+/** Imports an export of its round, and throws in a later shell like a call of a missing export. */
 function needing(round: number): (file: string, text: string) => string {
   const shell = 'Number(window.__LANTERN__.shell.split(".")[1])'
   const call = `if(${shell}>${round})throw new TypeError("${needOf(round)} is not a function");`
@@ -148,7 +148,7 @@ async function newVisitor(browser: Browser, origin: string): Promise<void> {
   await context.close()
 }
 
-/** Both remotes by the tab bar. */
+/** Opens both remotes by the tab bar. */
 async function lookAround(page: Page): Promise<void> {
   for (const [name, tab] of Object.entries(PAGES)) {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: tab }).click()
@@ -157,7 +157,7 @@ async function lookAround(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { __panels?: string[] }).__panels)).toEqual([])
 }
 
-/** Notes each panel, however short it stands. */
+/** Records every panel, even if it is shown only briefly. */
 async function notePanels(context: BrowserContext): Promise<void> {
   await context.addInitScript((words) => {
     const panels: string[] = []

@@ -1,4 +1,4 @@
-/** What a release costs members, in bytes on the wire: through the edge, after a publish with the command line (decision 0049). */
+/** Cost of a release for members in bytes on the wire: through the edge, after a publish with the command line (decision 0049). */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { anotherBuild } from '../faults/another-build.ts'
@@ -11,21 +11,21 @@ import { expect, test } from '../site/watched-page.ts'
 
 const REMOTE = 'mine'
 const PAGE = '/mine/audit'
-/** In the chunk of this page alone. */
+/** A text that occurs only in the chunk of this page. */
 const WORDS = '现在可提'
 const NEW_WORDS = '此刻可提'
 const reworded = (_file: string, text: string): string => text.replaceAll(WORDS, NEW_WORDS)
-/** More than words: code of the page changes, and its chunk grows. */
+/** Changes code as well as text, so that the chunk of the page grows. */
 const rewritten = (file: string, text: string): string =>
   file.endsWith('.js') && text.includes(WORDS)
     ? `${reworded(file, text)};globalThis.lanternDrill=[${Array.from({ length: 500 }, (_one, index) => index)}]`
     : text
-/** For a returning member, beyond a visit without a release. */
+/** Limit for a returning member, in addition to a visit without a release. */
 const MAX_BYTES = 10_000
-/** Of a file that differs by two words from the browser's: headers and some hundred bytes. */
+/** Limit for a file that differs by two words from the browser's copy: headers and some hundred bytes. */
 const MAX_DIFFERENCE = 2_000
 
-/** On a busy machine. */
+/** Time to the first paint on a busy machine. */
 const PAINT_MS = 25_000
 
 type Fetched = { readonly path: string; bytes: number | null; isCached: boolean; encoding: string }
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 test.afterEach(() => restore(REMOTE, good))
 
-test('[SHELL-REM-23] [EDGE-50] after two words of a page changed, a returning member fetches the difference of that file alone', async ({
+test('[SHELL-REM-23] [EDGE-50] after two words of a page changed, a returning member fetches only the difference of that file', async ({
   page,
 }) => {
   const wire = await watchWire(page)
@@ -51,7 +51,7 @@ test('[SHELL-REM-23] [EDGE-50] after two words of a page changed, a returning me
   expect(pathsOf(without), 'a visit without a release').toEqual([])
 
   await publish(brokenBuild(REMOTE, version, reworded), REMOTE, version)
-  // What the page asked meanwhile.
+  // Waits for other requests of the page.
   await wire.settled()
   await visit(page, NEW_WORDS)
   const after = await wire.settled()
@@ -62,13 +62,13 @@ test('[SHELL-REM-23] [EDGE-50] after two words of a page changed, a returning me
   })
   expect(pathsOf(after)).toEqual(changedFiles())
   expect(cost).toBeLessThanOrEqual(MAX_BYTES)
-  // The browser checked the hash of what it made of the difference and its older file.
+  // The browser verified the hash of the file made from the difference and its older copy.
   const [changed] = after.filter(({ path }) => isOfRelease(path))
   expect(changed).toMatchObject({ encoding: 'dcz' })
   expect(changed?.bytes).toBeLessThanOrEqual(MAX_DIFFERENCE)
 })
 
-test('[SHELL-REM-23] [SHELL-SWAP-1] an open page fetches discovery, the manifest and the changed file, and shows the new words', async ({
+test('[SHELL-REM-23] [SHELL-SWAP-1] an open page fetches discovery, the manifest and the changed file, and shows the new text', async ({
   page,
 }) => {
   const wire = await watchWire(page)
@@ -121,7 +121,7 @@ type WorkerFetch = { readonly path: string; readonly bytes: number }
 /** The remote's files and the offline page; other files are kept for offline use whenever a page opens. */
 const isOfWorker = (path: string): boolean => path.startsWith(`/r/${REMOTE}/`) || path === '/_app'
 
-/** What the worker fetched from the network, by its own timings. */
+/** Files that the worker fetched from the network, by its resource timings. */
 function fetchesOf(worker: Worker): Promise<WorkerFetch[]> {
   return worker.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,7 +1,7 @@
 /** Which shells an edge serves, and which one a page runs. */
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until twenty new visitors get these shells, and all of them. */
+/** Waits until twenty new visitors get exactly these shells. */
 export async function untilServed(origin: string, versions: string[]): Promise<void> {
   await expect.poll(() => servedShells(origin)).toEqual(new Set(versions))
 }

@@ -1,6 +1,6 @@
 /**
- * Two edges and a release service as real processes: the second edge pulls a shell from the first; both are killed in the middle of a file. Members get
- * the old shell or the new one, whole, and open pages keep their chunks (issue 11).
+ * Two edges and a release service as processes: the second edge fetches a shell from the first; both are killed in the middle of a file. Members get
+ * the complete old shell or the complete new one, and open pages keep their chunks (issue 11).
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { servedShells, untilServed } from './served-shells.ts'
 
 const CHUNK = 'help-zh-ck-md.'
 
-test('[EDGE-SHELL-1] [EDGE-SHELL-4] [EDGE-SHELL-5] an edge and the release service are killed while the edge fetches a shell: pages are of a whole shell at every moment', async () => {
+test('[EDGE-SHELL-1] [EDGE-SHELL-4] [EDGE-SHELL-5] an edge and the release service are killed while the edge fetches a shell: every page belongs to one complete shell at any time', async () => {
   test.setTimeout(240_000)
   const own = await ownReleaseService()
   const far = await ownEdge()
@@ -49,7 +49,7 @@ test('[EDGE-SHELL-1] [EDGE-SHELL-4] [EDGE-SHELL-5] an edge and the release servi
     await own.kill()
     await far.kill()
 
-    // The fetch stays stuck: what the edge verified before is what it serves.
+    // The fetch is still stuck, so the edge serves what it verified before.
     await far.start(settings)
     expect(await servedShells(far.origin)).toEqual(new Set([first.version]))
     await expectWhole(far.origin, first)
@@ -68,7 +68,7 @@ test('[EDGE-SHELL-1] [EDGE-SHELL-4] [EDGE-SHELL-5] an edge and the release servi
   }
 })
 
-/** Every file of the build, as a member gets it, is the one that was built. */
+/** Expects that members get every file of the build unchanged. */
 async function expectWhole(origin: string, { folder }: AnotherShell): Promise<void> {
   const { files } = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as ShellBuild
   const wrong: string[] = []
@@ -79,7 +79,7 @@ async function expectWhole(origin: string, { folder }: AnotherShell): Promise<vo
   expect(wrong).toEqual([])
 }
 
-/** Hands out the artifacts of an edge; on demand it stops in the middle of a file until it is released. */
+/** Serves the artifacts of an edge; on demand it pauses in the middle of a file until released. */
 async function slowOrigin(upstream: string) {
   let left = Number.POSITIVE_INFINITY
   let gate = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ async function slowOrigin(upstream: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** @returns resolves when half of a file has left */
+    /** @returns a promise that resolves when half of a file has been sent */
     holdAfter(files: number): Promise<void> {
       left = files
       gate = Promise.withResolvers()

@@ -1,4 +1,4 @@
-/** A release of the shell under an open page: canary, old chunks, rollback, and a refusal (issue 11). */
+/** A release of the shell while a page is open: canary, old chunks, rollback, and a refusal (issue 11). */
 import { sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const UNRENDERED = ['--without-browser', 'a drill of the browser tests'] as cons
 
 let service: OwnReleaseService | undefined
 test.afterEach(async ({ page }) => {
-  // An open page goes on asking the edge.
+  // An open page keeps polling the edge.
   await page.close()
   await service?.stop()
 })
@@ -46,7 +46,7 @@ test('[OPS-SHELL-1] [OPS-SHELL-2] [EDGE-SHELL-3] [EDGE-SHELL-4] [EDGE-SHELL-8] a
 
   await own.ops('publish', second.folder, '--canary', '50', ...UNRENDERED)
   await untilServed(edge.origin, [first.version, second.version])
-  // As the gate asks for it: with a ticket signed by this release service.
+  // Requested like the gate does: with a ticket signed by this release service.
   const tickets = [first, second].map(({ version }) => ticketFor(own.dataDir, version))
   expect(await Promise.all(tickets.map((ticket) => shellIn(edge.origin, ticket)))).toEqual([
     first.version,
@@ -58,7 +58,7 @@ test('[OPS-SHELL-1] [OPS-SHELL-2] [EDGE-SHELL-3] [EDGE-SHELL-4] [EDGE-SHELL-8] a
   await page.locator(`a[href="${ARTICLE}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '存款' })).toBeVisible()
   expect(await shellOf(page)).toBe(first.version)
-  // The page may have fetched the chunk while it was idle; the file of the older shell is served still.
+  // The page may have fetched the chunk while idle; the file of the older shell is still served.
   const status = (file: string) =>
     page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).status, file)
   expect(await status(`/assets/${first.chunk}`)).toBe(200)
@@ -90,7 +90,7 @@ test('[OPS-SHELL-1] [OPS-SHELL-2] [EDGE-SHELL-3] [EDGE-SHELL-4] [EDGE-SHELL-8] a
   await page.goto('about:blank')
 })
 
-/** A name that a build takes from the platform. */
+/** A name that a build imports from the platform. */
 function importOf(dist: string): [name: string, missing: string] {
   const { imports = {} } = JSON.parse(readFileSync(join(dist, 'lantern.json'), 'utf8')) as RemoteBuild
   const name = '@lantern/platform'
@@ -104,7 +104,7 @@ function ticketFor(dataDir: string, version: string): string {
   return writeShellTicket({ version, expiresAt, signature })
 }
 
-/** Shell of the first page that the edge gives for a ticket. */
+/** Shell of the first page that the edge serves for a ticket. */
 async function shellIn(origin: string, ticket: string): Promise<string | undefined> {
   const html = await (await fetch(origin, { headers: { accept: 'text/html', [SHELL_TICKET_HEADER]: ticket } })).text()
   return /"shellVersion":"([^"]+)"/.exec(html)?.[1]

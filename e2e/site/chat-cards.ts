@@ -1,4 +1,4 @@
-/** Cards in the room of a live match: a shared bet and a red packet of a member who is in no browser. */
+/** Cards in the room of a live match: a shared bet and a red packet of a member without a browser. */
 import { randomUUID } from 'node:crypto'
 import { HEADER } from '@lantern/contract'
 import { CHAT_SOCKET_PATH, type ChatRoom, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
@@ -10,7 +10,7 @@ import { deviceOfToken, PASSWORD, post } from './member-session.ts'
 import { EDGE_ORIGIN, SANDBOX_ORIGIN } from './origins.ts'
 import { openBet } from './won-bet.ts'
 
-/** With money, and signed in by no journey of the chat. */
+/** A member with money whom no other chat journey uses. */
 const WRITER = 'agent01'
 
 type Frame = { readonly msgId: number; readonly msgData: { readonly cid?: string; readonly code?: number } }
@@ -36,7 +36,7 @@ async function passSlowMode(): Promise<void> {
   await control({ action: 'clock.jump', ms: 5_000 })
 }
 
-/** Over the socket, which is the only way. */
+/** Shares a bet over the socket; HTTP has no call for it. */
 async function shareBet(roomId: string, betId: string, ticket: object): Promise<void> {
   const socket = new WebSocket(`${SANDBOX_ORIGIN.replace(/^http/, 'ws')}${CHAT_SOCKET_PATH}?clientType=web`)
   const cid = randomUUID()

@@ -14,7 +14,7 @@ export async function chromiumPath(): Promise<string> {
   return packed.executablePath()
 }
 
-/** Debian's `chromium-headless-shell` (or `$CHROME_SHELL`), the same version of the engine; without it the whole browser. */
+/** Debian's `chromium-headless-shell` (or `$CHROME_SHELL`), the same version of the engine; without it the full browser. */
 export async function headlessShellPath(): Promise<string> {
   return process.env.CHROME_SHELL || onPath(['chromium-headless-shell']) || chromiumPath()
 }

@@ -25,7 +25,7 @@ export async function expectNoAxeViolationsHere(page: Page, title: string): Prom
   expect.soft(told(await violationsOn(page, ALL_RULES)), title).toEqual([])
 }
 
-/** Colours alone, in both lights: for skins that differ in nothing else. */
+/** Checks only colours, in both colour schemes, for skins that differ in nothing else. */
 export async function expectReadableInBothSchemes(page: Page, title: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate(setScheme, [STORAGE_KEY.scheme, scheme] as const)
@@ -66,7 +66,7 @@ async function atRest(page: Page): Promise<void> {
 function layDownBars(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const isFloating = /fixed|sticky/.test(getComputedStyle(element).position)
-    // Floats at the edge keep clear of the page by themselves.
+    // Floats at the edge do not cover the page.
     const isBar = isFloating && element.querySelector(':scope > [data-tucked]') === null
     if (isBar && !element.closest('[data-base-ui-portal], [role="dialog"]')) element.style.position = 'static'
   }

@@ -1,4 +1,4 @@
-/** A copy of the sources with other versions in the catalog and an installation of its own, as the step of docs/how-to/upgrade-a-shared-dependency.md makes it. */
+/** A copy of the sources with other catalog versions and a separate installation, like in docs/how-to/upgrade-a-shared-dependency.md. */
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ export type InstalledCopy = {
 }
 
 /**
- * Copies and installs; takes the network for versions that the store does not have.
+ * Copies and installs; uses the network for versions that the store does not have.
  * @param folder must not exist yet
  * @param versions of packages in the catalog
  */

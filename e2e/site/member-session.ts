@@ -81,7 +81,7 @@ export async function post<Data>(
   return data
 }
 
-/** Signs a browser in with an answer of the API. @param origin origin of the edge to visit */
+/** Signs a browser in with a login response of the API. @param origin origin of the edge to visit */
 export async function adopt(
   context: BrowserContext,
   { token, memberId, userName }: LoginAnswer,

@@ -6,7 +6,7 @@ import { freePort } from '@lantern/build/dev/ports.mjs'
 import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 import { ROOT } from './release-service.ts'
 
-/** A release service makes its database at its first start: more than a minute where much else runs. */
+/** A release service creates its database at its first start, which takes more than a minute on a busy machine. */
 const READY_LIMIT_MS = 120_000
 
 export type OwnEdge = {
@@ -15,7 +15,7 @@ export type OwnEdge = {
   start(env?: Record<string, string>): Promise<void>
   /** Stops it, so that connections are refused. */
   stop(): Promise<void>
-  /** Ends the process at once, in the middle of whatever it does. */
+  /** Kills the process at once (SIGKILL). */
   kill(): Promise<void>
   /** Makes it accept connections without answering. @returns a function that ends this */
   fallSilent(): () => void

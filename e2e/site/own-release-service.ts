@@ -46,7 +46,7 @@ export async function loneReleaseService(env: Record<string, string> = {}): Prom
   await copyRegistry(dataDir)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  // Tests publish builds that fail on devices: only those of the gate have a browser.
+  // No gate browser, because tests publish builds that fail on devices; only tests of the gate use one.
   const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', GATE_BROWSER: 'off', ...env }
   const service = start('ops', own)
   const stop = async (): Promise<void> => {

@@ -8,7 +8,7 @@ export type KnownBet = { readonly no: string; readonly state: number }
 
 type Played = {
   readonly venue: FrameLocator
-  /** The bet that this game has placed, once the records list it. */
+  /** The bet placed on this game, once the records list it. */
   readonly ownBet: () => Promise<KnownBet>
 }
 
@@ -19,7 +19,7 @@ export type Kind = {
   readonly path: string
   /** Its rounds are drawn from seeds, which the page checks. */
   readonly isFair: boolean
-  /** Places a bet and lets it be decided. */
+  /** Places a bet and makes it be decided. */
   readonly play: (played: Played) => Promise<void>
 }
 

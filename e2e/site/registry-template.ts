@@ -1,4 +1,4 @@
-/** An empty, migrated registry that release services start on: making one takes four seconds of CPU time, copying it none. */
+/** An empty, migrated registry that release services start on: creating one takes four seconds of CPU time, copying almost none. */
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url))
-/** The workers inherit it. */
+/** Environment variable that the workers inherit. */
 const PLACE = 'LANTERN_E2E_REGISTRY'
 
 /** @param root data folder of the run */
@@ -17,7 +17,7 @@ export async function makeRegistry(root: string): Promise<void> {
   process.env[PLACE] = folder
 }
 
-/** Puts a copy into the data folder of a release service. Without a run of our own (E2E_DATA) the service makes its registry itself. */
+/** Copies the template to the data folder of a release service. With an external site (E2E_DATA) the service creates its registry itself. */
 export async function copyRegistry(dataDir: string): Promise<void> {
   const made = process.env[PLACE]
   if (made) await cp(made, join(dataDir, 'ops'), { recursive: true })

@@ -1,4 +1,4 @@
-/** `npm test` sets E2E_SHORT. A walk over everything then takes a sample; `npm run proof -- pages` takes the whole walk. */
+/** `npm test` sets E2E_SHORT: tests of all pages or codes then run a sample; `npm run proof -- pages` runs all of them. */
 const IS_SHORT = Boolean(process.env.E2E_SHORT)
 
 /** Tag of a test that `npm test` leaves to `npm run proof -- journeys`. */

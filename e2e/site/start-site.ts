@@ -1,4 +1,4 @@
-/** Starts one site per worker with the script of `npm start`, each with a data folder of its own; stops them after the last test. */
+/** Starts one site per worker with the script of `npm start`, each with a separate data folder; stops them after the last test. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** A board of many matches whose prices change often: the reads of the site with its matches repeated, and a stream of our own. */
+/** A board of many matches whose prices change often: responses of the site with repeated matches, and a simulated stream. */
 import type { BoardMatch, SportFrame, SportRequest } from '@lantern/contract/sport'
 import { SPORT_SOCKET_PATH, sportBoard } from '@lantern/contract/sport'
 import type { Page } from '@playwright/test'
@@ -64,7 +64,7 @@ export async function busyBoard(
   }
 }
 
-/** As many matches as wanted, each with ids of its own. */
+/** The given number of matches, each with unique ids. */
 function repeated(list: readonly BoardMatch[], count: number): BoardMatch[] {
   return Array.from({ length: count }, (_, at) => {
     const one = list[at % list.length] as BoardMatch

@@ -10,7 +10,7 @@ export async function slowPhone(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Notes long tasks from now on. @returns reads their durations, ms */
+/** Records long tasks from now on. @returns a function that reads their durations, ms */
 export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const durations: number[] = []
@@ -27,7 +27,7 @@ export function letRun(page: Page, forMs: number): Promise<void> {
   return page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), forMs)
 }
 
-/** Waits until what was opened is drawn: two seconds without a long task, twenty at most. */
+/** Waits until the page has settled: two seconds without a long task, at most twenty. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(
     ({ quietMs, mostMs }) =>
@@ -48,7 +48,7 @@ export function figure(description: string): void {
   test.info().annotations.push({ type: 'figure', description })
 }
 
-/** The largest first, for a figure. */
+/** Formats durations for a figure, longest first. */
 export function told(durations: readonly number[]): string {
   if (durations.length === 0) return 'no task over 50 ms'
   const worst = durations.toSorted((one, other) => other - one).slice(0, 5)

@@ -91,7 +91,7 @@ test.describe('at the same site as the venue', () => {
   })
 })
 
-/** Asked within the measurement, so without a search through all texts of the page. */
+/** Runs during the measurement, so it must not search all texts of the page. */
 function isAtEnd(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.querySelector('ul[aria-label="游戏"]')?.nextElementSibling?.textContent === '没有更多了',

@@ -5,7 +5,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { closeRemote, openRemote } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Longer than the slowest look around; the page's own clock is put forward to its end. */
+/** Longer than the checks take on a slow machine; the page's clock is then advanced to its end. */
 const WINDOW_MS = 10 * 60_000
 
 test.afterEach(() => openRemote('games', 'the test is over'))

@@ -7,7 +7,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.afterEach(() => control({ action: 'fault.clear' }))
-// The edge gets no updates while everything is refused, so it must know before that the site is open.
+// The edge gets no updates while everything is refused, so it must learn first that the site is open.
 test.beforeEach(openSite)
 test.beforeEach(({ page }) => withoutPopUps(page))
 
@@ -43,7 +43,7 @@ test('[SHELL-STAT-6] [SHELL-ERR-4] the caveat shows a case number and is left wh
   await page.getByRole('button', { name: '重新检测' }).click()
   await expect(page.getByText('检测结果未变，访问仍受限制')).toBeVisible()
   await control({ action: 'fault.clear' })
-  // The look before may still be on its way, and its button then takes no tap.
+  // The previous check may still be running, and its button then accepts no tap.
   await expect(async () => {
     await page.getByRole('button', { name: '重新检测' }).click({ timeout: 2_000 })
     await expect(page).toHaveURL('/', { timeout: 4_000 })

@@ -61,7 +61,7 @@ export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
  * References to old builds in the page: elements, globals, and state of the federation runtime.
  *
  * @param current the released version
- * @param paths of its files; older builds have some of them in common with it
+ * @param paths paths of its files; older builds share some of them
  */
 export function tracesOf(page: Page, remote: string, current: string, paths: string[]): Promise<string[]> {
   return page.evaluate(

@@ -84,7 +84,7 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of older builds in the page`, 
 })
 
 /**
- * Allowed growth: resources that the page itself creates meanwhile. Chromium keeps the source text of every script that a page ran
+ * Allowed growth: resources that the page itself creates in the meantime. Chromium keeps the source text of every script that a page ran
  * (123 kB a build of games, seen in a heap snapshot) until the page is unloaded or memory is short; code, modules and closures must be freed.
  */
 const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 200_000 } as const
@@ -118,7 +118,7 @@ async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<
   await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
   await expect(frameOf(page, REMOTE)).toHaveCount(0)
   let counts = await countsOf(page, cdp)
-  // Until the offers and their pictures are drawn.
+  // Waits until the offers and their pictures are rendered.
   await expect
     .poll(
       async () => {

@@ -85,7 +85,7 @@ test('[SHELL-CHAOS-2] [SHELL-CHAOS-3] [SHELL-CHAOS-4] a link makes one tab see i
   await expect(frameOf(page, 'activity')).toHaveAttribute('data-version', live)
 })
 
-test('[SHELL-CHAOS-2] [SHELL-CHAOS-4] a private window meets the faults of its link alone, and nothing of them outlives it', async ({
+test('[SHELL-CHAOS-2] [SHELL-CHAOS-4] a private window has only the faults of its link, and they end with the window', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

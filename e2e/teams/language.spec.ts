@@ -1,4 +1,4 @@
-/** A third language, from the XLIFF of a translator to a page: a remote that is translated alone brings its texts as a chunk of their own. */
+/** A third language, from the XLIFF files of a translator to a page: a remote that is translated independently has its texts in a separate chunk. */
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 import { copyWorkspace, type WorkspaceCopy } from '../site/workspace-copy.ts'
 
 const DRILL = ['--without-browser', 'a drill of the browser tests']
-/** By file of the translator: one text for the shell, two for the remote. */
+/** Translations by XLIFF file: one text of the shell, two of the remote. */
 const TRANSLATED = {
   shell: { 'shell/host/frame/frame#frameMessages.service': 'サポート' },
   'remote-activity': {
@@ -41,7 +41,7 @@ const run = (folder: string, ...args: string[]) =>
   })
 const build = (folder: string, tool: string) => run(folder, `../shared/build/bin/${tool}.mjs`)
 
-test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whose texts come when a page is read in it', async ({
+test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is translated into Japanese, and the texts load only on pages in Japanese', async ({
   page,
   context,
 }) => {
@@ -64,14 +64,14 @@ test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whos
   const heading = page.getByRole('heading', { level: 1 })
   await withoutPopUps(page)
 
-  await test.step('nobody else fetches its texts', async () => {
+  await test.step('an English page does not load the Japanese texts', async () => {
     await context.addCookies([{ name: COOKIE.locale, value: 'en', url: edge.origin }])
     await page.goto(`${edge.origin}/activity/discount`)
     await expect(heading).toHaveText('Offers')
     await expect(page.getByRole('listitem').first()).toBeVisible()
     expect(asked).toEqual([])
   })
-  await test.step('a page in it has the texts of shell and remote, and English for the rest', async () => {
+  await test.step('a Japanese page has the translated texts of shell and remote, and English for the rest', async () => {
     await context.addCookies([{ name: COOKIE.locale, value: 'ja', url: edge.origin }])
     await page.goto(`${edge.origin}/activity/discount`)
     await expect(heading).toHaveText(
@@ -81,17 +81,17 @@ test('[I18N-7] [I18N-8] [BUILD-20] [BUILD-22] a remote is read in Japanese, whos
     await expect(page.getByRole('listitem').first().getByRole('term').filter({ hasText: '終了日' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'サポート' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible()
-    // One chunk of the shell and one of the remote, from its own folder.
+    // One chunk of the shell, and one of the remote from the folder of its build.
     expect(asked.filter((path) => path.startsWith('/r/activity/'))).toHaveLength(1)
     expect(asked.filter((path) => !path.startsWith('/r/'))).toHaveLength(1)
   })
-  await test.step('it is offered under its own name', async () => {
+  await test.step('Japanese is offered under its native name', async () => {
     await page.goto(`${edge.origin}/`)
     await expect(page.getByText('日本語', { exact: true }).first()).toBeAttached()
   })
 })
 
-/** What the tool of a translator does. */
+/** Fills in the translations, like a translator's tool. */
 function translate(name: string, texts: Readonly<Record<string, string>>): void {
   const file = join(copy.folder, `translations/ja/${name}.xlf`)
   const whole = Object.entries(texts).reduce(

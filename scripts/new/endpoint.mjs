@@ -80,7 +80,7 @@ export function newEndpoint({ remote, page, path, isProtected, title }) {
   return [...new Set([contract, routes, test, fragment, EXPORTS, DOMAINS, APP, 'sandbox/RULES.md', ...layers])]
 }
 
-/** Writes `api.md` of the shared packages and `docs/api` anew: the gate `api` compares them with the contract. */
+/** Regenerates `api.md` of the shared packages and `docs/api`, which the gate `api` compares with the contract. */
 export function writeApi() {
   process.stdout.write('Writing the API of the shared packages and docs/api …\n')
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/api.mjs'), '--write'], {

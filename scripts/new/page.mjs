@@ -74,11 +74,11 @@ export function newPage(pagePath, { en, zh, endpoint = true }) {
     `  rules in remote-${remote}/RULES.md, its route in src/exposed/routes.tsx, its frame, title and search words in remote.json`,
     ...(entry.example === undefined
       ? []
-      : [`  the publish gate opens it with the values in "example" of remote.json: write such as exist`]),
+      : [`  the publish gate opens it with the values in "example" of remote.json: set existing values`]),
     ...(layers.length > 0 ? [`  its folder in the layers of the package: ${layers.join(', ')}`] : []),
     ...(endpoint
       ? [
-          `  the sandbox answers one row: write its table, repository and rules (sandbox/README.md); docs/api is written anew`,
+          `  the sandbox returns one row: write its table, repository and rules (sandbox/README.md); docs/api is regenerated`,
         ]
       : []),
     `  pnpm --filter @lantern/remote-${remote} test ${page}`,
