@@ -19,18 +19,21 @@ const MOST_PRESSES = 300
 
 /** Marks each stop that Tab reaches, and reports controls that it does not. @param scope selector of the part that is open */
 async function unreached(page: Page, scope: string): Promise<string[]> {
-  await page.evaluate(() => {
+  const isPage = scope !== SHEET
+  await page.evaluate((fromStart) => {
     // Parts of the shell stay between pages.
     for (const one of document.querySelectorAll<HTMLElement>('[data-reached]')) delete one.dataset.reached
+    // A sheet keeps the focus: its round begins where the focus is.
+    if (!fromStart) return
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
-  })
+  }, isPage)
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press('Tab')
-    const isOver = await page.evaluate(() => {
+    const isOver = await page.evaluate((endsAtBody) => {
       const element = document.activeElement as HTMLElement | null
-      if (element === null || element === document.body) return true
+      if (element === null || element === document.body) return endsAtBody
       const last = document.querySelector('[data-reached="last"]')
       // A time field has one stop for each of its parts.
       if (element === last) return false
@@ -38,7 +41,7 @@ async function unreached(page: Page, scope: string): Promise<string[]> {
       last?.setAttribute('data-reached', 'before')
       element.dataset.reached = 'last'
       return false
-    })
+    }, isPage)
     if (isOver) break
   }
   return page.evaluate((within) => {

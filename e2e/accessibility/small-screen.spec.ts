@@ -174,7 +174,7 @@ async function check(page: Page, { path, title: state, ready, controls, open }: 
     await resize(page, size)
     const { title, width, rootPx } = size
     const where = `${name} at ${title}`
-    await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
+    await softly.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
     // The layout may still be settling after the resize.
     const cuts = `${where} cuts an amount`
     await softly.poll(() => page.evaluate(cutAmounts, width), { message: cuts }).toEqual([])

@@ -68,35 +68,37 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
   return (
     <div className={styles.split}>
       <Donut parts={parts.map(({ id }, index) => ({ id, share: portions[index] ?? 0 }))} />
-      <table className={styles.table} aria-label={t.chart}>
-        <thead>
-          <tr>
-            <th scope="col">{t.part}</th>
-            <th scope="col">{t.amount}</th>
-            <th scope="col">{t.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ id, label, amount, figure }, index) => (
-            <tr key={id}>
-              <th scope="row">
-                <span className={styles.dot} data-part={id} aria-hidden="true" />
-                {label}
-              </th>
-              <td>
-                <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
-              </td>
-              <td>{formatShare((portions[index] ?? 0) / PER_MILLE, 1)}</td>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={t.chart}>
+          <thead>
+            <tr>
+              <th scope="col">{t.part}</th>
+              <th scope="col">{t.amount}</th>
+              <th scope="col">{t.share}</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t.bonus}</th>
-            <td colSpan={2}>
-              <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {parts.map(({ id, label, amount, figure }, index) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span className={styles.dot} data-part={id} aria-hidden="true" />
+                  {label}
+                </th>
+                <td>
+                  <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
+                </td>
+                <td>{formatShare((portions[index] ?? 0) / PER_MILLE, 1)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t.bonus}</th>
+              <td colSpan={2}>
+                <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
