@@ -40,7 +40,7 @@ export function AvatarSheet({ member, profile, open, onClose }: AvatarSheetProps
             type="button"
             className={styles.choice}
             aria-label={t.avatarOf({ n: String(number + 1) })}
-            aria-pressed={number === member.avatar}
+            aria-pressed={number === profile.avatar}
             disabled={change.isPending}
             onClick={() => choose(number)}
           >

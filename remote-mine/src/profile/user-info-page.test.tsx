@@ -96,6 +96,16 @@ describe('profile', () => {
     expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'avatar', value: '6', version: 4 })
   })
 
+  it('[MINE-INFO-6, MINE-INFO-7] marks the picture that another device chose meanwhile', async () => {
+    const { api, user } = open((fake) => fake.refuse(profileUpdate, 711015, '资料已在其他设备更改', { version: 5 }))
+    await user.click(await screen.findByRole('button', { name: /^头像/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '头像' }))
+    api.on(profileGet, { ...PROFILE, version: 5, avatar: 3 })
+    await user.click(sheet.getByRole('button', { name: '头像 7' }))
+    expect(await sheet.findByText('头像：头像 1 → 头像 4')).toBeVisible()
+    expect(sheet.getByRole('button', { pressed: true })).toHaveAccessibleName('头像 4')
+  })
+
   it('[MINE-INFO-3] edits the nickname and shows a refusal at its field', async () => {
     const { api, user } = open((fake) =>
       fake.refuse(profileUpdate, 10003, '提交内容有误', { fields: { value: '该昵称已被使用' } }),
