@@ -1,7 +1,35 @@
-/** Keys of everything stored on the device. The product writes no other key. */
-export const STORAGE_KEY = {
-  token: 'token',
+/** Keys of everything stored on the device. The product writes no other key. A key goes to the table that says for how long its value may stay. */
+
+/** Gives access to the member's money or data without naming the member: deleted when the session ends or another one starts. */
+const SESSION_KEY = {
+  venueParams: 'venueParams',
+  /** Base path of OB's counts, from its last launch. */
+  countsPath: 'countsPath',
+  /** Launch errors in one entry, as remotes before 1.2 wrote them; now each has its own key. */
+  launchErrors: 'launchErrors',
+  /** The last mails of the member who is signed in, readable offline, and which of them were read offline. */
+  mailbox: 'mailbox',
+  /** The last figures of the member who is signed in, for the hub after a reload. */
+  hub: 'hub',
+} as const
+
+/** Applies to one member only, whom the value names, or whose accounts it names: it stays for the next session of that member. */
+const MEMBER_KEY = {
   loginInfo: 'loginInfo',
+  /** Account that each deposit method was last paid from. */
+  payFrom: 'payFrom',
+  /** The betting slip, with the name of its member. */
+  betSlip: 'betSlip',
+  /** A member's usual amount and own cap of the automatic transfer, with the member's name. */
+  transferTerms: 'transferTerms',
+  /** The last line read in each chat room, with the name of its member. */
+  chatRead: 'chatRead',
+  /** Gifts and red packets of the chat whose answer is not known yet, with the name of their member. */
+  chatSpends: 'chatSpends',
+} as const
+
+/** Belongs to the device, whoever uses it. */
+const DEVICE_KEY = {
   /** Pre-info, under the name in the specification. */
   preInfo: 'preInfoData',
   /** Maintenance windows that the member has seen (6013). */
@@ -16,16 +44,7 @@ export const STORAGE_KEY = {
   locale: 'locale',
   scheme: 'scheme',
   hideAmounts: 'hideAmounts',
-  /** Account that each deposit method was last paid from. */
-  payFrom: 'payFrom',
   countsCache: 'platformCounts',
-  venueParams: 'venueParams',
-  /** Base path of OB's counts, from its last launch. */
-  countsPath: 'countsPath',
-  /** Launch errors in one entry, as remotes before 1.2 wrote them; now each has its own key. */
-  launchErrors: 'launchErrors',
-  /** The betting slip, with the name of its member. */
-  betSlip: 'betSlip',
   /** Venue whose prices the sport board shows. */
   sportBook: 'sportBook',
   lastGoodRemotes: 'lastGoodRemotes',
@@ -54,8 +73,6 @@ export const STORAGE_KEY = {
   /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',
-  /** A member's usual amount and own cap of the automatic transfer, with the member's name. */
-  transferTerms: 'transferTerms',
   /** `recall` or `keep`: the stored answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',
   /** The last ten searches, newest first. */
@@ -76,20 +93,23 @@ export const STORAGE_KEY = {
   overrides: 'overrides',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
-  /** The last mails of the member who is signed in, readable offline, and which of them were read offline. */
-  mailbox: 'mailbox',
-  /** The last figures of the member who is signed in, for the hub after a reload. */
-  hub: 'hub',
-  /** The last line read in each chat room, with the name of its member. */
-  chatRead: 'chatRead',
-  /** Gifts and red packets of the chat whose answer is not known yet, with the name of their member. */
-  chatSpends: 'chatSpends',
   /** Seconds by which scores in match rooms are held back: 15 or 30. */
   scoreDelay: 'scoreDelay',
   /** `1` = the staff toolbar is shown on this device, on sites that allow it. */
   tools: 'staffTools',
 } as const
+
+export const STORAGE_KEY = {
+  /** The session itself. It comes and goes with its cookie. */
+  token: 'token',
+  ...SESSION_KEY,
+  ...MEMBER_KEY,
+  ...DEVICE_KEY,
+} as const
 export type StorageKey = keyof typeof STORAGE_KEY
+
+/** The keys that do not outlive the session. */
+export const SESSION_KEYS = Object.keys(SESSION_KEY) as readonly (keyof typeof SESSION_KEY)[]
 
 /** Prefix of launch errors: `launch` plus the venue's name (spec 4). */
 export const LAUNCH_ERROR_PREFIX = 'launch'

@@ -2,6 +2,7 @@
 import { COOKIE } from '@lantern/contract'
 import { IS_CHECK_COOKIE_DAYS } from '@lantern/contract/constants'
 import { logout } from '@lantern/contract/logout'
+import { SESSION_KEYS } from '@lantern/contract/storage-keys'
 import type { LoginAnswer } from '@lantern/contract/user'
 import { useAtomValue } from 'jotai'
 import { boolean, type InferOutput, looseObject, optional, string } from 'valibot'
@@ -73,7 +74,7 @@ export function restoreSession(): void {
 export function signIn(answer: LoginAnswer, { remember }: { remember: boolean }): void {
   // The cookie may have ended with the browser: then the previous member was never signed out.
   const before = readLoginInfo()
-  if (before !== null && before.memberId !== answer.memberId) forgetLaunches()
+  if (before !== null && before.memberId !== answer.memberId) forgetMember()
   writeToken(answer.token, remember)
   writeStored('loginInfo', {
     memberId: answer.memberId,
@@ -98,7 +99,7 @@ export function signIn(answer: LoginAnswer, { remember }: { remember: boolean })
  */
 export function adoptToken(token: string): void {
   if (readToken() !== null) return
-  forgetLaunches()
+  forgetMember()
   writeToken(token, false)
   removeStored('loginInfo')
   setSession({ kind: 'member', token, memberId: '', userName: '', guideDone: true })
@@ -142,12 +143,9 @@ export function clearSession(): void {
   setSession(ANONYMOUS)
 }
 
-/** Launch params give access to a member's money at the venues: the next member on this device must not find them. */
-function forgetLaunches(): void {
-  removeStored('venueParams')
-  removeStored('mailbox')
-  removeStored('hub')
-  removeStored('countsPath')
+/** Launches give access to a member's money at the venues, and mails and figures are the member's own: the next one on this device must not find them. */
+function forgetMember(): void {
+  for (const key of SESSION_KEYS) removeStored(key)
   removeLaunchErrors()
 }
 
@@ -160,7 +158,7 @@ function setSession(session: Session): void {
   if (token(before) === token(session)) return
   // Cached answers and entered venues belong to the member who left.
   knownQueryClient()?.clear()
-  if (before.kind === 'member') forgetLaunches()
+  if (before.kind === 'member') forgetMember()
   emit('session:changed', { kind: session.kind })
 }
 

@@ -70,9 +70,8 @@ export function removeStored(key: StoredKey): void {
   }
 }
 
-/** Removes the launch errors of all venues. */
+/** Removes the launch errors of all venues. The single entry of older remotes is a key of the session. */
 export function removeLaunchErrors(): void {
-  removeStored('launchErrors')
   for (const key of [...refused.keys(), ...Object.keys(area() ?? {})]) if (isLaunchError(key)) removeStored(key)
 }
 

@@ -1,4 +1,5 @@
 import { logout } from '@lantern/contract/logout'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { fakeApi, resetPlatform } from '@lantern/testing'
 import { act, renderHook } from '@testing-library/react'
 import { subscribe } from '../../../src/events/events.ts'
@@ -206,6 +207,17 @@ describe('launch params, which give access to a member’s venue money', () => {
     launched()
     happens()
     expect(left()).toBeNull()
+  })
+})
+
+describe('what is stored on the device', () => {
+  it('[PLAT-SES-16] loses the keys of the session when it ends, and no other key', () => {
+    signIn(member, { remember: false })
+    const names = Object.values(STORAGE_KEY)
+    for (const name of names) localStorage.setItem(name, localStorage.getItem(name) ?? 'stored')
+    clearSession()
+    const gone = names.filter((name) => localStorage.getItem(name) === null)
+    expect(gone.sort()).toEqual(['countsPath', 'hub', 'launchErrors', 'mailbox', 'token', 'venueParams'])
   })
 })
 
