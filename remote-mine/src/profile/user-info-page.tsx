@@ -13,8 +13,6 @@ import { profileQuery } from './parts/profile.api.ts'
 import { PersonalData } from './personal-data.tsx'
 import { userInfoMessages } from './user-info.messages.ts'
 
-const NOTIFICATIONS = '/mine/notifications'
-
 export function UserInfoPage() {
   const t = useMessages(userInfoMessages)
   useFreshMoney()
@@ -59,7 +57,7 @@ export function UserInfoPage() {
                 iconTile
                 title={t.notifications}
                 detail={t.notificationsDetail}
-                render={<Link to={NOTIFICATIONS} />}
+                render={<Link to={ROUTE.notifications} />}
               />
               <ListRow
                 icon={<IconPause />}

@@ -8,8 +8,6 @@ import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { saferMessages } from './safer.messages.ts'
 import styles from './safer.module.css'
 
-const STATEMENT = '/mine/statement'
-
 /** Net deposits for life with their postings, and the month's deposits, withdrawals, stakes and result. */
 export function PositionCard({ position }: { position: SaferPosition }) {
   const t = useMessages(saferMessages)
@@ -43,7 +41,7 @@ export function PositionCard({ position }: { position: SaferPosition }) {
             <Button size="sm" render={<Link to={ROUTE.transRecord} />}>
               {t.records}
             </Button>
-            <Button size="sm" render={<Link to={STATEMENT} />}>
+            <Button size="sm" render={<Link to={ROUTE.statement} />}>
               {t.results}
             </Button>
           </div>

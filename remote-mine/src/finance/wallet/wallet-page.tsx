@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { SaferLink } from '@lantern/page'
 import { Card, IconChart, ListRow } from '@lantern/ui'
@@ -17,7 +18,6 @@ import { WalletHead } from './wallet-head.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 
 const RECENT = 5
-const STATEMENT = '/mine/statement'
 
 /** `/mine/finance/wallet` */
 export function WalletPage() {
@@ -42,7 +42,7 @@ export function WalletPage() {
           <AccountShortcuts />
           <RecentOrders title={t.recent} size={RECENT} />
           <Card padding="none">
-            <ListRow icon={<IconChart />} iconTile title={t.statement} render={<Link to={STATEMENT} />} />
+            <ListRow icon={<IconChart />} iconTile title={t.statement} render={<Link to={ROUTE.statement} />} />
           </Card>
         </>
       )}

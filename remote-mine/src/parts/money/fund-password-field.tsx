@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import { isPasskeyTicket } from '@lantern/contract/fund-proof'
 import { useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
@@ -8,7 +9,6 @@ import { memberQuery } from '../money.api.ts'
 import { partsMessages } from '../parts.messages.ts'
 import styles from '../parts.module.css'
 import { confirmByPasskey } from './fund-passkey.ts'
-import { FUND_RESET_PATH } from './fund-reset-path.ts'
 
 export type FundPasswordFieldProps = {
   /** @default the name of the field */
@@ -75,7 +75,7 @@ export function FundPasswordField(props: FundPasswordFieldProps) {
             {p.passkeyUse}
           </Button>
         )}
-        <Button size="sm" kind="quiet" render={<Link to={FUND_RESET_PATH} />}>
+        <Button size="sm" kind="quiet" render={<Link to={ROUTE.fundReset} />}>
           {p.fundPwdForgot}
         </Button>
       </div>
