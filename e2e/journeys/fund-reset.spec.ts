@@ -50,9 +50,9 @@ test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which th
   })
 
   await test.step('proves by a code and a picture of the face', async () => {
-    await page.getByRole('button', { name: '获取验证码' }).click()
-    await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeVisible()
     const hint = (await page.getByText(/^发送至 /).textContent()) ?? ''
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await expect(page.getByRole('button', { name: /秒后重发$/ })).toBeVisible()
     await page.getByLabel('短信验证码').fill(await smsCodeOf(hint.slice(-4)))
     const face = page.getByRole('group', { name: '本人照片' })
     await face

@@ -184,7 +184,7 @@ const LAYERS = {
     ['patterns', 'select'],
     ['gallery'],
   ],
-  'shared/page': [['parts'], ['frame', 'form', 'promotion'], ['query']],
+  'shared/page': [['parts'], ['code', 'frame', 'form', 'promotion'], ['query']],
 }
 
 /** The layers line of a package's README. The inside of a page is its own business: pages are listed as one. */

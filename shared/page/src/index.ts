@@ -1,6 +1,9 @@
 /** Entry point of the page kit. Every remote bundles its own copy: the kit has no state that two remotes share (decision 0048). */
 // frame
 
+// codes
+export { CodeField } from './code/code-field.tsx'
+
 // money forms
 export { MoneyFormEnd } from './form/money-form-end.tsx'
 export { MoneySubmit } from './form/money-submit.tsx'

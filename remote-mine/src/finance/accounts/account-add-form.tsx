@@ -10,7 +10,7 @@ import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import { isFundProof } from '@lantern/contract/fund-proof'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
+import { CodeField, Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
 import { Card, Checkbox, IconAlert, IconWarning, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -19,9 +19,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import { AccountFieldInput } from './fields/account-field.tsx'
-import { CodeField } from './fields/code-field.tsx'
 import { OneTap } from './one-tap.tsx'
-import { addAccount, replaceCard } from './parts/accounts.api.ts'
+import { addAccount, replaceCard, sendBindCode } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { isStepOfSomething } from './parts/returning.ts'
@@ -113,10 +112,12 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
       )}
       {hasPhone && (
         <CodeField
-          phone={member.phoneMasked}
+          label={t.smsCode}
+          hint={t.smsHint({ phone: member.phoneMasked })}
           value={smsCode}
           error={refusal?.fields.smsCode ?? missing(!SIX_DIGITS.test(smsCode), t.smsWrong)}
-          onChange={setSmsCode}
+          send={sendBindCode}
+          onValueChange={setSmsCode}
         />
       )}
       <FundPasswordField

@@ -11,8 +11,6 @@ export const fundResetMessages = defineMessages({
     code: '短信验证码',
     codeHint: ({ phone }: { phone: string }) => `发送至 ${phone}`,
     codeWrong: '请输入 6 位验证码',
-    sendCode: '获取验证码',
-    codeWait: ({ n }: { n: string }) => `${n} 秒`,
     faceLead: '请拍摄您本人的正面照片，用于与实名资料比对，比对后立即删除。',
     faceMissing: '请拍摄或选择本人照片',
     next: '下一步',
@@ -41,8 +39,6 @@ export const fundResetMessages = defineMessages({
     code: 'SMS code',
     codeHint: ({ phone }) => `Sent to ${phone}`,
     codeWrong: 'Enter the 6 digits of the code',
-    sendCode: 'Send code',
-    codeWait: ({ n }) => `${n} s`,
     faceLead:
       'Take a picture of your face from the front. It is compared with your verified identity and then deleted.',
     faceMissing: 'Take or choose a picture of your face',

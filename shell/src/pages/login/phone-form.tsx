@@ -1,4 +1,5 @@
 import { formatDuration, useMessages } from '@lantern/i18n'
+import { CodeField } from '@lantern/page'
 import { useCountdown } from '@lantern/platform'
 import { Button, Checkbox } from '@lantern/ui'
 import { type FormEvent, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { focusFirstError } from '../../parts/auth/focus-first-error.ts'
 import styles from '../../parts/auth/form.module.css'
 import { type Phone, phoneMistake } from '../../parts/auth/phone.rules.ts'
 import { PhoneField } from '../../parts/auth/phone-field.tsx'
-import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import type { LoginFormProps } from './account-form.tsx'
 import { sendPhoneCode } from './flow/login.api.ts'
 import { loginMessages } from './flow/login.messages.ts'
@@ -53,7 +53,7 @@ export function PhoneForm({ login, isChecked, onCheckedChange }: LoginFormProps)
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <RefusalAlert login={login} />
       <PhoneField value={phone} onValueChange={setPhone} error={fields.phone} />
-      <SmsCodeField
+      <CodeField
         label={t.smsCode}
         value={smsCode}
         onValueChange={setSmsCode}

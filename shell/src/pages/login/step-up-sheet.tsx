@@ -1,13 +1,13 @@
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { formatDateTime, formatDuration, useMessages } from '@lantern/i18n'
+import { CodeField } from '@lantern/page'
 import { useCountdown } from '@lantern/platform'
 import { Button, IconPasskey, IconPin, IconScreen, Sheet } from '@lantern/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authPartsMessages } from '../../parts/auth/auth-parts.messages.ts'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
-import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { sendStepUpCode } from './flow/login.api.ts'
 import { loginMessages } from './flow/login.messages.ts'
 import type { Login, OpenStepUp } from './flow/use-login.ts'
@@ -94,7 +94,7 @@ function StepUpForm({ login, open: { stepUp, proof } }: { login: Login; open: Op
       )}
       {login.refusal?.kind === 'other' && login.message !== '' && <FormAlert text={login.message} />}
       {bySms && (
-        <SmsCodeField
+        <CodeField
           label={t.stepUpCode({ phone: stepUp.maskedPhone })}
           value={code}
           onValueChange={setCode}

@@ -2,13 +2,13 @@ import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import type { ProofKind } from '@lantern/contract/recovery'
 import { formatDuration, useMessages } from '@lantern/i18n'
+import { CodeField } from '@lantern/page'
 import { isBusinessError } from '@lantern/platform'
 import { Button, RadioGroup } from '@lantern/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../../parts/auth/form.module.css'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
-import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { StepTitle } from '../../parts/step-title.tsx'
 import { FundProofFields } from './fund-proof-fields.tsx'
 import { sendRecoveryCode, verifyRecovery } from './password.api.ts'
@@ -97,7 +97,7 @@ export function ProofStep({ userName, ticket, options, tell }: Props) {
         />
       )}
       {kind !== null && kind !== 'fund' && (
-        <SmsCodeField
+        <CodeField
           key={kind}
           label={kind === 'phone' ? t.phoneCode : t.emailCode}
           value={code}

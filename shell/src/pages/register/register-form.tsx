@@ -1,5 +1,6 @@
 import type { Marketing } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
+import { CodeField } from '@lantern/page'
 import { now } from '@lantern/platform'
 import { Button, Checkbox, Chip, DateField, PasswordField, TextField } from '@lantern/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { passwordStrength } from '../../parts/auth/password.rules.ts'
 import { PasswordStrength } from '../../parts/auth/password-strength.tsx'
 import { countriesOf } from '../../parts/auth/phone.rules.ts'
 import { PhoneField } from '../../parts/auth/phone-field.tsx'
-import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
 import { useFirstError } from '../../parts/auth/use-first-error.ts'
 import { StepTitle } from '../../parts/step-title.tsx'
 import { openAccount, sendCodeTo } from './account/open-account.ts'
@@ -157,7 +157,7 @@ export function RegisterForm() {
             hint={t.phoneHint}
             error={textOf(errors.phone)}
           />
-          <SmsCodeField
+          <CodeField
             label={t.smsCode}
             value={fields.smsCode}
             onValueChange={(smsCode) => change({ smsCode })}

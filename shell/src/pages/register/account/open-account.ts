@@ -38,7 +38,7 @@ export async function openAccount(
   }
 }
 
-/** Requests an SMS code. An invalid phone is reported without a request. @returns null when none was sent @throws what `SmsCodeField` shows */
+/** Requests an SMS code. An invalid phone is reported without a request. @returns null when none was sent @throws what `CodeField` shows */
 export async function sendCodeTo(
   { area, phone }: RegisterFields,
   site: PreInfo | null,
