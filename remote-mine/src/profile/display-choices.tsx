@@ -2,7 +2,7 @@ import { languageChoices, useLanguage, useMessages } from '@lantern/i18n'
 import { chooseDisplay, readStoredText, watchDisplay } from '@lantern/platform'
 import { Card, Section, Segmented } from '@lantern/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { userInfoMessages } from './user-info.messages.ts'
+import { userInfoMessages } from './parts/user-info.messages.ts'
 import styles from './user-info.module.css'
 
 /** Language, colours, festival skin, motion, vibration and sound: the shell applies a choice at once and keeps it with the account. */

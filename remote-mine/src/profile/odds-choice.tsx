@@ -5,7 +5,7 @@ import { formatOdds, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { RadioGroup, Section } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
-import { userInfoMessages } from './user-info.messages.ts'
+import { userInfoMessages } from './parts/user-info.messages.ts'
 
 /** A price that reads differently in each type but one. */
 const EXAMPLE = '1.80'

@@ -8,11 +8,11 @@ import { Avatar, Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { avatarSeed } from '../parts/avatar-seed.rules.ts'
-import { AvatarSheet } from './avatar-sheet.tsx'
-import { type Edited, EditSheet } from './edit-sheet.tsx'
-import { EmailSheet } from './email-sheet.tsx'
-import { PhoneSheet } from './phone-sheet.tsx'
-import { userInfoMessages } from './user-info.messages.ts'
+import { AvatarSheet } from './edit/avatar-sheet.tsx'
+import { BindSheet } from './edit/bind-sheet.tsx'
+import type { Bound } from './edit/bind-ways.ts'
+import { type Edited, EditSheet } from './edit/edit-sheet.tsx'
+import { userInfoMessages } from './parts/user-info.messages.ts'
 
 const VERIFIED = 2
 const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
@@ -21,7 +21,7 @@ const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 export function PersonalData({ profile, member }: { profile: DataOf<typeof profileGet>; member: MemberInfo }) {
   const t = useMessages(userInfoMessages)
   const [edited, setEdited] = useState<Edited | null>(null)
-  const [bound, setBound] = useState<'phone' | 'email' | null>(null)
+  const [bound, setBound] = useState<Bound | null>(null)
   const [isAvatarOpen, setAvatarOpen] = useState(false)
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const isLocked = profile.kyc === VERIFIED
@@ -35,8 +35,7 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
   })
   const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) =>
     row(field, label, shown, () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }))
-  const bind = (field: 'phone' | 'email', label: string, shown: string) =>
-    row(field, label, shown, () => setBound(field))
+  const bind = (field: Bound, label: string, shown: string) => row(field, label, shown, () => setBound(field))
   return (
     <>
       <Section title={t.account}>
@@ -92,8 +91,18 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
       </Section>
       <AvatarSheet member={member} profile={profile} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
       <EditSheet edited={edited} profile={profile} onClose={() => setEdited(null)} />
-      <PhoneSheet open={bound === 'phone'} isReviewed={profile.phoneMasked !== ''} onClose={() => setBound(null)} />
-      <EmailSheet open={bound === 'email'} isReviewed={profile.emailMasked !== ''} onClose={() => setBound(null)} />
+      <BindSheet
+        bound="phone"
+        open={bound === 'phone'}
+        isReviewed={profile.phoneMasked !== ''}
+        onClose={() => setBound(null)}
+      />
+      <BindSheet
+        bound="email"
+        open={bound === 'email'}
+        isReviewed={profile.emailMasked !== ''}
+        onClose={() => setBound(null)}
+      />
     </>
   )
 }

@@ -136,9 +136,9 @@ describe('profile', () => {
     await user.click(await screen.findByRole('button', { name: /邮箱/ }))
     const sheet = await screen.findByRole('dialog', { name: '邮箱' })
     expect(within(sheet).getByText(/更改需经两步审核/)).toBeVisible()
-    expect(within(sheet).getByRole('button', { name: '获取验证码' })).toBeDisabled()
+    expect(within(sheet).getByRole('button', { name: '发送验证码' })).toBeDisabled()
     await user.type(within(sheet).getByRole('textbox', { name: '邮箱' }), 'lin@lantern.example')
-    await user.click(within(sheet).getByRole('button', { name: '获取验证码' }))
+    await user.click(within(sheet).getByRole('button', { name: '发送验证码' }))
     expect(await within(sheet).findByText('这是当前的邮箱')).toBeVisible()
     await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
     expect(within(sheet).getByText('请输入 6 位验证码')).toBeVisible()
@@ -172,6 +172,16 @@ describe('profile', () => {
     )
   })
 
+  it('[MINE-INFO-4] waits as long as the refusal of a code says', async () => {
+    const { user } = open((fake) => fake.refuse(emailSend, 716003, '获取过于频繁', { waitSec: 42 }))
+    await user.click(await screen.findByRole('button', { name: /邮箱/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '邮箱' }))
+    await user.type(sheet.getByRole('textbox', { name: '邮箱' }), 'lin@lantern.example')
+    await user.click(sheet.getByRole('button', { name: '发送验证码' }))
+    expect(await sheet.findByText('获取过于频繁')).toBeVisible()
+    expect(await sheet.findByRole('button', { name: /^4[0-2] 秒后重发$/ })).toBeDisabled()
+  })
+
   it('[MINE-INFO-4] binds a phone with the code sent to it', async () => {
     const { api, user } = open((fake) => {
       fake.on(smsSend, { waitSec: 60 })
@@ -179,9 +189,9 @@ describe('profile', () => {
     })
     await user.click(await screen.findByRole('button', { name: /手机/ }))
     const sheet = await screen.findByRole('dialog', { name: '手机' })
-    expect(within(sheet).getByRole('button', { name: '获取验证码' })).toBeDisabled()
+    expect(within(sheet).getByRole('button', { name: '发送验证码' })).toBeDisabled()
     await user.type(within(sheet).getByRole('textbox', { name: '新手机号' }), '13800001111')
-    await user.click(within(sheet).getByRole('button', { name: '获取验证码' }))
+    await user.click(within(sheet).getByRole('button', { name: '发送验证码' }))
     await waitFor(() => expect(api.calls(smsSend)).toEqual([{ scene: 'bind', area: '86', phone: '13800001111' }]))
     await user.type(within(sheet).getByRole('textbox', { name: '短信验证码' }), '123456')
     await user.click(within(sheet).getByRole('button', { name: '提交审核' }))

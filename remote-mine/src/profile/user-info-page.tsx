@@ -10,8 +10,8 @@ import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
 import { DisplayChoices } from './display-choices.tsx'
 import { OddsChoice } from './odds-choice.tsx'
 import { profileQuery } from './parts/profile.api.ts'
+import { userInfoMessages } from './parts/user-info.messages.ts'
 import { PersonalData } from './personal-data.tsx'
-import { userInfoMessages } from './user-info.messages.ts'
 
 export function UserInfoPage() {
   const t = useMessages(userInfoMessages)

@@ -81,6 +81,7 @@ const LAYERS = {
       'finance/identity/photo',
       'feedback/case',
       'profile/audit',
+      'profile/edit',
       'security/closing',
       'statement/pdf',
       'record/mall/rows',

@@ -4,9 +4,9 @@ import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
 import { IconAlert } from '@lantern/ui'
-import styles from './parts/profile.module.css'
-import { changesOf, type Profile, type ProfileChange } from './parts/profile-changes.rules.ts'
-import { userInfoMessages } from './user-info.messages.ts'
+import styles from '../parts/profile.module.css'
+import { changesOf, type Profile, type ProfileChange } from '../parts/profile-changes.rules.ts'
+import { userInfoMessages } from '../parts/user-info.messages.ts'
 
 export type ChangeProblemProps = {
   error: Error | null

@@ -3,13 +3,13 @@ import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Avatar, Sheet } from '@lantern/ui'
 import { useState } from 'react'
-import { avatarSeed } from '../parts/avatar-seed.rules.ts'
+import { avatarSeed } from '../../parts/avatar-seed.rules.ts'
+import { saveField } from '../parts/profile.api.ts'
+import type { Profile } from '../parts/profile-changes.rules.ts'
+import { userInfoMessages } from '../parts/user-info.messages.ts'
 import styles from './avatar-sheet.module.css'
 import { ChangeProblem } from './change-problem.tsx'
-import { saveField } from './parts/profile.api.ts'
-import type { Profile } from './parts/profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
-import { userInfoMessages } from './user-info.messages.ts'
 
 const CHOICES = Array.from({ length: AVATARS }, (_, number) => number)
 

@@ -6,12 +6,12 @@ import { Note } from '@lantern/page'
 import { fieldErrors, now } from '@lantern/platform'
 import { Button, IconInfo, RadioGroup, Sheet, TextField } from '@lantern/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { saveField } from '../parts/profile.api.ts'
+import styles from '../parts/profile.module.css'
+import type { Profile } from '../parts/profile-changes.rules.ts'
+import { userInfoMessages } from '../parts/user-info.messages.ts'
 import { ChangeProblem } from './change-problem.tsx'
-import { saveField } from './parts/profile.api.ts'
-import styles from './parts/profile.module.css'
-import type { Profile } from './parts/profile-changes.rules.ts'
 import { useProfileChange } from './use-profile-change.ts'
-import { userInfoMessages } from './user-info.messages.ts'
 
 /** The picture and the address that needs a code have sheets of their own. */
 type EditedField = Exclude<ProfileField, 'avatar' | 'email'>

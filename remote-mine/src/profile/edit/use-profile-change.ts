@@ -1,8 +1,8 @@
 import { useMessages } from '@lantern/i18n'
 import { emit, showToast } from '@lantern/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PROFILE_KEY } from './parts/profile.api.ts'
-import { userInfoMessages } from './user-info.messages.ts'
+import { PROFILE_KEY } from '../parts/profile.api.ts'
+import { userInfoMessages } from '../parts/user-info.messages.ts'
 
 /** Saves a change, says whether it applies now or is reviewed, and refetches what shows it. */
 export function useProfileChange(onSaved: () => void) {
