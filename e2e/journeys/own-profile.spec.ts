@@ -1,4 +1,4 @@
-/** A member's own data: an e-mail address bound by its code, and a picture that the hub shows (screens.md 6 userInfo). */
+/** A member's own data: an e-mail address bound by its code, an id at another service, and a picture that the hub shows (screens.md 6 userInfo). */
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { expect, test } from '../site/watched-page.ts'
 
 const hubPicture = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('svg')
 
-test('[MINE-INFO-4] [MINE-INFO-6] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] binds an e-mail address by its code, and chooses a picture that the hub shows after a reload', {
+test('[MINE-INFO-4] [MINE-INFO-6] [MINE-INFO-8] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] [SBX-INFO-12] binds an e-mail address by its code, gives a WeChat id, and chooses a picture that the hub shows after a reload', {
   tag: LONG_TAG,
 }, async ({ page, context }) => {
   await withoutPopUps(page)
@@ -28,6 +28,18 @@ test('[MINE-INFO-4] [MINE-INFO-6] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] binds
     await sheet.getByRole('button', { name: '保存' }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: /^邮箱.*o\*\*\*@example\.com/ })).toBeVisible()
+  })
+
+  await test.step('gives an id at another service, and removes it', async () => {
+    await page.getByRole('button', { name: /^微信号/ }).click()
+    const sheet = page.getByRole('dialog', { name: '微信号' })
+    await sheet.getByLabel('微信号').fill('own_member-1')
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: /^微信号.*ow\*\*\*/ }).click()
+    await sheet.getByRole('button', { name: '移除' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: /^微信号.*未填写/ })).toBeVisible()
   })
 
   const chosen = await test.step('chooses a picture', async () => {

@@ -5,6 +5,7 @@ import { HEADER } from '@lantern/contract/envelope'
 import { feedbackCreate } from '@lantern/contract/feedback'
 import { mailList } from '@lantern/contract/mail'
 import { accountErase, CLOSING_WAIT_MS, closingState, eraseUndo } from '@lantern/contract/privacy'
+import { profileGet, profileUpdate } from '@lantern/contract/profile'
 import { saferExclude } from '@lantern/contract/safer'
 import { fundPasswordSet } from '@lantern/contract/security'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
@@ -98,19 +99,28 @@ describe('closing an account', () => {
     expect(list).toHaveLength(1)
   })
 
-  it('[SBX-DATA-8] ends the account at its time, releases its phone and keeps what the law wants', async () => {
+  it('[SBX-DATA-8] [SBX-INFO-12] ends the account at its time, releases its phone and keeps what the law wants', async () => {
     const application = await sandbox.application('leaver4')
     const opened = await sandbox.ask(register, application, { headers: { [HEADER.deviceUuid]: deviceOf('leaver4') } })
     const { token, memberId } = opened.data as { token: string; memberId: string }
     await sandbox.call(fundPasswordSet, { pwd: FUND }, { token })
     const text = '提款等了三天还没有到账，请尽快处理'
+    const { version } = await sandbox.call(profileGet, {}, { token })
+    await sandbox.call(profileUpdate, { field: 'wechat', value: 'leaver_4', version }, { token })
     await sandbox.call(feedbackCreate, { type: 'money', text, images: [], requestNo: uuid() }, { token })
     const asked = await sandbox.call(accountErase, ASK, { token })
     expect(asked.kept).toEqual(['money', 'identity', 'complaints'])
     await sandbox.advance(CLOSING_WAIT_MS)
     expect((await tryIn('leaver4')).code).toBe(CODE.NAME_ERROR)
     const row = await sandbox.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ status: 5, phone: null, email: null, user_name: 'leaver4', birthday: '1999-09-09' })
+    expect(row).toMatchObject({
+      status: 5,
+      phone: null,
+      email: null,
+      wechat: '',
+      user_name: 'leaver4',
+      birthday: '1999-09-09',
+    })
     const cases = await sandbox.db.selectFrom('feedback_cases').select('id').where('member_id', '=', memberId).execute()
     expect(cases).toHaveLength(1)
     const devices = await sandbox.db.selectFrom('devices').select('label').where('member_id', '=', memberId).execute()

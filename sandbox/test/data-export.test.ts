@@ -1,6 +1,7 @@
 import * as CODE from '@lantern/contract/code'
 import { mailList } from '@lantern/contract/mail'
 import { dataExport, EXPORT_TICKET_MS, exportList } from '@lantern/contract/privacy'
+import { profileGet, profileUpdate } from '@lantern/contract/profile'
 import { othersSignOut } from '@lantern/contract/security'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -60,6 +61,14 @@ describe('data export', () => {
     expect(String(fen)).toBe(sums[0]?.sum)
     for (const { name } of SECTIONS)
       expect([name, (files[`csv/${name}.csv`] ?? '').split('\r\n').length > rows(name).length]).toEqual([name, true])
+  })
+
+  it('[SBX-DATA-2] [SBX-INFO-12] holds the ids at other services whole', async () => {
+    const token = await sandbox.signIn('newbie1')
+    const { version } = await sandbox.call(profileGet, {}, { token })
+    await sandbox.call(profileUpdate, { field: 'wechat', value: 'lin_xm-88', version }, { token })
+    const files = await filesOf(await ticketOf(token, ['json']))
+    expect(JSON.parse(files['json/profile.json'] ?? '')).toMatchObject([{ wechat: 'lin_xm-88', qq: '', telegram: '' }])
   })
 
   it('[SBX-DATA-2] reads pages of the key without a gap or a repeated row', async () => {

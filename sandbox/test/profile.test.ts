@@ -9,7 +9,15 @@ import {
   infoAuditWithdraw,
 } from '@lantern/contract/info-audit'
 import { mailList } from '@lantern/contract/mail'
-import { emailBind, emailSend, NICK_PAUSE_MS, phoneBind, profileGet, profileUpdate } from '@lantern/contract/profile'
+import {
+  emailBind,
+  emailSend,
+  NICK_PAUSE_MS,
+  type ProfileField,
+  phoneBind,
+  profileGet,
+  profileUpdate,
+} from '@lantern/contract/profile'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { memberInfo, smsSend } from '@lantern/contract/user'
 import { FIRST_MS, SECOND_MS } from '../src/account/profile/info-audit.rules.ts'
@@ -21,11 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-async function change(
-  token: string,
-  field: 'nick' | 'gender' | 'birthday' | 'email' | 'address' | 'avatar',
-  value: string,
-) {
+async function change(token: string, field: ProfileField, value: string) {
   const { version } = await sandbox.call(profileGet, {}, { token })
   return sandbox.ask(profileUpdate, { field, value, version }, { token })
 }
@@ -67,6 +71,24 @@ describe('the profile', () => {
     expect(await change(token, 'avatar', '11')).toMatchObject({ data: { reviewId: null } })
     expect((await sandbox.call(memberInfo, {}, { token })).avatar).toBe(11)
     expect((await sandbox.call(profileGet, {}, { token })).avatar).toBe(11)
+  })
+
+  it('[SBX-INFO-12] takes ids at other services in their form at once, answers them masked, and removes them', async () => {
+    const token = await sandbox.signIn('newbie1')
+    const given = async () => (await sandbox.call(profileGet, {}, { token })).socialMasked
+    expect(await given()).toEqual({ wechat: '', qq: '', telegram: '' })
+    expect(reasonOf(await change(token, 'wechat', 'lin88'))).toContain('6–20')
+    expect(reasonOf(await change(token, 'qq', 'lin_xm-88'))).toContain('5–12 digits')
+    expect(reasonOf(await change(token, 'telegram', '@lin_xm'))).toContain('5–32')
+    for (const [field, id] of [
+      ['wechat', 'lin_xm-88'],
+      ['qq', '10001'],
+      ['telegram', 'lin_xm'],
+    ] as const)
+      expect(await change(token, field, id)).toMatchObject({ data: { reviewId: null } })
+    expect(await given()).toEqual({ wechat: 'li***', qq: '10***', telegram: 'li***' })
+    expect(await change(token, 'qq', '')).toMatchObject({ code: SUCCESS })
+    expect(await given()).toEqual({ wechat: 'li***', qq: '', telegram: 'li***' })
   })
 
   it('[SBX-INFO-2] refuses a change that was made from an older version, and shows personal data masked only', async () => {

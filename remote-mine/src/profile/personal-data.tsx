@@ -11,8 +11,10 @@ import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { AvatarSheet } from './edit/avatar-sheet.tsx'
 import { BindSheet } from './edit/bind-sheet.tsx'
 import type { Bound } from './edit/bind-ways.ts'
-import { type Edited, EditSheet } from './edit/edit-sheet.tsx'
+import { EditSheet } from './edit/edit-sheet.tsx'
+import type { Edited } from './edit/edited-field.ts'
 import { userInfoMessages } from './parts/user-info.messages.ts'
+import { SocialIds } from './social-ids.tsx'
 
 const VERIFIED = 2
 const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
@@ -89,6 +91,7 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
           <ListRow {...bind('email', t.email, profile.emailMasked)} />
         </Card>
       </Section>
+      <SocialIds profile={profile} onEdit={setEdited} />
       <AvatarSheet member={member} profile={profile} open={isAvatarOpen} onClose={() => setAvatarOpen(false)} />
       <EditSheet edited={edited} profile={profile} onClose={() => setEdited(null)} />
       <BindSheet

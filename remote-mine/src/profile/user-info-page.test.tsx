@@ -17,6 +17,7 @@ const PROFILE: DataOf<typeof profileGet> = {
   emailMasked: 'x***@example.com',
   phoneMasked: '****8888',
   addressMasked: '',
+  socialMasked: { wechat: '', qq: '', telegram: '' },
   realNameMasked: '林**',
   nameLock: 'document' as const,
   kyc: 2,
@@ -180,6 +181,35 @@ describe('profile', () => {
     await user.click(sheet.getByRole('button', { name: '发送验证码' }))
     expect(await sheet.findByText('获取过于频繁')).toBeVisible()
     expect(await sheet.findByRole('button', { name: /^4[0-2] 秒后重发$/ })).toBeDisabled()
+  })
+
+  it('[MINE-INFO-8] saves an id at another service once its form is right', async () => {
+    const { api, user } = open((fake) => fake.on(profileUpdate, { version: 5 }))
+    await user.click(await screen.findByRole('button', { name: /^微信号.*未填写/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: '微信号' }))
+    expect(sheet.queryByRole('button', { name: '移除' })).toBeNull()
+    await user.type(sheet.getByLabelText('微信号'), 'lin88')
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    expect(sheet.getByText(/^6–20 位字母/, { selector: '[role=alert] *' })).toBeVisible()
+    expect(api.calls(profileUpdate)).toEqual([])
+    await user.type(sheet.getByLabelText('微信号'), '_xm')
+    api.on(profileGet, { ...PROFILE, version: 5, socialMasked: { wechat: 'li***', qq: '', telegram: '' } })
+    await user.click(sheet.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(api.calls(profileUpdate)).toEqual([{ field: 'wechat', value: 'lin88_xm', version: 4 }]))
+    expect(await screen.findByRole('button', { name: /^微信号.*li\*\*\*/ })).toBeVisible()
+  })
+
+  it('[MINE-INFO-8] removes an id at another service', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(profileGet, { ...PROFILE, socialMasked: { wechat: '', qq: '10***', telegram: '' } })
+      fake.on(profileUpdate, { version: 5 })
+    })
+    await user.click(await screen.findByRole('button', { name: /^QQ 号.*10\*\*\*/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'QQ 号' }))
+    expect(sheet.getByLabelText('QQ 号')).toHaveValue('')
+    await user.click(sheet.getByRole('button', { name: '移除' }))
+    await waitFor(() => expect(api.calls(profileUpdate)).toEqual([{ field: 'qq', value: '', version: 4 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('[MINE-INFO-4] binds a phone with the code sent to it', async () => {

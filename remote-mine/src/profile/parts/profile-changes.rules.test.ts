@@ -10,6 +10,7 @@ const BEFORE: Profile = {
   emailMasked: '',
   phoneMasked: '****8888',
   addressMasked: '',
+  socialMasked: { wechat: '', qq: '', telegram: '' },
   realNameMasked: '林**',
   nameLock: null,
   kyc: 0,

@@ -25,7 +25,7 @@ import { openAudits } from './info-audit.repository.ts'
 import { openReview } from './info-audit-turns.ts'
 import { NAME_LOCKED, nameLockOf } from './name-lock.ts'
 import { isEmailTaken, isNickTaken, isPhoneTaken } from './profile.repository.ts'
-import { maskAddress, maskBirthday, maskEmail, mistakeIn } from './profile.rules.ts'
+import { maskAddress, maskBirthday, maskEmail, maskSocialId, mistakeIn } from './profile.rules.ts'
 
 const VERIFIED = 2
 
@@ -40,6 +40,11 @@ export function profileRoutes(wire: Wire): void {
     emailMasked: maskEmail(member.email),
     phoneMasked: maskPhone(member.area, member.phone),
     addressMasked: maskAddress(member.address),
+    socialMasked: {
+      wechat: maskSocialId(member.wechat),
+      qq: maskSocialId(member.qq),
+      telegram: maskSocialId(member.telegram),
+    },
     realNameMasked: maskName(member.real_name),
     nameLock: await nameLockOf(db, member),
     kyc: member.kyc,

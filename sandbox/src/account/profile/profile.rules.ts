@@ -1,6 +1,7 @@
 /** What of a member's own data is shown, and which values are accepted (screens.md 6 userInfo). Pure. */
 import { isAdult } from '@lantern/contract/adult'
 import { AVATARS, EMAIL_LIMIT, GENDERS, isNick, type ProfileField } from '@lantern/contract/profile'
+import { isSocialId, type SocialService } from '@lantern/contract/social-ids'
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
@@ -29,7 +30,23 @@ export function mistakeIn(field: ProfileField, value: string, now: number): Sent
       return /^\d{1,2}$/.test(value) && Number(value) < AVATARS ? null : { zh: '请选择头像', en: 'Choose a picture' }
     case 'address':
       return value === '' ? { zh: '请填写地址', en: 'Enter an address' } : null
+    case 'wechat':
+    case 'qq':
+    case 'telegram':
+      return value === '' || isSocialId(field, value) ? null : SOCIAL_FORMS[field]
   }
+}
+
+const SOCIAL_FORMS: Readonly<Record<SocialService, Sentence>> = {
+  wechat: {
+    zh: '微信号为 6–20 位字母、数字、_ 或 -，以字母开头',
+    en: 'A WeChat ID has 6–20 letters, digits, _ or - and starts with a letter',
+  },
+  qq: { zh: 'QQ 号为 5–12 位数字', en: 'A QQ number has 5–12 digits' },
+  telegram: {
+    zh: 'Telegram 用户名为 5–32 位字母、数字或 _，以字母开头',
+    en: 'A Telegram user name has 5–32 letters, digits or _ and starts with a letter',
+  },
 }
 
 function nickMistake(nick: string): Sentence | null {
@@ -59,4 +76,9 @@ export function maskBirthday(birthday: string | null): string {
 /** The first six characters. */
 export function maskAddress(address: string): string {
   return address === '' ? '' : `${[...address].slice(0, 6).join('')}***`
+}
+
+/** The first two characters. */
+export function maskSocialId(id: string): string {
+  return id === '' ? '' : `${id.slice(0, 2)}***`
 }

@@ -1,4 +1,5 @@
 /** Payment accounts as data (screens.md 7): one list page and one add page serve all kinds; the server validates with the same rows. Pure. */
+import { WECHAT_ID } from '../input/social-ids.ts'
 import { unitsOf } from '../input/text-units.ts'
 
 export const ACCOUNT_KINDS = ['BANK', 'USDT', 'EBPAY', 'KOIPAY', 'ALIPAY', 'SHARELIFE', 'WECHAT', 'DCEP'] as const
@@ -157,7 +158,7 @@ export const ACCOUNT_ROWS: Readonly<Record<AccountKind, AccountKindRow>> = {
         name: 'wechatId',
         input: 'text',
         isRequired: true,
-        pattern: `(?:[A-Za-z][A-Za-z0-9_-]{5,19}|${CN_PHONE})`,
+        pattern: `(?:${WECHAT_ID}|${CN_PHONE})`,
         isChecked: true,
       },
       { name: 'qr', input: 'picture', isRequired: true },

@@ -1,5 +1,6 @@
 /** A member's own data and its changes (screens.md 6 userInfo). */
 import * as v from 'valibot'
+import { SOCIAL_SERVICES } from '../input/social-ids.ts'
 import { unitsOf } from '../input/text-units.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema } from '../wire/fields.ts'
@@ -7,7 +8,16 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
 /** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`), and so is an e-mail address (`emailBind`; as a field it is refused). */
-export const PROFILE_FIELDS = ['nick', 'gender', 'birthday', 'email', 'address', 'realName', 'avatar'] as const
+export const PROFILE_FIELDS = [
+  'nick',
+  'gender',
+  'birthday',
+  'email',
+  'address',
+  'realName',
+  'avatar',
+  ...SOCIAL_SERVICES,
+] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 /** Fields whose change is reviewed once they have a value; a bank card is replaced with `accountReplace`. */
 export const REVIEWED_FIELDS = ['realName', 'birthday', 'email', 'phone', 'bankCard'] as const
@@ -55,6 +65,15 @@ export const profileGet = defineEndpoint({
     emailMasked: v.string(),
     phoneMasked: v.string(),
     addressMasked: v.string(),
+    /** Ids at other services. */
+    socialMasked: v.optional(
+      v.looseObject({
+        wechat: v.optional(v.string(), ''),
+        qq: v.optional(v.string(), ''),
+        telegram: v.optional(v.string(), ''),
+      }),
+      {},
+    ),
     realNameMasked: v.string(),
     /** Why the name cannot be changed; null = a change is reviewed. */
     nameLock: v.optional(v.nullable(openEnum(NAME_LOCKS)), 'identity'),
@@ -78,6 +97,7 @@ export const profileUpdate = defineEndpoint({
   access: 'member',
   request: v.object({
     field: v.picklist(PROFILE_FIELDS),
+    /** '' removes an id at another service. */
     value: v.pipe(v.string(), v.trim(), v.maxLength(ADDRESS_LIMIT)),
     version: countSchema,
   }),

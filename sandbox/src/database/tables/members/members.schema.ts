@@ -53,6 +53,10 @@ type MembersTable = {
   /** female, male, other; '' = not given. */
   gender: Generated<string>
   address: Generated<string>
+  /** Ids at other services; '' = not given. */
+  wechat: Generated<string>
+  qq: Generated<string>
+  telegram: Generated<string>
   /** Number of the chosen picture. */
   avatar: Generated<number>
   profile_version: Generated<number>
