@@ -21,18 +21,11 @@ async function twoBrowsers({ page, context, browser }: { page: Page; context: Br
   return { second, close: () => other.close() }
 }
 
-test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second in one browser closes the venue that is open in another', async ({
-  page,
-  context,
-  browser,
-}, info) => {
-  const { second, close } = await twoBrowsers({ page, context, browser })
-  await enterVenue(second, '欧博体育')
-  await expectPrices(second)
+/** Holds the panic button in one browser. @returns when the break began, and the polls of the other browser after it, ms */
+async function panic(page: Page, second: Page): Promise<{ began: number; asked: readonly number[] }> {
   await page.goto('/mine/safer')
   const hold = page.getByRole('button', { name: '按住 1 秒，休息 24 小时' })
   await hold.hover()
-
   const asked: number[] = []
   const panicked = page.waitForResponse((answer) => answer.url().endsWith(saferPanic.path))
   await page.mouse.down()
@@ -42,14 +35,51 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second i
     if (request.url().endsWith(breakState.path)) asked.push(Date.now() - began)
   })
   await page.mouse.up()
-  await expect(second).toHaveURL(/\/mine\/safer$/)
-  info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
-  // The first poll after the break closes the venue: within two seconds, independent of the load of this machine.
+  return { began, asked }
+}
+
+/** The first poll after the break closes the venue: within two seconds, independent of the load of this machine. */
+function expectOnePoll(asked: readonly number[]): void {
   expect(asked.length).toBeLessThanOrEqual(1)
   expect(BREAK_POLL_MS).toBeLessThan(2_000)
+}
+
+test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second in one browser closes the venue that is open in another', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const { second, close } = await twoBrowsers({ page, context, browser })
+  await enterVenue(second, '欧博体育')
+  await expectPrices(second)
+  const { began, asked } = await panic(page, second)
+  await expect(second).toHaveURL(/\/mine\/safer$/)
+  info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
+  expectOnePoll(asked)
   for (const one of [page, second]) await expect(one.getByText(/^休息中，至 /)).toBeVisible()
   await second.goto('/mine/finance/deposit')
   await expect(second.getByText('休息中', { exact: true }).first()).toBeVisible()
+  await close()
+})
+
+test('[MINE-SAFE-1, GAMES-92, SBX-SAFE-1] it also closes one that is minimised there, and the page stays', async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const { second, close } = await twoBrowsers({ page, context, browser })
+  await enterVenue(second, '欧博体育')
+  await expectPrices(second)
+  await second.getByRole('button', { name: '最小化场馆' }).click()
+  const bar = second.getByRole('complementary', { name: '已最小化的场馆' })
+  await expect(bar).toBeVisible()
+  const { began, asked } = await panic(page, second)
+  await expect(bar).toHaveCount(0)
+  info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
+  expectOnePoll(asked)
+  await expect(second.getByTitle(/场馆$/)).toHaveCount(0)
+  await expect(second.getByText(/^现在不能投注，最小化的场馆已关闭/)).toBeVisible()
+  await expect(second).toHaveURL(/\/game\/sport$/)
   await close()
 })
 

@@ -28,6 +28,7 @@ import { MiniBar } from './mini-bar.tsx'
 import { OpeningCover } from './opening-cover.tsx'
 import { ownLimitQuery } from './parts/own-limit.api.ts'
 import { matchOfSlip } from './parts/slip-match.rules.ts'
+import { useEndOnBreak } from './parts/use-end-on-break.ts'
 import { visitNetQuery } from './parts/visit-net.api.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { SessionBar } from './session-bar.tsx'
@@ -93,6 +94,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
   const [isRotated, setRotated] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
+  useEndOnBreak(isShown, t.endedByBreak)
 
   useEffect(() => {
     if (!isShown) return

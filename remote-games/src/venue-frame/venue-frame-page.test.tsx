@@ -1,10 +1,11 @@
+import { BREAK_POLL_MS, breakState } from '@lantern/contract/break-state'
 import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
 import { betRecords } from '@lantern/contract/records'
 import { saferOverview } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
 import { recallAll } from '@lantern/contract/wallet'
-import { subscribe } from '@lantern/platform'
-import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { pageStore, subscribe, toastAtom } from '@lantern/platform'
+import { aVenue, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { obUser } from '../parts/launch/flow/launch.api.ts'
@@ -49,7 +50,10 @@ beforeEach(() => {
   boot.textContent = JSON.stringify({ venueOrigins: [ORIGIN] })
   document.head.append(boot)
 })
-afterEach(() => document.getElementById('lantern-boot')?.remove())
+afterEach(() => {
+  jest.useRealTimers()
+  document.getElementById('lantern-boot')?.remove()
+})
 
 const ROUTE = '/game/sport/ob'
 function open(url = ORIGIN, member: string | null = 'demo01') {
@@ -293,6 +297,18 @@ describe('venue frame', () => {
     await user.click(bar.getByRole('button', { name: '离开场馆' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '直接离开' }))
     await waitFor(() => expect(screen.queryByTitle(/场馆$/)).toBeNull())
+    expect(location()).toBe('/game/sport')
+  })
+
+  it('[GAMES-92] ends within two seconds of a break on another device while it is minimised', async () => {
+    jest.useFakeTimers()
+    api.on(breakState, { until: NOON })
+    const { location } = open()
+    fireEvent.click(screen.getByRole('button', { name: '最小化场馆' }))
+    await act(() => jest.advanceTimersByTimeAsync(BREAK_POLL_MS))
+    expect(BREAK_POLL_MS).toBeLessThan(2_000)
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(pageStore.get(toastAtom)?.text).toMatch(/^现在不能投注，最小化的场馆已关闭/)
     expect(location()).toBe('/game/sport')
   })
 

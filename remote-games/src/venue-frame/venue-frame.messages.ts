@@ -10,6 +10,7 @@ export const frameMessages = defineMessages({
     minimise: '最小化场馆',
     minimised: '已最小化的场馆',
     backTo: ({ venue }: { venue: string }) => `返回 ${venue}`,
+    endedByBreak: '现在不能投注，最小化的场馆已关闭。余额不受影响，恢复时间见“理性娱乐”。',
     fold: '收起工具栏',
     rotate: '横屏显示',
     upright: '竖屏显示',
@@ -67,6 +68,8 @@ export const frameMessages = defineMessages({
     minimise: 'Minimise the venue',
     minimised: 'Minimised venue',
     backTo: ({ venue }) => `Back to ${venue}`,
+    endedByBreak:
+      'Play is closed for now, so the minimised venue was closed. Your balance is not affected. Safer play says until when.',
     fold: 'Collapse toolbar',
     rotate: 'Show in landscape',
     upright: 'Show in portrait',

@@ -1,3 +1,4 @@
+import { BREAK_REASON } from '@lantern/contract/break-state'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ export function useBreak() {
     mutationFn: (start: () => Promise<{ until: number }>) => start(),
     onSuccess: ({ until }) => {
       showToast({ text: t.panicDone({ t: formatDateTime(until) }), kind: 'success' })
-      emit('money:changed', { reason: 'break' })
+      emit('money:changed', { reason: BREAK_REASON.here })
     },
     onError: (error) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })

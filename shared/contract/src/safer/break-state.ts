@@ -7,6 +7,8 @@ import { emptySchema, instantSchema } from '../wire/fields.ts'
 export const BREAK_POLL_MS = 1_500
 /** Name of the channel on which the tabs of a browser announce a break. */
 export const BREAK_CHANNEL = 'lantern.break'
+/** Reasons of `money:changed` when a break starts: by this page, or by another tab or device. */
+export const BREAK_REASON = { here: 'break', elsewhere: 'break-elsewhere' } as const
 
 export const breakState = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { BREAK_POLL_MS, breakState } from '@lantern/contract/break-state'
+import { BREAK_POLL_MS, BREAK_REASON, breakState } from '@lantern/contract/break-state'
 import { ROUTE } from '@lantern/contract/routes'
 import { call, emit, useEvent, useInterval, useSession } from '@lantern/platform'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,7 +10,8 @@ const GAMES = '/game/'
 
 /**
  * Closes play here when a break starts in another tab or on another device, within two seconds (screens.md 6 safer): tabs hear of it on a
- * channel, a page with an open venue also asks the server. Figures and money buttons of every page are refetched.
+ * channel, a page with an open venue also asks the server; for a minimised one, the games remote asks. Figures and money buttons of every page are
+ * refetched.
  */
 export function useBreaks(): void {
   const isMember = useSession().kind === 'member'
@@ -23,7 +24,7 @@ export function useBreaks(): void {
     if (isPlaying) void navigate(ROUTE.safer, { replace: true })
   }
   const obey = (): void => {
-    emit('money:changed', { reason: ELSEWHERE })
+    emit('money:changed', { reason: BREAK_REASON.elsewhere })
     leave()
   }
   const hear = useEffectEvent(obey)
@@ -33,7 +34,7 @@ export function useBreaks(): void {
   }, [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
   useEvent('money:changed', ({ reason }) => {
-    if (reason !== HERE) return
+    if (reason !== BREAK_REASON.here) return
     channel.current?.tell()
     leave()
   })
@@ -50,7 +51,3 @@ export function useBreaks(): void {
     isPlaying ? BREAK_POLL_MS : null,
   )
 }
-
-/** Reasons of `money:changed`: a break started by this page, or by another. */
-const HERE = 'break'
-const ELSEWHERE = 'break-elsewhere'
