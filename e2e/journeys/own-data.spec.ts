@@ -21,7 +21,7 @@ test('[MINE-SEC-6][SBX-DATA-1][SBX-DATA-4] all data comes as a file, once, throu
   const started = page.waitForEvent('download')
   await sheet.getByRole('button', { name: '下载' }).click()
   const download = await started
-  expect(download.suggestedFilename()).toMatch(/^lantern-X\w+\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^lantern-EX\w+\.zip$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const [profile] = JSON.parse(strFromU8(files['json/profile.json'] ?? new Uint8Array())) as { user_name: string }[]
   expect(profile?.user_name).toBe(userName)

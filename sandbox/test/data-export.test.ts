@@ -36,7 +36,7 @@ describe('data export', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="lantern-X\w+\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="lantern-EX\w+\.zip"$/),
     })
     const files = Object.keys(unzipSync(new Uint8Array(answer.rawPayload)))
     expect(files.sort()).toEqual(SECTIONS.flatMap(({ name }) => [`csv/${name}.csv`, `json/${name}.json`]).sort())

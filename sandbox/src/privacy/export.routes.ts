@@ -32,7 +32,7 @@ export function exportRoutes(wire: Wire): void {
     const { trx, member, session, now, deviceLabel } = context
     await requirePassword(context, 'password', password)
     const ticket = randomBytes(TICKET_BYTES).toString('base64url')
-    const id = newNo('X', now)
+    const id = newNo('EX', now)
     const expireAt = now + EXPORT_TICKET_MS
     await insertExport(trx, {
       id,

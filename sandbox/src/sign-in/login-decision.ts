@@ -21,7 +21,7 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
   if (hasFlag(member, 'device-blocked')) throw deviceBlocked()
   if (hasFlag(member, 'blocked')) throw refuse('account-blocked')
   if (!hasFlag(member, 'risk')) return
-  const caseId = newNo('C', visit.now)
+  const caseId = newNo('LC', visit.now)
   await sendMail(trx, member.id, {
     type: 'notice',
     push: 'security',

@@ -54,7 +54,7 @@ export async function grantGift(
 ): Promise<void> {
   const amount = levelRow(member.vip).gifts[kind]
   if (amount === 0) return
-  const id = newNo('V', at)
+  const id = newNo('VG', at)
   const gift = { id, member_id: member.id, kind, level: member.vip, period, amount, at, claimed_at: null }
   if (!(await insertGift(trx, gift))) return
   // No offers during a break; the gift waits on the VIP page.

@@ -1,20 +1,35 @@
-/** Page of what a mail is about, by the prefix of its number; null if it has none. Pure. */
+/** Page of what a mail is about, by the whole prefix of its number; null if it has none. Pure. */
+import { type MailSubject, mailSubject } from '@lantern/contract/mail'
 import { ROUTE } from '@lantern/contract/routes'
 
 export function mailLink(bizNo: string): string | null {
-  const orderNo = encodeURIComponent(bizNo)
-  switch (bizNo.charAt(0)) {
-    case 'D':
-      return `${ROUTE.deposit}?orderNo=${orderNo}`
-    case 'W':
-      return `${ROUTE.withdrawal}?orderNo=${orderNo}`
-    case 'T':
-      return ROUTE.transRecord
-    case 'R':
-      return ROUTE.rebate
-    case 'A':
-      return ROUTE.audit
-    default:
-      return null
-  }
+  const subject = mailSubject(bizNo)
+  return subject === null ? null : PAGES[subject](encodeURIComponent(bizNo))
+}
+
+const PAGES: Readonly<Record<MailSubject, (no: string) => string>> = {
+  A: () => ROUTE.audit,
+  AC: () => '/agent',
+  AG: () => '/agent',
+  B: (no) => `${ROUTE.betRecord}?no=${no}`,
+  C: () => ROUTE.welfareRecord,
+  D: (no) => `${ROUTE.deposit}?orderNo=${no}`,
+  // Whoever did not ask for it changes the password there.
+  EX: () => ROUTE.security,
+  F: () => '/activity/luckyFlip',
+  IR: () => '/activity/friendInvitation',
+  K: () => ROUTE.identity,
+  LC: () => ROUTE.security,
+  // Its order is the open one of that page.
+  P: () => ROUTE.withdrawal,
+  PK: () => '/activity/friendPeakBet',
+  PR: () => ROUTE.infoAudit,
+  Q: (no) => `${ROUTE.feedback}?case=${no}`,
+  R: () => ROUTE.rebate,
+  RP: () => ROUTE.giftRecord,
+  T: () => ROUTE.transRecord,
+  V: () => ROUTE.welfareRecord,
+  VG: () => ROUTE.vip,
+  W: (no) => `${ROUTE.withdrawal}?orderNo=${no}`,
+  X: () => ROUTE.mallOrders,
 }

@@ -35,7 +35,7 @@ export async function openReview(trx: Trx, memberId: string, change: Change, now
       { zh: '该资料已有变更在审核中', en: 'A change of this field is already in review' },
       { id: open.id },
     )
-  const id = newNo('A', now)
+  const id = newNo('PR', now)
   const { field, old, value, area = '', accountId = null } = change
   await insertAudit(trx, {
     id,

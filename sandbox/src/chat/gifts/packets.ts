@@ -34,7 +34,7 @@ type NewPacket = {
 /** @throws SandboxError 711001 without enough money */
 export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow> {
   const { member, room, total, count, note, requestNo, now } = packet
-  const id = newNo('P', now)
+  const id = newNo('RP', now)
   await post(trx, {
     bizType: 'RED_PACKET_SEND',
     bizNo: id,

@@ -17,6 +17,42 @@ export const OFFLINE_MAILS = 50
 /** Mails that one call may mark, delete or pin. */
 const MOST_IDS = 50
 
+/**
+ * What a mail can be about, by the letters at the start of its `bizNo`; a digit or a dash follows them. Pages decide by all of them: `A…` is a
+ * turnover task, `AC-…` a commission. A mail with another number leads to no page.
+ */
+export const MAIL_SUBJECTS = {
+  A: 'turnover task',
+  AC: 'partner commission',
+  AG: 'partner application',
+  B: 'bet',
+  C: 'claim of an offer',
+  D: 'deposit',
+  EX: 'data export',
+  F: 'lucky flip',
+  IR: 'invitation reward',
+  K: 'identity check',
+  LC: 'stopped login',
+  P: 'part of a withdrawal that a member pays',
+  PK: 'peak bet prize',
+  PR: 'profile review',
+  Q: 'feedback case',
+  R: 'rebate',
+  RP: 'red packet',
+  T: 'transfer',
+  V: 'dividend',
+  VG: 'VIP gift',
+  W: 'withdrawal',
+  X: 'mall order',
+} as const
+export type MailSubject = keyof typeof MAIL_SUBJECTS
+
+/** The subject of a number; null if it has none of these prefixes. */
+export function mailSubject(bizNo: string): MailSubject | null {
+  const prefix = /^[A-Z]+(?=[\d-])/.exec(bizNo)?.[0] ?? ''
+  return Object.hasOwn(MAIL_SUBJECTS, prefix) ? (prefix as MailSubject) : null
+}
+
 const sentenceSchema = v.object({ zh: v.string(), en: v.string() })
 
 export const mailSchema = v.looseObject({
@@ -24,7 +60,7 @@ export const mailSchema = v.looseObject({
   type: openEnum(MAIL_TYPES),
   title: sentenceSchema,
   body: sentenceSchema,
-  /** Order, transfer or case that it is about; '' if none. */
+  /** Number of the order, transfer or case that it is about (`MAIL_SUBJECTS`); '' if none. */
   bizNo: v.string(),
   at: instantSchema,
   read: v.boolean(),
