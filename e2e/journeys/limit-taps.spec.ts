@@ -1,10 +1,11 @@
-/** The graph of links between pages: a limit is never further away than a deposit (issue 13). */
+/** Ways to limits: never further away than a deposit, and in the header of each page with a deposit or play (issue 13). */
 import { ROUTE } from '@lantern/contract'
 import type { Page } from '@playwright/test'
 import { settleAt } from '../accessibility/settle-at.ts'
 import { HELP, MEMBER, VISITOR } from '../accessibility/stops.ts'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { enterVenue } from '../site/sport-venue.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -76,4 +77,27 @@ test('[MINE-SAFE-12] from every page, a limit is at most as many taps away as a 
   test
     .info()
     .annotations.push({ type: 'pages', description: `${PAGES.length} pages, ${toDeposit.size} lead to a deposit` })
+})
+
+/** Where the member deposits or plays. */
+const MONEY_PAGES = [ROUTE.deposit, ROUTE.transfer, ROUTE.wallet, ROUTE.instead, ROUTE.sport, '/activity/luckyFlip']
+
+test('[MINE-SAFE-13, SHELL-CUST-10] each page with a deposit or play has the link to safer play in its header', async ({
+  page,
+  context,
+}) => {
+  await withoutPopUps(page)
+  await useMember(context, 'demo01')
+  await page.goto('/')
+  const link = page.locator('header').filter({ visible: true }).getByRole('link', { name: '理性娱乐' })
+  for (const path of MONEY_PAGES)
+    await test.step(path, async () => {
+      await settleAt(page, path)
+      // The security tip comes before the first visit of a page about service.
+      if (path === ROUTE.instead) await page.getByRole('button', { name: /我知道了/ }).click({ timeout: 15_000 })
+      await expect(link).toHaveAttribute('href', ROUTE.safer)
+      await expect(link).toBeVisible()
+    })
+  await enterVenue(page, '欧博体育')
+  await expect(link).toHaveAttribute('href', ROUTE.safer)
 })

@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { insteadList } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
+import { SaferLink } from '@lantern/page'
 import { call } from '@lantern/platform'
 import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function InsteadPage() {
   const open = list.find(({ state }) => state === 'open')
   return (
     <>
-      <PageHeader title={t.title} backLabel={t.back} onBack={back} />
+      <PageHeader title={t.title} backLabel={t.back} onBack={back} actions={<SaferLink />} />
       <div className={styles.page}>
         <p className={styles.lead}>{t.lead}</p>
         <Section title={t.way}>
