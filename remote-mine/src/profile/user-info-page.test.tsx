@@ -136,7 +136,7 @@ describe('profile', () => {
     })
     await user.click(await screen.findByRole('button', { name: /邮箱/ }))
     const sheet = await screen.findByRole('dialog', { name: '邮箱' })
-    expect(within(sheet).getByText(/更改需经两步审核/)).toBeVisible()
+    expect(within(sheet).getByText(/更改需经两步审核.*邮箱的更改通过后 24 小时内的取款需人工复核。$/)).toBeVisible()
     expect(within(sheet).getByRole('button', { name: '发送验证码' })).toBeDisabled()
     await user.type(within(sheet).getByRole('textbox', { name: '邮箱' }), 'lin@lantern.example')
     await user.click(within(sheet).getByRole('button', { name: '发送验证码' }))
@@ -150,6 +150,25 @@ describe('profile', () => {
     await waitFor(() => expect(api.calls(emailBind)).toEqual([{ email: 'lin@lantern.example', code: '123456' }]))
     expect(await screen.findByRole('link', { name: /邮箱.*审核中/ })).toHaveAttribute('href', '/mine/infoAudit')
   })
+
+  it.each([
+    ['zh-CN', /^姓名/, /通过后 24 小时内的取款需人工复核。$/],
+    ['zh-CN', /^手机/, /通过后 24 小时内的取款需人工复核。$/],
+    ['zh-CN', /^邮箱/, /通过后 24 小时内的取款需人工复核。$/],
+    ['en', /^Name/, /withdrawals of the next 24 hours are reviewed by a person\.$/],
+    ['en', /^Phone/, /withdrawals of the next 24 hours are reviewed by a person\.$/],
+    ['en', /^E-mail/, /withdrawals of the next 24 hours are reviewed by a person\.$/],
+  ] as const)(
+    '[MINE-INFO-3] says before that withdrawals are reviewed after the change: %s %s',
+    async (locale, row, text) => {
+      const api = fakeApi({ others: 'generated' })
+      answers(api)
+      api.on(profileGet, { ...PROFILE, nameLock: null })
+      const { user } = renderWithPlatform(<UserInfoPage />, { route: '/mine/userInfo', locale })
+      await user.click(await screen.findByRole('button', { name: row }))
+      expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible()
+    },
+  )
 
   it('[MINE-INFO-3] corrects a verified name by review, unless an account or a document holds it', async () => {
     const { api, user } = open((fake) => {

@@ -40,11 +40,11 @@ function answers(api: FakeApi) {
     hasMore: false,
   })
 }
-function open(change: (api: FakeApi) => void = () => {}) {
+function open(change: (api: FakeApi) => void = () => {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
   const api = fakeApi()
   answers(api)
   change(api)
-  return { api, ...renderWithPlatform(<SecurityPage />, { route: '/mine/security' }) }
+  return { api, ...renderWithPlatform(<SecurityPage />, { route: '/mine/security', locale }) }
 }
 /** Presses a button of the shell's dialog. */
 const answerDialog = async (id: string, text: string) => {
@@ -93,6 +93,18 @@ describe('security', () => {
     await user.click(screen.getByRole('button', { name: '在此设备创建' }))
     expect(api.calls(passkeyRegisterOptions)).toEqual([])
   })
+
+  it.each([
+    ['zh-CN', '通行密钥', /创建或移除后 24 小时内的取款需人工复核。$/],
+    ['en', 'Passkeys', /withdrawals of the next 24 hours are reviewed by a person\.$/],
+  ] as const)(
+    '[MINE-SEC-2] says before that withdrawals are reviewed after a new passkey: %s',
+    async (locale, title, text) => {
+      open(() => {}, locale)
+      const passkeys = within(await screen.findByRole('region', { name: title }))
+      expect(passkeys.getByText(text)).toBeVisible()
+    },
+  )
 
   it('[MINE-SEC-3] renames a device and signs it out after a confirmation', async () => {
     const { api, user } = open((fake) => {

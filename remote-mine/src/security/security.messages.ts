@@ -27,7 +27,7 @@ export const securityMessages = defineMessages({
     passwordSaved: ({ n }: { n: string }) => `登录密码已修改，${n} 个其他登录已退出`,
     fill: '请填写',
     passkeys: '通行密钥',
-    passkeysLead: '用指纹、面容或锁屏密码登录，无需短信。',
+    passkeysLead: '用指纹、面容或锁屏密码登录，无需短信。创建或移除后 24 小时内的取款需人工复核。',
     noPasskeys: '还没有通行密钥',
     addPasskey: '在此设备创建',
     passkeyAdded: '通行密钥已创建',
@@ -100,7 +100,8 @@ export const securityMessages = defineMessages({
     passwordSaved: ({ n }) => `Password changed; ${n} other sessions ended`,
     fill: 'Fill in this field',
     passkeys: 'Passkeys',
-    passkeysLead: 'Log in with your fingerprint, face or screen lock instead of an SMS code.',
+    passkeysLead:
+      'Log in with your fingerprint, face or screen lock instead of an SMS code. After you create or remove one, withdrawals of the next 24 hours are reviewed by a person.',
     noPasskeys: 'No passkeys yet',
     addPasskey: 'Create one on this device',
     passkeyAdded: 'Passkey created',

@@ -50,7 +50,8 @@ export const userInfoMessages = defineMessages({
     inReviewNow: '已提交审核',
     changedFrom: ({ what, from, to }: { what: string; from: string; to: string }) => `${what}：${from} → ${to}`,
     changedKept: '您的输入已保留，可再次保存。',
-    reviewed: '更改需经两步审核，通过前仍使用原资料。结果将通过站内信通知。',
+    reviewed:
+      '更改需经两步审核，通过前仍使用原资料。结果将通过站内信通知。姓名、手机或邮箱的更改通过后 24 小时内的取款需人工复核。',
     submitReview: '提交审核',
     country: '国家或地区',
     newPhone: '新手机号',
@@ -154,7 +155,7 @@ export const userInfoMessages = defineMessages({
     inReview: 'In review',
     inReviewNow: 'Submitted for review',
     reviewed:
-      'Two people review the change. Until both have approved it, the present value stays. The result comes by mail.',
+      'Two people review the change. Until both have approved it, the present value stays. The result comes by mail. After a new name, phone or e-mail is approved, withdrawals of the next 24 hours are reviewed by a person.',
     submitReview: 'Submit for review',
     country: 'Country or region',
     newPhone: 'New phone',
