@@ -1,0 +1,39 @@
+/** Which fields of a request can move value, however deep they are. */
+import { amountInputSchema } from '@lantern/contract/fields'
+
+/** Names of amounts and counts. Fields of any other name count too when they hold an amount. */
+const VALUE = /^(?:amount|stake|price|qty|total|coins?|count|offer)$/i
+
+/** What the schemas of valibot keep their parts in. */
+type Schema = {
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly item?: unknown
+  readonly rest?: unknown
+  readonly key?: unknown
+  readonly value?: unknown
+  readonly wrapped?: unknown
+  readonly items?: readonly unknown[]
+  /** Of unions, variants and intersections; plain values in a picklist. */
+  readonly options?: readonly unknown[]
+  readonly pipe?: readonly unknown[]
+  readonly getter?: (input: unknown) => unknown
+}
+
+/** Paths of the fields that can move value, such as `bets.stake`: through arrays, objects, unions, pipes and whatever wraps a schema. */
+export function valueFieldsOf(schema: unknown): readonly string[] {
+  return [...new Set(walk(schema, [], new Set()))]
+}
+
+function* walk(schema: unknown, path: readonly string[], above: ReadonlySet<unknown>): Generator<string> {
+  if (typeof schema !== 'object' || schema === null || above.has(schema)) return
+  if (schema === amountInputSchema) yield path.join('.')
+  const part = schema as Schema
+  const inside = new Set([...above, schema])
+  for (const [name, field] of Object.entries(part.entries ?? {})) {
+    if (VALUE.test(name)) yield [...path, name].join('.')
+    yield* walk(field, [...path, name], inside)
+  }
+  const parts = [part.item, part.rest, part.key, part.value, part.wrapped, part.getter?.(undefined)]
+  for (const one of [...parts, ...(part.items ?? []), ...(part.options ?? []), ...(part.pipe ?? [])])
+    yield* walk(one, path, inside)
+}
