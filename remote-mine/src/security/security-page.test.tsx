@@ -159,6 +159,27 @@ describe('security', () => {
     expect(api.calls(dataExport).at(-1)).toEqual({ format: ['json', 'csv'], password: 'Test@1234' })
     expect(clicked).toEqual([`${EXPORT_FILE}?ticket=t true`])
     jest.restoreAllMocks()
+  it('[MINE-SEC-11] shows earlier logins by a button, until there are none', async () => {
+    const login = (n: number) => ({
+      at: NOON - n * 60_000,
+      ip: '203.0.*.*',
+      place: '上海',
+      device: `Windows · Edge ${n}`,
+      result: 'ok' as const,
+    })
+    const pages = [[login(1), login(2)], [login(3)]]
+    const { api, user } = open((fake) =>
+      fake.on(loginHistory, ({ pageNum }) => ({ list: pages[pageNum - 1] ?? [], total: 3, hasMore: pageNum === 1 })),
+    )
+    expect(await screen.findByText('Windows · Edge 2')).toBeVisible()
+    expect(screen.queryByText('Windows · Edge 3')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '显示更早的登录' }))
+    expect(await screen.findByText('Windows · Edge 3')).toBeVisible()
+    expect(screen.getByText('Windows · Edge 1')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '显示更早的登录' })).toBeNull()
+    expect(api.calls(loginHistory).map(({ pageNum }) => pageNum)).toEqual([1, 2])
+  })
+
   })
 
   it('[MINE-SEC-7] says what must be settled before the account can close, and what is kept', async () => {

@@ -14,10 +14,10 @@ import {
   securityOverview,
 } from '@lantern/contract/security'
 import { call } from '@lantern/platform'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export const SECURITY_KEY = 'mine-security'
-/** Logins shown on the page. */
+/** Logins of a page of the list. */
 const LOGINS = 20
 
 export const overviewQuery = () =>
@@ -30,9 +30,11 @@ export const devicesQuery = () =>
 export const passkeysQuery = () =>
   queryOptions({ queryKey: [SECURITY_KEY, 'passkeys'], queryFn: ({ signal }) => call(passkeyList, {}, { signal }) })
 export const loginsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [SECURITY_KEY, 'logins'],
-    queryFn: ({ signal }) => call(loginHistory, { pageNum: 1, pageSize: LOGINS }, { signal }),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => call(loginHistory, { pageNum: pageParam, pageSize: LOGINS }, { signal }),
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
   })
 export const exportsQuery = () =>
   queryOptions({ queryKey: [SECURITY_KEY, 'exports'], queryFn: ({ signal }) => call(exportList, {}, { signal }) })

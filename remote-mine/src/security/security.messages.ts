@@ -59,6 +59,7 @@ export const securityMessages = defineMessages({
     noLogins: '暂无登录记录',
     ok: '成功',
     wrong: '密码错误',
+    moreLogins: '显示更早的登录',
     data: '您的数据',
     dataLead: '您可以随时取得账户的全部数据。',
     exportData: '导出数据',
@@ -136,6 +137,7 @@ export const securityMessages = defineMessages({
     wrong: 'Wrong password',
     data: 'Your data',
     dataLead: 'You can get all data of your account at any time.',
+    moreLogins: 'Show earlier logins',
     exportData: 'Export your data',
     exportDetail: 'Profile, money, bets, messages and more, as JSON and CSV',
     exportNote:
