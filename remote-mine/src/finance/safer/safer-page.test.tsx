@@ -27,11 +27,11 @@ function answers(api: FakeApi) {
   api.on(saferOverview, OVERVIEW)
   api.on(saferSettings, { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } })
 }
-function open(change: (api: FakeApi) => void = () => {}) {
+function open(change: (api: FakeApi) => void = () => {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
   const api = fakeApi()
   answers(api)
   change(api)
-  return { api, ...renderWithPlatform(<SaferPage />, { route: '/mine/safer' }) }
+  return { api, ...renderWithPlatform(<SaferPage />, { route: '/mine/safer', locale }) }
 }
 const holdButton = () => screen.findByRole('button', { name: '按住 1 秒，休息 24 小时' })
 const answerDialog = async (text: string, name = 'break') => {
@@ -91,6 +91,15 @@ describe('safer play', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: /存款限额/ }))
     expect(await screen.findByRole('textbox', { name: '新限额' })).toBeVisible()
+  })
+
+  it.each([
+    ['zh-CN', /^帮助与热线/, /^联系客服/],
+    ['en', /^Help and helplines/, /^Contact support/],
+  ] as const)('[MINE-SAFE-14] leads to the helplines and to support: %s', async (locale, help, support) => {
+    open(() => {}, locale)
+    expect(await screen.findByRole('link', { name: help })).toHaveAttribute('href', '/help/bczr#help')
+    expect(screen.getByRole('link', { name: support })).toHaveAttribute('href', '/customer/main')
   })
 
   it('[MINE-SAFE-4] shows every kind of limit, and until when venues are closed', async () => {

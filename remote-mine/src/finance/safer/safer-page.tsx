@@ -2,7 +2,7 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
-import { Card, IconHelp, ListRow } from '@lantern/ui'
+import { Card, IconHelp, IconService, ListRow } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useFreshMoney } from '../../parts/money.api.ts'
@@ -14,6 +14,9 @@ import { PanicHold } from './panic-hold.tsx'
 import { PositionCard } from './position-card.tsx'
 import { saferMessages } from './safer.messages.ts'
 import { PlaySettings } from './settings/play-settings.tsx'
+
+/** The help lines, in the page about responsible play. */
+const HELP_LINES = '/help/bczr#help'
 
 export function SaferPage() {
   const t = useMessages(saferMessages)
@@ -34,6 +37,13 @@ export function SaferPage() {
               iconTile
               title={t.help}
               detail={t.helpText}
+              render={<Link to={HELP_LINES} />}
+            />
+            <ListRow
+              icon={<IconService />}
+              iconTile
+              title={t.support}
+              detail={t.supportText}
               render={<Link to={ROUTE.customer} />}
             />
           </Card>

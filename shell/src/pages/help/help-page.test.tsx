@@ -22,6 +22,16 @@ describe('HelpPage', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   })
 
+  it.each([
+    ['zh-CN', '平和基金戒赌热线'],
+    ['en', 'Gambling Therapy'],
+  ] as const)('[SHELL-HELP-2] opens the helplines at the address of the safer play page: %s', async (locale, line) => {
+    Element.prototype.scrollIntoView = jest.fn()
+    show('/help/bczr#help', locale)
+    expect(await screen.findByText(line)).toBeVisible()
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+  })
+
   it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
     show('/help/nope')
     expect(screen.getByRole('heading', { level: 1, name: '帮助页不存在' })).toBeVisible()
