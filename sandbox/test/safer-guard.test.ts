@@ -261,7 +261,7 @@ describe('a member at a limit', () => {
     })
   })
 
-  it('[SBX-SAFE-5] of time is refused when a venue was open that long, on every device', async () => {
+  it('[SBX-SAFE-5, SBX-SAFE-14] of time is refused when a venue was open that long, on every device', async () => {
     const token = await sandbox.signIn('payee01')
     const play = await playToken(token)
     await sandbox.call(limitSave, { kind: 'session', period: 'day', amount: '10' }, { token })
@@ -277,7 +277,9 @@ describe('a member at a limit', () => {
     await look()
     for (const endpoint of playingBy('enter', 'stake'))
       expect(await answerOf(endpoint, { token, play })).toEqual({ path: endpoint.path, code: CODE.SESSION_LIMIT })
-    const { limits } = await sandbox.call(saferOverview, {}, { token })
+    const { limits, position } = await sandbox.call(saferOverview, {}, { token })
+    // The same ten minutes, without the pause.
+    expect(position?.month.timeSec).toBe(600)
     const day = limits.find(({ kind, period }) => kind === 'session' && period === 'day')
     expect(day).toMatchObject({ amount: '10.00', used: '10.00' })
     expect(await sandbox.call(breakState, {}, { token })).toEqual({ until: day?.resetAt })

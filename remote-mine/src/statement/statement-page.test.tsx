@@ -158,7 +158,7 @@ describe('statements', () => {
     await user.click(screen.getByRole('radio', { name: '3 个月' }))
     expect(screen.getByRole('radio', { name: '月份' })).toBeChecked()
     const table = screen.getByRole('table', { name: '产品' })
-    await user.click(within(table).getByRole('button', { name: /体育/ }))
+    await user.click(within(table).getByRole('button', { name: /^投注.*体育/ }))
     await screen.findByRole('dialog', { name: '体育：注单明细' })
     await waitFor(() => expect(api.calls(statementBets)).toEqual([{ ...shown, key: 'sport' }]))
   })
@@ -169,15 +169,26 @@ describe('statements', () => {
     expect(chart).toBeVisible()
     const table = screen.getByRole('table', { name: '月份' })
     expect(within(table).getByRole('row', { name: /^合计/ })).toHaveTextContent(
-      '合计3 注 · 投注 40.00 · 返还 32.50−7.50',
+      /^合计3 注投注 40\.00.*返还 32\.50.*−7\.50/,
     )
-    await user.click(within(table).getByRole('button', { name: /2026年10月/ }))
+    await user.click(within(table).getByRole('button', { name: /^−20.*2026年10月/ }))
     const sheet = await screen.findByRole('dialog', { name: '2026年10月：注单明细' })
     expect(api.calls(statementBets)).toEqual([expect.objectContaining({ by: 'month', key: '2026-10' })])
     expect(await within(sheet).findByRole('row', { name: /^更早的 1 注/ })).toHaveTextContent('−10.00')
     expect(within(sheet).getByRole('row', { name: /^合计/ })).toHaveTextContent('−20.00')
     expect(within(sheet).getByRole('link')).toHaveAttribute('href', '/mine/record/betRecord?no=B7')
   })
+
+  it.each([/^投注 30\.00.*2026年10月/, /^返还 10\.00.*2026年10月/])(
+    '[MINE-STM-4] a stake and a return open the bets too: %s',
+    async (name) => {
+      const { api, user } = open()
+      const table = await screen.findByRole('table', { name: '月份' })
+      await user.click(within(table).getByRole('button', { name }))
+      expect(await screen.findByRole('dialog', { name: '2026年10月：注单明细' })).toBeVisible()
+      expect(api.calls(statementBets)).toEqual([expect.objectContaining({ by: 'month', key: '2026-10' })])
+    },
+  )
 
   it('[MINE-STM-8] shows and names no amount while amounts are hidden', async () => {
     const api = fakeApi({ others: 'generated' })
@@ -194,7 +205,7 @@ describe('statements', () => {
     expect(chart.querySelector('[data-loss]')).toBeNull()
     // Four that open their postings, the open stakes, two months and their sum.
     await waitFor(() => expect(screen.getAllByRole('img', { name: '金额已隐藏' })).toHaveLength(8))
-    await user.click(screen.getByRole('button', { name: /2026年10月/ }))
+    await user.click(screen.getByRole('button', { name: /^投注.*2026年10月/ }))
     const sheet = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(sheet.getAllByRole('img', { name: '金额已隐藏' })).toHaveLength(3))
     expect(sheet.queryByText(/10\.00/)).toBeNull()

@@ -1,6 +1,7 @@
 /** Limits that members set themselves. */
 import { breakState } from '@lantern/contract/break-state'
 import { limitSave, OWN_LIMITS, saferOverview } from '@lantern/contract/safer'
+import { SECOND_MS } from '@lantern/contract/site-time'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
@@ -10,6 +11,7 @@ import type { Wire } from '../wire/wire.ts'
 import { breakRoutes } from './break.routes.ts'
 import { periodStart } from './guard/limit.rules.ts'
 import { limitUses, tightestLimit } from './guard/own-limits.ts'
+import { playedSince } from './guard/play-time.repository.ts'
 import { quietUntil } from './guard/quiet.rules.ts'
 import { settingsOf } from './guard/settings.repository.ts'
 import { positionSince } from './position.repository.ts'
@@ -73,7 +75,8 @@ async function limitViews(db: Executor, memberId: string, now: number) {
 
 async function positionOf(db: Executor, memberId: string, now: number) {
   const lifetime = await positionSince(db, memberId, 0)
-  const { deposit, withdraw, stake, returned } = await positionSince(db, memberId, periodStart('month', now))
+  const monthStart = periodStart('month', now)
+  const { deposit, withdraw, stake, returned } = await positionSince(db, memberId, monthStart)
   return {
     netDepositLifetime: fromFen(lifetime.deposit - lifetime.withdraw),
     month: {
@@ -81,6 +84,7 @@ async function positionOf(db: Executor, memberId: string, now: number) {
       withdraw: fromFen(withdraw),
       stake: fromFen(stake),
       result: fromFen(returned - stake),
+      timeSec: Math.floor((await playedSince(db, memberId, monthStart)) / SECOND_MS),
     },
   }
 }

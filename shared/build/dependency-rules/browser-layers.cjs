@@ -57,7 +57,7 @@ const LAYERS = {
   ],
   'remote-mine': [
     ['parts', 'parts/files'],
-    ['parts/explain', 'parts/orders', 'parts/vip'],
+    ['parts/explain', 'parts/orders', 'parts/results', 'parts/vip'],
     ['parts/money'],
     [
       'finance',

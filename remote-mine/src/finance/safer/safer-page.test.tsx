@@ -1,10 +1,12 @@
 import { ledgerExplain } from '@lantern/contract/explain'
 import { type Limit, saferExclude, saferOverview, saferPanic, saferReturn, saferTimeout } from '@lantern/contract/safer'
 import { saferSettings } from '@lantern/contract/safer-settings'
-import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
+import { statementBets } from '@lantern/contract/statements'
+import { closeDialog, dialogsAtom, now, pageStore } from '@lantern/platform'
 import { type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { spanOf } from '../../parts/results/span.rules.ts'
 import { SaferPage } from './safer-page.tsx'
 
 const limit = (period: 'day' | 'week' | 'month', amount: string | null): Limit => ({
@@ -20,7 +22,7 @@ const OVERVIEW = {
   break: null,
   position: {
     netDepositLifetime: '1200.00',
-    month: { deposit: '500.00', withdraw: '100.00', stake: '300.00', result: '-45.00' },
+    month: { deposit: '500.00', withdraw: '100.00', stake: '300.00', result: '-45.00', timeSec: 3_959 },
   },
 }
 function answers(api: FakeApi) {
@@ -91,6 +93,41 @@ describe('safer play', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: /存款限额/ }))
     expect(await screen.findByRole('textbox', { name: '新限额' })).toBeVisible()
+  })
+
+  it.each([
+    [/^¥ 500.*存款，查看构成/, 'deposits'],
+    [/^− ?¥ 100.*取款，查看构成/, 'withdrawals'],
+  ])('[MINE-SAFE-15] opens the postings of the month: %s', async (name, figure) => {
+    const { api, user } = open((fake) =>
+      fake.on(ledgerExplain, { version: 3, amount: '0.00', list: [], olderCount: 0, older: '0.00' }),
+    )
+    await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(api.calls(ledgerExplain)).toEqual([{ figure, from: spanOf(1, now()).from }]))
+  })
+
+  it.each([[/^¥ 300.*查看已结投注的注单/], [/^− ?¥ 45.*查看投注净结果的注单/]])(
+    '[MINE-SAFE-15] opens the bets of the month: %s',
+    async (name) => {
+      const { api, user } = open((fake) =>
+        fake.on(statementBets, { list: [], olderCount: 0, older: '0.00', net: '0.00' }),
+      )
+      await user.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(api.calls(statementBets)).toEqual([{ ...spanOf(1, now()), by: 'month' }]))
+    },
+  )
+
+  it('[MINE-SAFE-15] shows the time with a venue open, in whole minutes', async () => {
+    open()
+    expect(await screen.findByText('场馆内时间')).toBeVisible()
+    expect(screen.getByText('1 小时 5 分钟')).toBeVisible()
+  })
+
+  it('[MINE-SAFE-15] shows no time where the back end counts none', async () => {
+    const month = { ...OVERVIEW.position.month, timeSec: undefined }
+    open((api) => api.on(saferOverview, { ...OVERVIEW, position: { ...OVERVIEW.position, month } }))
+    expect(await screen.findByText('累计净存款')).toBeVisible()
+    expect(screen.queryByText('场馆内时间')).toBeNull()
   })
 
   it.each([

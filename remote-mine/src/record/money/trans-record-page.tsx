@@ -1,11 +1,12 @@
 import type { Figure } from '@lantern/contract/explain'
 import { type TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
 import { formatDateTime, useMessages } from '@lantern/i18n'
-import { compareMoney, now } from '@lantern/platform'
+import { now } from '@lantern/platform'
 import type { Stat } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
+import { paidOut } from '../../parts/explain/paid-out.rules.ts'
 import { TransRow } from '../../parts/orders/trans-row.tsx'
 import { useOrderWords } from '../../parts/use-order-words.ts'
 import { ExportButton } from '../parts/export-button.tsx'
@@ -75,12 +76,7 @@ export function TransRecordPage() {
           stats={
             totals && [
               stat('deposits', t.totalDeposit, totals.deposit),
-              // With the sign of its rows.
-              stat(
-                'withdrawals',
-                t.totalWithdraw,
-                compareMoney(totals.withdraw, '0') > 0 ? `-${totals.withdraw}` : totals.withdraw,
-              ),
+              stat('withdrawals', t.totalWithdraw, paidOut(totals.withdraw)),
               stat('netDeposit', t.totalNet, totals.net),
             ]
           }

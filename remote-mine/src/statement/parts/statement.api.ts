@@ -1,9 +1,9 @@
 import type { DataOf } from '@lantern/contract'
-import { type StatementGroup, statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
+import { type StatementGroup, statementResult, statementWallet } from '@lantern/contract/statements'
 import { call } from '@lantern/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'
-import type { Span } from './statement.rules.ts'
+import type { Span } from '../../parts/results/span.rules.ts'
 
 /** Figures of another time stay in view until those of this one arrive. */
 export function walletAtQuery(at: number) {
@@ -26,13 +26,5 @@ export function resultQuery(span: Span, by: StatementGroup) {
       by,
     }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** @param key of one group; undefined = all */
-export function resultBetsQuery(span: Span, by: StatementGroup, key: string | undefined) {
-  return queryOptions({
-    queryKey: [MONEY_KEY, 'statement-bets', span.from, span.to, by, key ?? ''],
-    queryFn: ({ signal }) => call(statementBets, { ...span, by, ...(key === undefined ? {} : { key }) }, { signal }),
   })
 }

@@ -1,15 +1,10 @@
 import { DAY_MS } from '@lantern/contract/site-time'
-import { atDay, barsOf, dayOf, fieldText, fieldTime, SLIDER_DAYS, spanOf } from './statement.rules.ts'
+import { atDay, barsOf, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
 
 /** 2026-11-23 00:30 in UTC+8, still the 22nd in UTC. */
 const NOW = Date.UTC(2026, 10, 22, 16, 30)
 
 describe('statement rules', () => {
-  it('[MINE-STM-3] spans begin with a month of UTC+8 and end with today', () => {
-    expect(spanOf(3, NOW)).toEqual({ from: Date.UTC(2026, 7, 31, 16), to: Date.UTC(2026, 10, 23, 16) - 1 })
-    expect(spanOf(12, NOW).from).toBe(Date.UTC(2025, 10, 30, 16))
-  })
-
   it('[MINE-STM-1] the slider moves by days and keeps the time of day, but never beyond now', () => {
     expect(dayOf(NOW, NOW)).toBe(SLIDER_DAYS)
     expect(dayOf(NOW - 10 * DAY_MS, NOW)).toBe(SLIDER_DAYS - 10)

@@ -4,19 +4,9 @@ import { DAY_MS, SITE_OFFSET_MS, siteDayStart } from '@lantern/contract/site-tim
 /** Positions of the slider: days back from now. */
 export const SLIDER_DAYS = 365
 
-/** Both ends inclusive, epoch ms. */
-export type Span = { readonly from: number; readonly to: number }
-
 /** Whole months that a result covers, the current one included. */
 export const SPANS = [3, 6, 12] as const
 export type SpanMonths = (typeof SPANS)[number]
-
-/** The first day of the month that is `months - 1` before the current one, until the end of today. @param now epoch ms */
-export function spanOf(months: SpanMonths, now: number): Span {
-  const date = new Date(now + SITE_OFFSET_MS)
-  const from = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 1) - SITE_OFFSET_MS
-  return { from, to: siteDayStart(now) + DAY_MS - 1 }
-}
 
 /** The same time of day, `days` after the slider's first position. */
 export function atDay(at: number, days: number, now: number): number {

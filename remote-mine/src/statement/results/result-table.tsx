@@ -1,10 +1,12 @@
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, HiddenText } from '@lantern/ui'
+import type { ReactNode } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { resultsMessages } from '../../parts/results/results.messages.ts'
+import styles from '../../parts/results/results.module.css'
 import type { Result } from '../parts/statement.api.ts'
 import { statementMessages } from '../parts/statement.messages.ts'
-import styles from '../parts/statement.module.css'
 
 export type ResultTableProps = {
   result: Result
@@ -14,23 +16,17 @@ export type ResultTableProps = {
   onOpen: (key: string | undefined, label: string) => void
 }
 
-/** The figures of the chart; each net amount opens the bets that it adds up. */
+/** The figures of the chart; each stake, return and net result opens the bets that it adds up. */
 export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
   const t = useMessages(statementMessages)
-  const row = (figures: Result['totals'], key: string | undefined) => {
-    const label = key === undefined ? t.sum : word(key)
-    return (
-      <tr key={key ?? ''}>
-        <th scope="row">
-          {label}
-          <Parts figures={figures} />
-        </th>
-        <td>
-          <Net value={figures.net} label={label} onOpen={() => onOpen(key, label)} />
-        </td>
-      </tr>
-    )
-  }
+  const row = (figures: Result['totals'], key: string | undefined) => (
+    <ResultRow
+      key={key ?? ''}
+      figures={figures}
+      label={key === undefined ? t.sum : word(key)}
+      onOpen={(label) => onOpen(key, label)}
+    />
+  )
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -45,25 +41,41 @@ export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
   )
 }
 
-function Parts({ figures }: { figures: Result['totals'] }) {
-  const t = useMessages(statementMessages)
-  const [isHidden] = useHideAmounts()
-  const money = (amount: string): string => (isHidden ? '••••' : formatMoney(amount))
-  return (
-    <span className={styles.weak}>
-      {t.parts({ n: String(figures.bets), stake: money(figures.stake), back: money(figures.return) })}
-    </span>
-  )
-}
+type ResultRowProps = { figures: Result['totals']; label: string; onOpen: (label: string) => void }
 
-function Net({ value, label, onOpen }: { value: string; label: string; onOpen: () => void }) {
+function ResultRow({ figures, label, onOpen }: ResultRowProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
+  const money = (amount: string): string => (isHidden ? HIDDEN : formatMoney(amount))
+  const bets = { label, onOpen: () => onOpen(label) }
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className={styles.parts}>
+          <span>{t.count({ n: String(figures.bets) })}</span>
+          <BetsButton {...bets}>{t.staked({ amount: money(figures.stake) })}</BetsButton>
+          <BetsButton {...bets}>{t.returned({ amount: money(figures.return) })}</BetsButton>
+        </span>
+      </th>
+      <td>
+        <BetsButton {...bets}>
+          <Amount value={figures.net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+        </BetsButton>
+      </td>
+    </tr>
+  )
+}
+
+function BetsButton({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
+  const t = useMessages(resultsMessages)
   return (
     <button type="button" className={styles.net} aria-haspopup="dialog" onClick={onOpen}>
-      <Amount value={value} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+      {children}
       <HiddenText>{t.open({ label })}</HiddenText>
     </button>
   )
 }
+
+const HIDDEN = '••••'

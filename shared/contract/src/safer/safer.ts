@@ -1,7 +1,7 @@
 /** Limits that members set themselves (screens.md 6, safer). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
-import { amountInputSchema, emptySchema, instantSchema, moneySchema } from '../wire/fields.ts'
+import { amountInputSchema, countSchema, emptySchema, instantSchema, moneySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
@@ -38,7 +38,14 @@ const positionSchema = v.looseObject({
   /** Deposits minus withdrawals since registration. */
   netDepositLifetime: moneySchema,
   /** The calendar month so far; stakes and results of settled bets. */
-  month: v.looseObject({ deposit: moneySchema, withdraw: moneySchema, stake: moneySchema, result: moneySchema }),
+  month: v.looseObject({
+    deposit: moneySchema,
+    withdraw: moneySchema,
+    stake: moneySchema,
+    result: moneySchema,
+    /** Time with a venue open, seconds; null where it is not counted. */
+    timeSec: v.optional(v.nullable(countSchema), null),
+  }),
 })
 export type SaferPosition = v.InferOutput<typeof positionSchema>
 

@@ -5,13 +5,13 @@ import { QueryView } from '@lantern/page'
 import { Amount, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
-import { partsMessages } from '../../parts/parts.messages.ts'
-import { useOrderWords } from '../../parts/use-order-words.ts'
-import { resultBetsQuery } from '../parts/statement.api.ts'
-import { statementMessages } from '../parts/statement.messages.ts'
-import styles from '../parts/statement.module.css'
-import type { Span } from '../parts/statement.rules.ts'
+import { useHideAmounts } from '../hide-amounts.atoms.ts'
+import { partsMessages } from '../parts.messages.ts'
+import { useOrderWords } from '../use-order-words.ts'
+import { resultBetsQuery } from './results.api.ts'
+import { resultsMessages } from './results.messages.ts'
+import styles from './results.module.css'
+import type { Span } from './span.rules.ts'
 
 export type ResultBetsSheetProps = {
   span: Span
@@ -23,9 +23,9 @@ export type ResultBetsSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The bets that a net result adds up, newest first, with the sum of older ones. */
+/** The bets that a stake, a return and a net result add up, newest first, with the sum of older ones. */
 export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: ResultBetsSheetProps) {
-  const t = useMessages(statementMessages)
+  const t = useMessages(resultsMessages)
   const p = useMessages(partsMessages)
   const words = useOrderWords()
   const [isHidden] = useHideAmounts()
