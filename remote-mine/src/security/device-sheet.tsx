@@ -64,13 +64,15 @@ function DeviceForm({ device, onClose }: { device: Device; onClose: () => void }
       >
         {t.save}
       </Button>
-      {device.trusted && (
+      {device.trusted ? (
         <div className={styles.form}>
           <Button block onClick={() => run(() => distrustDevice(device.deviceId))}>
             {t.distrust}
           </Button>
           <p className={styles.hint}>{t.distrustHint}</p>
         </div>
+      ) : (
+        <p className={styles.hint}>{t.trustHint}</p>
       )}
       <Button kind="danger" block onClick={() => void revoke()}>
         {device.current ? t.revokeCurrent : t.revoke}

@@ -124,12 +124,60 @@ describe('security', () => {
     await waitFor(() => expect(api.calls(deviceRevoke)).toEqual([{ deviceId: 'd2' }]))
   })
 
+  it.each([
+    ['zh-CN', /^此设备不受信任。.*通过短信验证码或通行密钥的验证后/],
+    ['en', /^This device is not trusted\. It becomes trusted when a login on it passes/],
+  ] as const)(
+    '[MINE-SEC-12] says how an untrusted device becomes trusted, and offers no switch: %s',
+    async (locale, why) => {
+      const { api, user } = open(
+        (fake) =>
+          fake.on(deviceList, {
+            list: [device({ trusted: false }), device({ deviceId: 'd2', label: 'Windows · Edge' })],
+          }),
+        locale,
+      )
+      await user.click(await screen.findByRole('button', { name: /iPhone · Safari/ }))
+      const sheet = within(await screen.findByRole('dialog'))
+      expect(sheet.getByText(why)).toBeVisible()
+      expect(sheet.queryByRole('button', { name: /取消信任|Stop trusting/ })).toBeNull()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await user.click(screen.getByRole('button', { name: /Windows · Edge/ }))
+      const other = within(await screen.findByRole('dialog'))
+      expect(other.queryByText(why)).toBeNull()
+      expect(other.getByRole('button', { name: /取消信任|Stop trusting/ })).toBeVisible()
+      expect(api.calls(deviceSave)).toEqual([])
+    },
+  )
+
   it('[MINE-SEC-4] lists refused logins and signs out the other devices', async () => {
     const { api, user } = open((fake) => fake.on(othersSignOut, { endedSessions: 1 }))
     expect(await screen.findByText('密码错误')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '退出其他设备' }))
     await answerDialog('sign-out-others', '退出其他设备')
     await waitFor(() => expect(api.calls(othersSignOut)).toHaveLength(1))
+  })
+
+  it('[MINE-SEC-11] shows earlier logins by a button, until there are none', async () => {
+    const login = (n: number) => ({
+      at: NOON - n * 60_000,
+      ip: '203.0.*.*',
+      place: '上海',
+      device: `Windows · Edge ${n}`,
+      result: 'ok' as const,
+    })
+    const pages = [[login(1), login(2)], [login(3)]]
+    const { api, user } = open((fake) =>
+      fake.on(loginHistory, ({ pageNum }) => ({ list: pages[pageNum - 1] ?? [], total: 3, hasMore: pageNum === 1 })),
+    )
+    expect(await screen.findByText('Windows · Edge 2')).toBeVisible()
+    expect(screen.queryByText('Windows · Edge 3')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '显示更早的登录' }))
+    expect(await screen.findByText('Windows · Edge 3')).toBeVisible()
+    expect(screen.getByText('Windows · Edge 1')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '显示更早的登录' })).toBeNull()
+    expect(api.calls(loginHistory).map(({ pageNum }) => pageNum)).toEqual([1, 2])
   })
 
   it('[MINE-SEC-5] says until when withdrawals are reviewed', async () => {
@@ -159,27 +207,6 @@ describe('security', () => {
     expect(api.calls(dataExport).at(-1)).toEqual({ format: ['json', 'csv'], password: 'Test@1234' })
     expect(clicked).toEqual([`${EXPORT_FILE}?ticket=t true`])
     jest.restoreAllMocks()
-  it('[MINE-SEC-11] shows earlier logins by a button, until there are none', async () => {
-    const login = (n: number) => ({
-      at: NOON - n * 60_000,
-      ip: '203.0.*.*',
-      place: '上海',
-      device: `Windows · Edge ${n}`,
-      result: 'ok' as const,
-    })
-    const pages = [[login(1), login(2)], [login(3)]]
-    const { api, user } = open((fake) =>
-      fake.on(loginHistory, ({ pageNum }) => ({ list: pages[pageNum - 1] ?? [], total: 3, hasMore: pageNum === 1 })),
-    )
-    expect(await screen.findByText('Windows · Edge 2')).toBeVisible()
-    expect(screen.queryByText('Windows · Edge 3')).toBeNull()
-    await user.click(screen.getByRole('button', { name: '显示更早的登录' }))
-    expect(await screen.findByText('Windows · Edge 3')).toBeVisible()
-    expect(screen.getByText('Windows · Edge 1')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '显示更早的登录' })).toBeNull()
-    expect(api.calls(loginHistory).map(({ pageNum }) => pageNum)).toEqual([1, 2])
-  })
-
   })
 
   it('[MINE-SEC-7] says what must be settled before the account can close, and what is kept', async () => {

@@ -154,7 +154,7 @@ export const deviceList = defineEndpoint({
   response: listOf(deviceSchema),
 })
 
-/** Renames a device, or ends its trust: the next login on it asks for a proof. Trust is only gained by a proof. */
+/** Renames a device, or ends its trust: the next login on it asks for a proof. Trust is only gained by a proof on the device (decision 0126). */
 export const deviceSave = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/security/device/trust',
