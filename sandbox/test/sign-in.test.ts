@@ -3,7 +3,8 @@
 import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
-import { DAY_MS } from '@lantern/contract/site-time'
+import { deviceSave } from '@lantern/contract/security'
+import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { login, register, smsSend } from '@lantern/contract/user'
 import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
 
@@ -76,6 +77,17 @@ describe('step-ups', () => {
     expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6000 })
     await sandbox.control({ action: 'member.away', userName: 'longago1', days: 91 })
     expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6028 })
+  })
+
+  it('[SBX-SEC-3] the only device of a member asks for a proof again once its trust was taken away', async () => {
+    await sandbox.advance(MINUTE_MS)
+    const asked = await tryIn('longago1', 'old-phone')
+    await prove('longago1', 'old-phone', asked.facts)
+    const known = await tryIn('longago1', 'old-phone')
+    expect(known.code).toBe(6000)
+    const session = { token: (known.data as { token: string }).token, ...from('old-phone') }
+    await sandbox.call(deviceSave, { deviceId: 'old-phone', trusted: false }, session)
+    expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6026 })
   })
 
   it('[SBX-24] a risky login is stopped with a case that also stands in the mail', async () => {
