@@ -1,15 +1,9 @@
 /** Figures of the published table as readable text. */
 import { FLIP_WEIGHTS, type FlipPrize } from '@lantern/contract/lucky-flip'
-import { formatShare } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 const HEX = 16
 const SEED_BYTES = 8
-
-/** 10 of 10,000 → `0.10%`. */
-export function shareOf(weight: number): string {
-  return formatShare(weight / FLIP_WEIGHTS, 2)
-}
 
 /** Average prize of a flip, rounded down to the fen. */
 export function averageOf(prizes: readonly Pick<FlipPrize, 'amount' | 'weight'>[]): string {

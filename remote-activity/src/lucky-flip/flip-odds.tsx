@@ -1,6 +1,6 @@
-import type { FlipPrize } from '@lantern/contract/lucky-flip'
-import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { averageOf, shareOf } from './flip-odds.rules.ts'
+import { FLIP_WEIGHTS, type FlipPrize } from '@lantern/contract/lucky-flip'
+import { formatMoney, formatShare, useLocale, useMessages } from '@lantern/i18n'
+import { averageOf } from './flip-odds.rules.ts'
 import { luckyFlipMessages } from './lucky-flip.messages.ts'
 import styles from './lucky-flip.module.css'
 
@@ -21,7 +21,7 @@ export function FlipOdds({ prizes }: { prizes: readonly FlipPrize[] }) {
           {prizes.map(({ id, name, weight }) => (
             <tr key={id}>
               <th scope="row">{name[named]}</th>
-              <td>{shareOf(weight)}</td>
+              <td>{formatShare(weight / FLIP_WEIGHTS, 2)}</td>
             </tr>
           ))}
         </tbody>
