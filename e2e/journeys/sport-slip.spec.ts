@@ -3,6 +3,7 @@ import { sportBoard } from '@lantern/contract/sport'
 import { venueBetPlace } from '@lantern/contract/venue'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { useMember } from '../site/member-session.ts'
+import { placeSlip } from '../site/place-slip.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -37,18 +38,7 @@ test('[GAMES-33, GAMES-38, GAMES-39, GAMES-45, GAMES-52, GAMES-53, MINE-95] a pr
   const slip = page.getByRole('dialog', { name: '注单' })
   await slip.getByRole('textbox', { name: /的投注金额$/ }).fill('5')
   await expect(slip.getByText(/隐含概率合计比 100% 多 \d+\.\d%/)).toBeVisible()
-  await slip.getByRole('button', { name: '带注单进入 欧博体育' }).click()
-
-  const launch = page.getByRole('dialog', { name: '进入 欧博体育' })
-  await launch.getByRole('switch', { name: /自动转入/ }).setChecked(true)
-  await launch.getByLabel('转入金额').fill('5')
-  await launch.getByRole('button', { name: '进入', exact: true }).click()
-  await expect(page).toHaveURL(/\/game\/sport\/ob\?url=/, { timeout: 25_000 })
-
-  const venue = page.frameLocator('iframe')
-  const handed = venue.getByRole('dialog', { name: '来自站点的注单' })
-  await handed.getByRole('button', { name: '确认投注' }).click()
-  await expect(venue.getByRole('dialog', { name: '投注成功' })).toBeVisible()
+  const venue = await placeSlip(page, '5')
   expect(placed).toHaveLength(1)
   expect(JSON.parse(placed[0] ?? '')).toMatchObject({ stake: '5', accept: 'better' })
 

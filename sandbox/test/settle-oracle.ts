@@ -48,6 +48,11 @@ function payOf({ kind, pick, odds, final }: OraclePick, line: number | null): nu
     const winner = home > away ? 'home' : home < away ? 'away' : 'draw'
     return winner === pick ? odds : 0
   }
+  if (kind === 'odd_even') return ((home + away) % 2 === 1) === (pick === 'odd') ? odds : 0
+  if (kind === 'correct_score') {
+    const isListed = home <= 4 && away <= 4
+    return pick === (isListed ? `${home}-${away}` : 'other') ? odds : 0
+  }
   const lead = kind === 'total' ? home + away - (line ?? 0) / 4 : home - away + (line ?? 0) / 4
   const own = pick === 'home' || pick === 'over' ? lead : -lead
   if (own === 0) return 100

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { chancesOf } from './markets/chances.rules.ts'
 import { fairChance, parseSelection, pricesOf, quotesOf, selectionId } from './markets/markets.rules.ts'
 import { finalsOf } from './markets/odds-model.rules.ts'
-import { type Leg, resultOf } from './markets/settlement.rules.ts'
+import { exactPick, type Leg, resultOf } from './markets/settlement.rules.ts'
 import {
   dayOf,
   dayOfMatch,
@@ -151,7 +152,9 @@ describe('prices', () => {
       fc.property(SPORT, fc.integer(), fc.double({ min: 0, max: 0.99, noNaN: true }), (sport, seed, part) => {
         const duel = duelOf(sport, seed, 0.1)
         const finals = finalsOf(duel, standingAt(duel, naturalEnd(duel) * part))
-        for (const shares of [finals.diff, finals.total]) {
+        // Scores of sports with many points are not told apart.
+        const scores = finals.scores.size > 0 ? [finals.scores] : []
+        for (const shares of [finals.diff, finals.total, ...scores]) {
           expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4)
         }
       }),
@@ -178,6 +181,39 @@ describe('prices', () => {
         },
       ),
     )
+  })
+
+  it.each(['football', 'tennis', 'tabletennis', 'cs2'] as const)(
+    '[SBX-251] of %s are honest about exact scores and odd totals',
+    (sport) => {
+      const runs = 1_500
+      const duel = duelOf(sport, 0, 0.3)
+      const finals = finalsOf(duel, standingAt(duel, -1))
+      const told = new Map([...chancesOf(finals, 'correct_score'), ...chancesOf(finals, 'odd_even')])
+      const seen = new Map<string, number>()
+      for (let seed = 1; seed <= runs; seed += 1) {
+        const { score } = standingAt(duelOf(sport, seedOf(`exact${seed}`), 0.3), Number.MAX_SAFE_INTEGER)
+        for (const pick of [exactPick(score), (score.home + score.away) % 2 === 0 ? 'even' : 'odd'])
+          seen.set(pick, (seen.get(pick) ?? 0) + 1)
+      }
+      for (const [pick, chance] of told) {
+        const error = Math.sqrt((chance * (1 - chance)) / runs)
+        expect(Math.abs((seen.get(pick) ?? 0) / runs - chance)).toBeLessThan(4 * error + 2 / runs)
+      }
+    },
+  )
+
+  it('[SBX-251] of exact scores are offered where scores are few, and leave out what cannot happen any more', () => {
+    const kindsOf = (sport: SportCode): string[] =>
+      quotesOf(duelOf(sport, 5), standingAt(duelOf(sport, 5), 0), 0, 0.05).map(({ kind }) => kind)
+    for (const sport of ['football', 'tennis', 'cs2'] as const) expect(kindsOf(sport)).toContain('correct_score')
+    for (const sport of ['basketball', 'handball', 'baseball', 'hockey'] as const)
+      expect(kindsOf(sport)).not.toContain('correct_score')
+    const duel = duelOf('football', 5)
+    const standing = { ...standingAt(duel, 60 * 60_000), score: { home: 2, away: 1 } }
+    const picks = pricesOf(finalsOf(duel, standing), 'correct_score', null, 0.05).map(({ pick }) => pick)
+    expect(picks).toContain('2-1')
+    expect(picks.filter((pick) => pick !== 'other' && (pick < '2' || pick.endsWith('0')))).toEqual([])
   })
 
   it('carry the margin of the venue and no more', () => {
@@ -207,6 +243,10 @@ describe('parseSelection', () => {
   it('reads back what selectionId writes and nothing else', () => {
     const id = selectionId('m20513-07', 'handicap', -3, 'home')
     expect(parseSelection(id)).toEqual({ matchId: 'm20513-07', leg: { kind: 'handicap', pick: 'home', line: -3 } })
+    for (const pick of ['2-1', 'other'] as const) {
+      const exact = selectionId('e20513-07', 'correct_score', null, pick)
+      expect(parseSelection(exact)?.leg).toEqual({ kind: 'correct_score', pick, line: null })
+    }
     fc.assert(fc.property(fc.string(), (text) => parseSelection(text) === null))
   })
 })

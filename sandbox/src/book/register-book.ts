@@ -1,5 +1,5 @@
 /** Endpoints for matches and bets. Bets are placed on the venue's own origin: see `venue-server`. */
-import { matchHot } from '@lantern/contract/games'
+import { type Match, matchHot } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'
 import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/contract/records'
 import type { Executor } from '../database/database.ts'
@@ -18,15 +18,19 @@ import { unknownBet } from './bet/unknown-bet.ts'
 import { findBet, openCounts, pageOfBets } from './bets.repository.ts'
 import { cashOutBet, setAuto } from './cash-outs.ts'
 import type { Catalogue } from './matches/catalogue.ts'
-import { scoreText } from './matches/match-view.rules.ts'
+import { BOARD_KINDS, scoreText } from './matches/match-view.rules.ts'
 import { SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
+
+type Market = Match['markets'][number]
 
 export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }): void {
   // Half of them live, half starting soon (screens.md 3, `/`).
   wire.publicRead(matchHot, async ({ n }, { db, now }) => {
     const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, { most: Math.ceil(n / 2) })
     const next = await catalogue.list(db, 'today', now, SHOWN_MARGIN, { most: n - live.length })
-    return { list: [...live, ...next] }
+    // Home shows the first of the board's prices: exact scores would be most of the answer.
+    const isShown = ({ kind }: Market): boolean => BOARD_KINDS.some((own) => own === kind)
+    return { list: [...live, ...next].map((match) => ({ ...match, markets: match.markets.filter(isShown) })) }
   })
 
   wire.memberRead(betRecords, async (input, { db, now, locale, member }) => {

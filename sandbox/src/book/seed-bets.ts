@@ -9,7 +9,7 @@ import { findMemberByName } from '../members/members.repository.ts'
 import { namesOf } from './bet/pricing.ts'
 import { quotesOf } from './markets/markets.rules.ts'
 import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './markets/settlement.rules.ts'
-import { scoreText } from './matches/match-view.rules.ts'
+import { BOARD_KINDS, scoreText } from './matches/match-view.rules.ts'
 import { dayOf, type Fixture, fixturesOfDay } from './play/fixtures.rules.ts'
 import { standingAt } from './play/play.rules.ts'
 
@@ -118,7 +118,8 @@ export function pastBets(now: number): PastBet[] {
       const final = standingAt(fixture, fixture.endAt)
       for (const quote of quotesOf(fixture, standingAt(fixture, at), at, MARGIN)) {
         const price = quote.prices[(day + found.length) % quote.prices.length]
-        if (!price || quote.state !== 1) continue
+        // A record of exact scores would be a record of losses.
+        if (!price || quote.state !== 1 || !BOARD_KINDS.includes(quote.kind)) continue
         const leg: Leg = { kind: quote.kind, pick: price.pick, line: quote.line }
         found.push({
           fixture,

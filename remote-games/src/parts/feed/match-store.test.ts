@@ -44,6 +44,14 @@ describe('match store', () => {
     expect(store.get('x1')?.markets.map(({ line }) => line)).toEqual([null, '-0.5', '1.5', '2.5', '3.5'])
   })
 
+  it('[GAMES-97] puts a market of an unknown kind behind those that it knows', () => {
+    const store = createMatchStore()
+    store.put([aBoardMatch()], 0)
+    store.apply([{ id: 'x1', markets: [market('x1:corners:x', '1.90'), market('x1:odd_even:x', '1.90')], gone: [] }], 0)
+    const kinds = store.get('x1')?.markets.map(({ kind }) => kind)
+    expect(kinds).toEqual(['1x2', 'handicap', 'total', 'odd_even', 'corners'])
+  })
+
   it('notifies only listeners of the match, until they unsubscribe', () => {
     const store = createMatchStore()
     store.put([aBoardMatch(), aBoardMatch({ id: 'x2' })], 0)

@@ -2,7 +2,13 @@
  * Scores, clocks and prices of the matches on screen: one store for board, match page, slip and strip. A component reads one match and is
  * rendered again only when that match changes.
  */
-import type { BoardFace, BoardMarket, BoardMatch, MatchChange } from '@lantern/contract/sport'
+import {
+  type BoardFace,
+  type BoardMarket,
+  type BoardMatch,
+  MARKET_KINDS,
+  type MatchChange,
+} from '@lantern/contract/sport'
 
 /** A match with the page time of its clock value. */
 export type KnownMatch = BoardMatch & { readonly clockAt: number }
@@ -71,10 +77,14 @@ function merged(match: KnownMatch, { face, markets, gone }: MatchChange, at: num
   return { ...next, markets: [...kept, ...fresh].sort(byKindAndLine) }
 }
 
-const KIND_ORDER: Readonly<Record<BoardMarket['kind'], number>> = { '1x2': 0, handicap: 1, total: 2 }
+/** A kind that this build does not know comes last. */
+function rankOf({ kind }: BoardMarket): number {
+  const at = (MARKET_KINDS as readonly string[]).indexOf(kind)
+  return at < 0 ? MARKET_KINDS.length : at
+}
 
 function byKindAndLine(one: BoardMarket, other: BoardMarket): number {
-  return KIND_ORDER[one.kind] - KIND_ORDER[other.kind] || Number(one.line ?? 0) - Number(other.line ?? 0)
+  return rankOf(one) - rankOf(other) || Number(one.line ?? 0) - Number(other.line ?? 0)
 }
 
 function knownFace({ state, score, points, clock, clockSec, clockRate, period }: BoardFace): BoardFace {

@@ -14,7 +14,10 @@ export type SlipLeg = {
   selectionId: string
   matchId: string
   marketId: string
-  kind: '1x2' | 'handicap' | 'total'
+  kind: string
+  /** What the server calls the market and the pick, where pages have no words for them. */
+  marketName?: Named | undefined
+  pickName?: Named | undefined
   line: string | null
   pick: string
   odds: string

@@ -1,6 +1,6 @@
 import { aBoardMatch } from '@lantern/testing'
 import { clockText } from './clock.rules.ts'
-import { cellLabel, handicapText, mainMarkets, pickText } from './pick.rules.ts'
+import { cellLabel, handicapText, mainMarkets, marketText, pickText } from './pick.rules.ts'
 
 const words = { draw: 'Draw', over: 'O', under: 'U', home: 'Riverbend', away: 'Valley' }
 
@@ -20,6 +20,17 @@ describe('labels of prices', () => {
     expect(cellLabel({ kind: 'total', line: '2.25' }, 'under', words)).toBe('U 2.25')
     expect(pickText({ kind: 'handicap', line: '-0.5' }, 'away', words)).toBe('Valley +0.5')
     expect(pickText({ kind: '1x2', line: null }, 'draw', words)).toBe('Draw')
+  })
+
+  it('[GAMES-97] calls a market and pick of another kind as the server does', () => {
+    const names = { winner: '1X2', handicap: 'Handicap', total: 'Total' }
+    expect(marketText('total', names, 'Total goals')).toBe('Total')
+    expect(marketText('corners', names, 'Corners')).toBe('Corners')
+    expect(marketText('corners', names)).toBe('')
+    const corners = { kind: 'corners', line: null }
+    expect(cellLabel(corners, 'c9', { ...words, own: '9 or more' })).toBe('9 or more')
+    expect(pickText(corners, 'c9', { ...words, own: '9 or more' })).toBe('9 or more')
+    expect(pickText(corners, 'c9', words)).toBe('c9')
   })
 
   it('[GAMES-32] shows the line whose prices are closest', () => {

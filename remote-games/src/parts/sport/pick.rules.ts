@@ -1,9 +1,12 @@
 /** Texts of markets and picks, built from the sides and the line. */
 import type { BoardMarket, BoardMatch } from '@lantern/contract/sport'
 
-export type MarketKind = BoardMarket['kind']
-/** Labels of picks that are not a side. */
-export type PickWords = { draw: string; over: string; under: string }
+/** Kinds of the three columns of the board, for which pages have words. */
+export const BOARD_KINDS = ['1x2', 'handicap', 'total'] as const
+export type BoardKind = (typeof BOARD_KINDS)[number]
+/** Labels of picks that are not a side. `own`: the server's name of a pick of any other kind of market. */
+export type PickWords = { draw: string; over: string; under: string; own?: string | undefined }
+type PickedMarket = { kind: string; line: string | null }
 
 /** Minus sign, which has the width of a digit. */
 const MINUS = '\u2212'
@@ -15,8 +18,25 @@ export function handicapText(line: string, pick: string): string {
   return own.startsWith('-') ? `${MINUS}${own.slice(1)}` : `+${own}`
 }
 
-/** Label above a price: `1`, `X`, `2`, a line, or over and under with theirs. */
-export function cellLabel(market: Pick<BoardMarket, 'kind' | 'line'>, pick: string, words: PickWords): string {
+/** What a market is called: by a word of the page, else as the server calls it (`own`); '' without either. */
+export function marketText(
+  kind: string,
+  words: Readonly<Record<'winner' | 'handicap' | 'total', string>>,
+  own = '',
+): string {
+  switch (kind) {
+    case '1x2':
+      return words.winner
+    case 'handicap':
+    case 'total':
+      return words[kind]
+    default:
+      return own
+  }
+}
+
+/** Label above a price: `1`, `X`, `2`, a line, over and under with theirs, or the pick as the server calls it. */
+export function cellLabel(market: PickedMarket, pick: string, words: PickWords): string {
   switch (market.kind) {
     case '1x2':
       return pick === 'draw' ? 'X' : pick === 'home' ? '1' : '2'
@@ -24,26 +44,29 @@ export function cellLabel(market: Pick<BoardMarket, 'kind' | 'line'>, pick: stri
       return handicapText(market.line ?? '0', pick)
     case 'total':
       return `${pick === 'over' ? words.over : words.under} ${market.line ?? ''}`.trim()
+    default:
+      return words.own ?? pick
   }
 }
 
 /** A pick in words: `霜港灯塔 −0.75`, `Over 2.5`. */
 export function pickText(
-  market: Pick<BoardMarket, 'kind' | 'line'>,
+  market: PickedMarket,
   pick: string,
   words: PickWords & { home: string; away: string },
 ): string {
-  if (market.kind === 'total') return cellLabel(market, pick, words)
+  if (market.kind !== '1x2' && market.kind !== 'handicap') return cellLabel(market, pick, words)
   const side = pick === 'draw' ? words.draw : pick === 'home' ? words.home : words.away
   return market.kind === 'handicap' ? `${side} ${handicapText(market.line ?? '0', pick)}` : side
 }
 
-/** The main line of each kind: the one whose prices are closest to each other. */
-export function mainMarkets(match: Pick<BoardMatch, 'markets'>): Partial<Record<MarketKind, BoardMarket>> {
-  const best: Partial<Record<MarketKind, BoardMarket>> = {}
+/** The main line of each kind of the board: the one whose prices are closest to each other. */
+export function mainMarkets(match: Pick<BoardMatch, 'markets'>): Partial<Record<BoardKind, BoardMarket>> {
+  const best: Partial<Record<BoardKind, BoardMarket>> = {}
   for (const market of match.markets) {
-    const known = best[market.kind]
-    if (!known || gapOf(market) < gapOf(known)) best[market.kind] = market
+    const kind = BOARD_KINDS.find((own) => own === market.kind)
+    const known = kind && best[kind]
+    if (kind && (!known || gapOf(market) < gapOf(known))) best[kind] = market
   }
   return best
 }

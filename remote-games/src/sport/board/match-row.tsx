@@ -9,16 +9,15 @@ import { isSameFace, type KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
-import { type MarketKind, mainMarkets } from '../../parts/sport/pick.rules.ts'
+import { BOARD_KINDS, type BoardKind, mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
 import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
 import { useNear } from './use-near.ts'
 
-const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
 /** Names above this length, all of them English, take two lines. */
 const LONG_NAME = 10
-const PICKS: Readonly<Record<MarketKind, readonly string[]>> = {
+const PICKS: Readonly<Record<BoardKind, readonly string[]>> = {
   '1x2': ['home', 'draw', 'away'],
   handicap: ['home', 'away'],
   total: ['over', 'under'],
@@ -34,7 +33,7 @@ export function MatchRow({ id, odds }: { id: string; odds: OddsType }) {
   return (
     <article ref={ref} className={styles.row}>
       <Sides match={match} />
-      {KINDS.map((kind) => (
+      {BOARD_KINDS.map((kind) => (
         <Column key={kind} match={match} kind={kind} market={main[kind]} odds={odds} />
       ))}
     </article>
@@ -73,7 +72,7 @@ const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
   )
 }, isSameMatch)
 
-type ColumnProps = { match: KnownMatch; kind: MarketKind; market: BoardMarket | undefined; odds: OddsType }
+type ColumnProps = { match: KnownMatch; kind: BoardKind; market: BoardMarket | undefined; odds: OddsType }
 
 /** Cells of a market; those of a market that is not offered are locked. */
 const Column = memo(function Column({ match, kind, market, odds }: ColumnProps) {

@@ -15,7 +15,7 @@ import {
 } from '@lantern/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { matchStore } from '../../parts/feed/live-prices.ts'
-import { dispatchSlip } from '../../parts/slip/slip.store.ts'
+import { dispatchSlip, readSlip } from '../../parts/slip/slip.store.ts'
 import { MatchPage } from './match-page.tsx'
 
 const past = (id: string, home: [string, number], away: [string, number]) => ({
@@ -95,6 +95,34 @@ describe('the page of a match', () => {
     await user.click(await screen.findByRole('button', { name: /^独赢 平局 3\.40/ }))
     expect(screen.getByRole('button', { name: '打开注单，1 项' })).toBeInTheDocument()
   })
+
+  it.each([
+    ['zh-CN', '角球', '九个以上'],
+    ['en', 'Corners', 'Nine or more'],
+  ] as const)(
+    '[GAMES-97] shows a market of an unknown kind by its names and puts it on the slip (%s)',
+    async (locale, kind, pick) => {
+      const name = (zh: string, en: string) => ({ zh, en })
+      const corners = {
+        ...{ id: 'x9:corners:x', kind: 'corners', name: name('角球', 'Corners'), line: null, state: 1, oddsVersion: 4 },
+        selections: [{ id: 'x9:corners:x:c9', pick: 'c9', name: name('九个以上', 'Nine or more'), odds: '2.20' }],
+      }
+      const nameless = { ...corners, id: 'x9:cards:x', kind: 'cards', name: undefined }
+      const match = aBoardMatch({ id: 'x9', period: 'HT', more: 0 })
+      // As a server of a later release answers.
+      const data = { ...dataOf(), list: [{ ...match, markets: [...match.markets, corners, nameless] }] }
+      api.raw(sportMatch, 200, JSON.stringify({ status_code: 6000, message: '', data }))
+      const { user } = open(locale)
+      const group = within(await screen.findByRole('region', { name: kind }))
+      await user.click(group.getByRole('button', { name: new RegExp(`^${kind} ${pick} 2\\.20`) }))
+      expect(screen.getAllByRole('button', { name: /2\.20/ })).toHaveLength(1)
+      expect(readSlip().legs[0]).toMatchObject({
+        kind: 'corners',
+        marketName: corners.name,
+        pickName: name('九个以上', 'Nine or more'),
+      })
+    },
+  )
 
   it('[GAMES-44] refetches its events when the stream reports another score', async () => {
     open()

@@ -45,6 +45,17 @@ const RESULT: MatchResult = {
         { pick: 'away', result: 'HALF_WIN' },
       ],
     },
+    {
+      id: 'm:correct_score:x',
+      kind: 'correct_score',
+      name: { zh: '波胆', en: 'Correct score' },
+      line: null,
+      picks: ['1-0', '2-0', '2-1', '0-0'].map((pick) => ({
+        pick,
+        name: { zh: pick, en: pick },
+        result: pick === '2-1' ? 'WIN' : 'LOSE',
+      })),
+    },
   ],
 }
 const CUP = { zh: '灯塔杯', en: 'Beacon Cup' }
@@ -100,6 +111,8 @@ describe('the result centre', () => {
     await user.click(within(card).getByText('盘口结果'))
     expect(within(card).getByRole('row', { name: '让球 河湾 −1.25 输半' })).toBeVisible()
     expect(within(card).getByRole('row', { name: '让球 山谷 +1.25 赢半' })).toBeVisible()
+    const exact = within(card).getAllByRole('row', { name: /^波胆/ })
+    expect(exact.map((row) => row.textContent)).toEqual(['波胆2-1赢'])
     expect(within(card).getByRole('link', { name: '赛事详情' })).toHaveAttribute('href', '/game/sport/match/m20513-00')
   })
 

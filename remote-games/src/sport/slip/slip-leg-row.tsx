@@ -6,7 +6,7 @@ import { useName } from '../../parts/named.ts'
 import type { SlipLeg, SlipState } from '../../parts/slip/slip.machine.ts'
 import { dispatchSlip } from '../../parts/slip/slip.store.ts'
 import { changeOf, type LegNow } from '../../parts/slip/slip-check.rules.ts'
-import { pickText } from '../../parts/sport/pick.rules.ts'
+import { marketText, pickText } from '../../parts/sport/pick.rules.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { slipMessages } from './slip.messages.ts'
 import styles from './slip-leg-row.module.css'
@@ -19,7 +19,7 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
   const t = useMessages(slipMessages)
   const s = useMessages(sportMessages)
   const name = useName()
-  const words = { ...s, home: name(leg.home), away: name(leg.away) }
+  const words = { ...s, own: leg.pickName && name(leg.pickName), home: name(leg.home), away: name(leg.away) }
   const pick = pickText(leg, leg.pick, words)
   const isSent = slip.phase.kind === 'sent'
   const change = isSent ? 'same' : changeOf(leg, now)
@@ -29,7 +29,8 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
       <div className={styles.texts}>
         <p className={styles.pick}>{pick}</p>
         <p className={styles.match}>
-          {leg.kind === '1x2' ? s.winner : s[leg.kind]} · {name(leg.home)} {s.versus} {name(leg.away)}
+          {marketText(leg.kind, s, leg.marketName && name(leg.marketName))} · {name(leg.home)} {s.versus}{' '}
+          {name(leg.away)}
         </p>
         {change !== 'same' && (
           <p className={styles.change} role="status">

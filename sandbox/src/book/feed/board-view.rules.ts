@@ -2,11 +2,8 @@
 import type { BoardFace, BoardMarket, BoardMatch } from '@lantern/contract/sport'
 import { lineText, marketId, type Quote, selectionId } from '../markets/markets.rules.ts'
 import { oddsText } from '../markets/odds-format.rules.ts'
-import type { MarketKind } from '../markets/settlement.rules.ts'
-import type { Status } from '../matches/match-view.rules.ts'
+import { BOARD_KINDS, ownName, ownPickName, type Status } from '../matches/match-view.rules.ts'
 import type { Fixture } from '../play/fixtures.rules.ts'
-
-const KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
 
 export function faceOf({ standing, state }: Status): BoardFace {
   return {
@@ -20,9 +17,9 @@ export function faceOf({ standing, state }: Status): BoardFace {
   }
 }
 
-/** The main line of each kind: the one whose prices are closest to each other. */
+/** The main line of each kind of the board: the one whose prices are closest to each other. */
 export function mainQuotes(quotes: readonly Quote[]): Quote[] {
-  return KINDS.flatMap((kind) => {
+  return BOARD_KINDS.flatMap((kind) => {
     const [first, ...rest] = quotes.filter((quote) => quote.kind === kind)
     return first ? [rest.reduce((best, quote) => (gapOf(quote) < gapOf(best) ? quote : best), first)] : []
   })
@@ -32,12 +29,14 @@ export function marketOf(matchId: string, { kind, line, state, version, prices }
   return {
     id: marketId(matchId, kind, line),
     kind,
+    ...ownName(kind),
     line: lineText(line),
     state,
     oddsVersion: version,
     selections: prices.map(({ pick, cents }) => ({
       id: selectionId(matchId, kind, line, pick),
       pick,
+      ...ownPickName(kind, pick),
       odds: oddsText(cents),
     })),
   }

@@ -25,6 +25,23 @@ describe('the page of a match', () => {
     expect(page.timeline.at(-1)?.score ?? { home: 0, away: 0 }).toEqual(match?.score)
   })
 
+  it('[SBX-252] names the markets and picks that pages have no words for, and no others', async () => {
+    const all = await sandbox.catalogue.matches(sandbox.db, 'today', sandbox.clock.now())
+    const football = all.find(({ fixture }) => fixture.sport === 'football')
+    const { list } = await read(football?.fixture.id ?? '')
+    const named = list[0]?.markets.filter(({ name }) => name) ?? []
+    expect(named.map(({ kind, name }) => [kind, name?.zh, name?.en])).toEqual([
+      ['odd_even', '单双', 'Odd/even'],
+      ['correct_score', '波胆', 'Correct score'],
+    ])
+    const [parity, exact] = named.map(({ selections }) => selections.map(({ name }) => name?.en))
+    expect(parity).toEqual(['Odd', 'Even'])
+    expect(exact?.slice(0, 3)).toEqual(['1:0', '2:0', '2:1'])
+    expect(exact?.at(-1)).toBe('Any other score')
+    const others = list[0]?.markets.filter(({ name }) => !name) ?? []
+    expect(others.flatMap(({ selections }) => selections).filter(({ name }) => name)).toEqual([])
+  })
+
   it('[SBX-209] has the prices since the start, in order, and none after now', async () => {
     const { movement, list, at } = await read(await liveFootball())
     expect(movement[0]?.at).toBe(list[0]?.startAt)

@@ -3,7 +3,7 @@ import type { MatchResult, Results } from '@lantern/contract/sport'
 import type { Executor } from '../../database/database.ts'
 import { lineText, marketId, quotesOf } from '../markets/markets.rules.ts'
 import { resultOf } from '../markets/settlement.rules.ts'
-import { decisionOf, type Status, statusOf } from '../matches/match-view.rules.ts'
+import { decisionOf, ownName, ownPickName, type Status, statusOf } from '../matches/match-view.rules.ts'
 import { overridesSince } from '../matches/overrides.repository.ts'
 import { dayOf, dayStart, type Fixture, fixturesOfDay } from '../play/fixtures.rules.ts'
 import { historyOf } from '../play/history.rules.ts'
@@ -74,7 +74,12 @@ function marketResults(fixture: Fixture, score: Status['standing']['score']): Ma
   return quotesOf(fixture, standingAt(fixture, before), before, SHOWN_MARGIN).map(({ kind, line, prices }) => ({
     id: marketId(fixture.id, kind, line),
     kind,
+    ...ownName(kind),
     line: lineText(line),
-    picks: prices.map(({ pick }) => ({ pick, result: resultOf({ kind, pick, line }, score) })),
+    picks: prices.map(({ pick }) => ({
+      pick,
+      ...ownPickName(kind, pick),
+      result: resultOf({ kind, pick, line }, score),
+    })),
   }))
 }

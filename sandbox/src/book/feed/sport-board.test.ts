@@ -1,4 +1,4 @@
-import { venueList } from '@lantern/contract/games'
+import { matchHot, venueList } from '@lantern/contract/games'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { type Board, sportBoard } from '@lantern/contract/sport'
 import { openSandbox } from '../../../test/harness.ts'
@@ -55,6 +55,13 @@ describe('sport board', () => {
     const { list } = await quotesOfSlip(db, catalogue, [first?.id ?? '', 'm99999-99:1x2:x:home', 'x'], at)
     expect(list).toHaveLength(1)
     expect(list[0]?.match.en).toContain(' vs ')
+  })
+
+  it('[SBX-252] keeps to the three columns, on home too', async () => {
+    const board = await sandbox.call(sportBoard, { book: 'OBTY', sport: 'football' })
+    const hot = await sandbox.call(matchHot, { n: 6 })
+    const kinds = [...board.list, ...hot.list].flatMap(({ markets }) => markets.map(({ kind }) => String(kind)))
+    expect(new Set(kinds)).toEqual(new Set(['1x2', 'handicap', 'total']))
   })
 
   it('[SBX-204] shows the smallest stake of the book in the lobby', async () => {

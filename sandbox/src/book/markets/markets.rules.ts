@@ -3,9 +3,10 @@
 import type { Duel, Standing } from '../play/play.rules.ts'
 import type { LineStep } from '../play/sport-shapes.ts'
 import { SET_HANDICAPS, SPORTS } from '../play/sports.rules.ts'
+import { chancesOf } from './chances.rules.ts'
 import type { Finals } from './odds-model.rules.ts'
 import { finalsOf } from './odds-model.rules.ts'
-import type { Leg, MarketKind, Pick } from './settlement.rules.ts'
+import type { Leg, LineKind, MarketKind, Pick } from './settlement.rules.ts'
 
 export type Price = { pick: Pick; cents: number }
 /** `line` in quarters; `state` 1 open, 2 suspended, 3 closed. */
@@ -16,6 +17,8 @@ const SIDE_LINES = 1
 const MAX_CENTS = 10_100
 /** Below this price a market is closed. */
 const MIN_CENTS = 103
+/** Picks with a smaller chance have no price. */
+const MIN_CHANCE = 0.0005
 
 /**
  * All markets of a match at its current score.
@@ -40,6 +43,8 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
     ...around(total, sport.lines)
       .filter((line) => line > 0)
       .map((line) => quote('total', line)),
+    quote('odd_even', null),
+    quote('correct_score', null),
   ].filter((market) => market.kind === '1x2' || market.state !== 3)
 }
 
@@ -51,13 +56,10 @@ export function isSuspended({ sport }: Duel, { lastScoreAt }: Standing, at: numb
 
 /** Prices of one market; impossible outcomes have none. */
 export function pricesOf(finals: Finals, kind: MarketKind, line: number | null, margin: number): Price[] {
-  if (kind === '1x2') {
-    const shares = { home: 0, draw: 0, away: 0 }
-    for (const [diff, share] of finals.diff) shares[diff > 0 ? 'home' : diff < 0 ? 'away' : 'draw'] += share
-    return (['home', 'draw', 'away'] as const)
-      .filter((pick) => shares[pick] > 0.0005)
-      .map((pick) => ({ pick, cents: priceOf(shares[pick], margin) }))
-  }
+  if (kind !== 'handicap' && kind !== 'total')
+    return chancesOf(finals, kind)
+      .filter(([, chance]) => chance > MIN_CHANCE)
+      .map(([pick, chance]) => ({ pick, cents: priceOf(chance, margin) }))
   const picks = kind === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const)
   const chance = fairChance(finals, { kind, pick: picks[0], line })
   return [
@@ -66,7 +68,7 @@ export function pricesOf(finals: Finals, kind: MarketKind, line: number | null, 
   ]
 }
 
-/** The probability at which a price is fair when quarters may be won, lost or refunded. */
+/** The probability at which a price of a line is fair when quarters may be won, lost or refunded. */
 export function fairChance(finals: Finals, leg: Leg): number {
   let gained = 0
   let lost = 0
@@ -82,7 +84,7 @@ export function fairChance(finals: Finals, leg: Leg): number {
 }
 
 /** The line with the most even sides. */
-function mainLine(finals: Finals, kind: 'handicap' | 'total', step: LineStep): number {
+function mainLine(finals: Finals, kind: LineKind, step: LineStep): number {
   const stepQuarters = step.step * 4
   const offset = step.offset * 4
   const shares = kind === 'total' ? finals.total : finals.diff
@@ -121,9 +123,12 @@ export function marketId(matchId: string, kind: MarketKind, line: number | null)
   return `${matchId}:${kind}:${line ?? 'x'}`
 }
 
+const SELECTION =
+  /^([me]\d{5}-\d{2}):(1x2|handicap|total|odd_even|correct_score):(x|-?\d{1,4}):(home|draw|away|over|under|odd|even|other|\d-\d)$/
+
 /** Parses a selection id; null when invalid. */
 export function parseSelection(id: string): { matchId: string; leg: Leg } | null {
-  const found = /^([me]\d{5}-\d{2}):(1x2|handicap|total):(x|-?\d{1,4}):(home|draw|away|over|under)$/.exec(id)
+  const found = SELECTION.exec(id)
   if (!found) return null
   const [, matchId = '', kind = '', line = '', pick = ''] = found
   return { matchId, leg: { kind: kind as MarketKind, pick: pick as Pick, line: line === 'x' ? null : Number(line) } }

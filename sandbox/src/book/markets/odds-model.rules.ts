@@ -2,13 +2,14 @@
  * Prices from the process that plays the match: the distribution of the final score uses the same probabilities as `play.rules.ts`. The bookmaker
  * earns a published margin, not from biased results.
  */
-import type { Duel, Standing } from '../play/play.rules.ts'
+import type { Duel, Score, Standing } from '../play/play.rules.ts'
 import { pointChance, slotChance } from '../play/play.rules.ts'
 import type { SetSport, SlotSport } from '../play/sport-shapes.ts'
 import { SPORTS } from '../play/sports.rules.ts'
+import { type ExactPick, exactPick } from './settlement.rules.ts'
 
-/** Probabilities of final score differences (home minus away) and sums. */
-export type Finals = { diff: Map<number, number>; total: Map<number, number> }
+/** Probabilities of final score differences (home minus away), of sums, and of exact scores where a sport has that market. */
+export type Finals = { diff: Map<number, number>; total: Map<number, number>; scores: Map<ExactPick, number> }
 
 /** Above this many expected points a side's score is treated as normally distributed. */
 const GRID_MEAN = 9
@@ -22,23 +23,22 @@ export function finalsOf(duel: Duel, standing: Standing): Finals {
 }
 
 function certain({ score }: Standing): Finals {
-  return { diff: new Map([[score.home - score.away, 1]]), total: new Map([[score.home + score.away, 1]]) }
+  return {
+    diff: new Map([[score.home - score.away, 1]]),
+    total: new Map([[score.home + score.away, 1]]),
+    scores: new Map([[exactPick(score), 1]]),
+  }
 }
 
 /** Few points: both sides are binomial and the grid is exact. */
 function finalsOfFew(sport: SlotSport, duel: Duel, { score, left }: Standing): Finals {
-  const finals: Finals = { diff: new Map(), total: new Map() }
+  const finals = noFinals()
   const home = binomial(left.home, slotChance(sport, duel.edge, 'home'))
   const away = binomial(left.away, slotChance(sport, duel.edge, 'away'))
   home.forEach((homeShare, homeMore) => {
     away.forEach((awayShare, awayMore) => {
-      addFinal(
-        finals,
-        sport,
-        score.home + homeMore - score.away - awayMore,
-        score.home + homeMore + score.away + awayMore,
-        homeShare * awayShare,
-      )
+      const final = { home: score.home + homeMore, away: score.away + awayMore }
+      addFinal(finals, sport, final, homeShare * awayShare)
     })
   })
   return finals
@@ -49,7 +49,7 @@ function finalsOfMany(sport: SlotSport, duel: Duel, { score, left }: Standing): 
   const home = momentsOf(sport, slotChance(sport, duel.edge, 'home'), left.home)
   const away = momentsOf(sport, slotChance(sport, duel.edge, 'away'), left.away)
   const variance = home.variance + away.variance
-  const finals: Finals = { diff: new Map(), total: new Map() }
+  const finals = noFinals()
   for (const [value, share] of normal(score.home - score.away + home.mean - away.mean, variance)) {
     if (value === 0 && !sport.draws) {
       add(finals.diff, 1, share / 2)
@@ -61,7 +61,13 @@ function finalsOfMany(sport: SlotSport, duel: Duel, { score, left }: Standing): 
   return finals
 }
 
-function addFinal(finals: Finals, sport: SlotSport, diff: number, total: number, share: number) {
+function noFinals(): Finals {
+  return { diff: new Map(), total: new Map(), scores: new Map() }
+}
+
+function addFinal(finals: Finals, sport: SlotSport, final: Score, share: number) {
+  const [diff, total] = [final.home - final.away, final.home + final.away]
+  if (sport.exactScore) add(finals.scores, exactPick(final), share)
   if (diff !== 0 || sport.draws) {
     add(finals.diff, diff, share)
     add(finals.total, total, share)
@@ -75,12 +81,13 @@ function addFinal(finals: Finals, sport: SlotSport, diff: number, total: number,
 function finalsOfSets(sport: SetSport, duel: Duel, { score, points }: Standing): Finals {
   const chance = pointChance(sport, duel.edge)
   const fresh = setChance(sport, chance, 0, 0)
-  const finals: Finals = { diff: new Map(), total: new Map() }
+  const finals = noFinals()
   const walk = (home: number, away: number, share: number, next: number) => {
     if (share === 0) return
     if (home === sport.setsToWin || away === sport.setsToWin) {
       add(finals.diff, home - away, share)
       add(finals.total, home + away, share)
+      add(finals.scores, exactPick({ home, away }), share)
       return
     }
     walk(home + 1, away, share * next, fresh)
@@ -144,6 +151,6 @@ function cumulative(z: number): number {
   return z >= 0 ? 1 - tail : tail
 }
 
-function add(shares: Map<number, number>, value: number, share: number) {
+function add<Value>(shares: Map<Value, number>, value: Value, share: number) {
   shares.set(value, (shares.get(value) ?? 0) + share)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { oracleIsVoid, oracleReturn } from '../../../test/settle-oracle.ts'
 import { combinedCents, type PickResult, parlayReturn, verdictOf } from './parlay.rules.ts'
-import { type LegResult, resultOf, returnOf } from './settlement.rules.ts'
+import { exactPick, type LegResult, resultOf, returnOf } from './settlement.rules.ts'
 
 const score = fc.record({ home: fc.nat(6), away: fc.nat(6) })
 const leg = fc.oneof(
@@ -20,6 +20,16 @@ const leg = fc.oneof(
     pick: fc.constantFrom('over' as const, 'under' as const),
     line: fc.integer({ min: 1, max: 24 }),
   }),
+  fc.record({
+    kind: fc.constant('odd_even' as const),
+    pick: fc.constantFrom('odd' as const, 'even' as const),
+    line: fc.constant(null),
+  }),
+  fc.record({
+    kind: fc.constant('correct_score' as const),
+    pick: score.map(exactPick),
+    line: fc.constant(null),
+  }),
 )
 const pick = fc.record({
   leg,
@@ -30,7 +40,7 @@ const pick = fc.record({
 const stakes = fc.integer({ min: 200, max: 2_000_000 })
 
 describe('parlays', () => {
-  it('[SBX-219] returns what the closed form of half stakes returns, to the fen', () => {
+  it('[SBX-219, SBX-251] returns what the closed form of half stakes returns, to the fen', () => {
     fc.assert(
       fc.property(stakes, fc.array(pick, { minLength: 2, maxLength: 10 }), (stake, picks) => {
         const results = picks.map((one) => ({

@@ -1,10 +1,16 @@
 /** Settlement of bets: results, exact money and counted turnover (screens.md 11.3, 11.6). */
 import type { Score } from '../play/play.rules.ts'
 
-export type MarketKind = '1x2' | 'handicap' | 'total'
-export type Pick = 'home' | 'draw' | 'away' | 'over' | 'under'
+/** Markets with a line, whose quarters split the stake. */
+export type LineKind = 'handicap' | 'total'
+/** Markets of which exactly one pick wins. */
+export type OutcomeKind = '1x2' | 'odd_even' | 'correct_score'
+export type MarketKind = OutcomeKind | LineKind
+/** A final score; `other` stands for all in which a side has more than `EXACT_MOST`. */
+export type ExactPick = `${number}-${number}` | 'other'
+export type Pick = 'home' | 'draw' | 'away' | 'over' | 'under' | 'odd' | 'even' | ExactPick
 export type LegResult = 'WIN' | 'HALF_WIN' | 'DRAW' | 'HALF_LOSE' | 'LOSE'
-/** `line` in quarters of a goal (0.75 is 3) so that no fraction is ever rounded; null for 1x2. */
+/** `line` in quarters of a goal (0.75 is 3) so that no fraction is ever rounded; null in markets without one. */
 export type Leg = { kind: MarketKind; pick: Pick; line: number | null }
 
 /** A factor of 1.00: see `factorOf`. */
@@ -13,9 +19,13 @@ export const FACTOR_ONE = 200
 /** Lowest European odds whose bets count for turnover, in hundredths (screens.md 11.3). */
 export const MIN_COUNTED_ODDS = 150
 
+/** Points of a side up to which a final score is a pick of its own. No sport is won by more sets. */
+const EXACT_MOST = 4
+
 /** The result of a single bet at a final score. Quarter lines split the stake over the two adjacent lines. */
 export function resultOf(leg: Leg, score: Score): LegResult {
-  if (leg.kind === '1x2') return outcomeOf(score) === leg.pick ? 'WIN' : 'LOSE'
+  const { kind } = leg
+  if (kind !== 'handicap' && kind !== 'total') return winnerOf(kind, score) === leg.pick ? 'WIN' : 'LOSE'
   const quarters = marginQuarters(leg, score)
   if (quarters >= 2) return 'WIN'
   if (quarters === 1) return 'HALF_WIN'
@@ -34,9 +44,21 @@ function marginQuarters(leg: Leg, score: Score): number {
   return leg.pick === 'home' ? home : -home
 }
 
-function outcomeOf({ home, away }: Score): Pick {
-  if (home === away) return 'draw'
-  return home > away ? 'home' : 'away'
+/** The one pick of a market that wins at a final score. */
+function winnerOf(kind: OutcomeKind, { home, away }: Score): Pick {
+  switch (kind) {
+    case '1x2':
+      return home === away ? 'draw' : home > away ? 'home' : 'away'
+    case 'odd_even':
+      return (home + away) % 2 === 0 ? 'even' : 'odd'
+    case 'correct_score':
+      return exactPick({ home, away })
+  }
+}
+
+/** A final score as a pick of the correct score. */
+export function exactPick({ home, away }: Score): ExactPick {
+  return Math.max(home, away) > EXACT_MOST ? 'other' : `${home}-${away}`
 }
 
 /** What a result multiplies the stake by, in two-hundredths, which are exact for half wins and half losses. */

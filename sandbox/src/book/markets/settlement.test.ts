@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { type Leg, type LegResult, resultOf, returnOf, scoreFor, turnoverOf } from './settlement.rules.ts'
+import {
+  exactPick,
+  type Leg,
+  type LegResult,
+  type OutcomeKind,
+  type Pick,
+  resultOf,
+  returnOf,
+  scoreFor,
+  turnoverOf,
+} from './settlement.rules.ts'
 
 const STAKE = fc.integer({ min: 200, max: 5_000_000 })
 const ODDS = fc.integer({ min: 101, max: 10_100 })
@@ -25,6 +35,13 @@ describe('resultOf', () => {
     ['under 3, three', { kind: 'total', pick: 'under', line: 12 }, [2, 1], 'DRAW'],
     ['under 2.75, three', { kind: 'total', pick: 'under', line: 11 }, [2, 1], 'HALF_LOSE'],
     ['under 2.25, three', { kind: 'total', pick: 'under', line: 9 }, [2, 1], 'LOSE'],
+    ['odd, three', { kind: 'odd_even', pick: 'odd', line: null }, [2, 1], 'WIN'],
+    ['even, three', { kind: 'odd_even', pick: 'even', line: null }, [2, 1], 'LOSE'],
+    ['even, none', { kind: 'odd_even', pick: 'even', line: null }, [0, 0], 'WIN'],
+    ['the exact score', { kind: 'correct_score', pick: '2-1', line: null }, [2, 1], 'WIN'],
+    ['the exact score, turned round', { kind: 'correct_score', pick: '1-2', line: null }, [2, 1], 'LOSE'],
+    ['any other score, four', { kind: 'correct_score', pick: 'other', line: null }, [4, 4], 'LOSE'],
+    ['any other score, five', { kind: 'correct_score', pick: 'other', line: null }, [0, 5], 'WIN'],
   ])('%s', (_name, leg, [home, away], result) => {
     expect(resultOf(leg, { home, away })).toBe(result)
   })
@@ -40,6 +57,24 @@ describe('resultOf', () => {
         expect(resultOf({ kind: 'total', pick: 'under', line }, score)).toBe(
           opposite[resultOf({ kind: 'total', pick: 'over', line }, score)],
         )
+      }),
+    )
+  })
+})
+
+describe('markets of which one pick wins', () => {
+  const sides = [0, 1, 2, 3, 4] as const
+  const PICKS: readonly [OutcomeKind, readonly Pick[]][] = [
+    ['1x2', ['home', 'draw', 'away']],
+    ['odd_even', ['odd', 'even']],
+    ['correct_score', [...sides.flatMap((home) => sides.map((away) => exactPick({ home, away }))), 'other']],
+  ]
+
+  it.each(PICKS)('[SBX-251] pays exactly one pick of %s at any score', (kind, picks) => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), (home, away) => {
+        const won = picks.filter((pick) => resultOf({ kind, pick, line: null }, { home, away }) === 'WIN')
+        expect(won).toHaveLength(1)
       }),
     )
   })

@@ -67,6 +67,7 @@ export function matchView(fixture: Fixture, status: Status, at: number, margin: 
     markets: quotesFor(fixture, status, at, margin).map((quote) => ({
       id: marketId(fixture.id, quote.kind, quote.line),
       kind: quote.kind,
+      ...ownName(quote.kind),
       line: lineText(quote.line),
       state: quote.state,
       oddsVersion: quote.version,
@@ -80,21 +81,48 @@ export function matchView(fixture: Fixture, status: Status, at: number, margin: 
   }
 }
 
+/** Kinds of the three columns of a board, for which pages have words. Any other market brings its names. */
+export const BOARD_KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
+
+/** The name of a market that pages have no word for. */
+export function ownName(kind: MarketKind): { name?: Named } {
+  return BOARD_KINDS.includes(kind) ? {} : { name: MARKET_NAMES[kind] }
+}
+
+/** The name of a pick of such a market. */
+export function ownPickName(kind: MarketKind, pick: Pick): { name?: Named } {
+  return BOARD_KINDS.includes(kind) || pick === 'home' || pick === 'away' ? {} : { name: wordOf(pick) }
+}
+
 export const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {
   '1x2': { zh: '独赢', en: 'Match winner' },
   handicap: { zh: '让球', en: 'Handicap' },
   total: { zh: '大小', en: 'Total' },
+  odd_even: { zh: '单双', en: 'Odd/even' },
+  correct_score: { zh: '波胆', en: 'Correct score' },
 }
 
-const PICK_NAMES: Readonly<Record<Exclude<Pick, 'home' | 'away'>, Named>> = {
+type Side = 'home' | 'away'
+
+const PICK_NAMES: Readonly<Record<Exclude<Pick, Side | `${number}-${number}`>, Named>> = {
   draw: { zh: '平局', en: 'Draw' },
   over: { zh: '大', en: 'Over' },
   under: { zh: '小', en: 'Under' },
+  odd: { zh: '单', en: 'Odd' },
+  even: { zh: '双', en: 'Even' },
+  other: { zh: '其他比分', en: 'Any other score' },
+}
+
+/** A pick that is no side: a word, or a score as `2:1`. */
+function wordOf(pick: Exclude<Pick, Side>): Named {
+  if (pick in PICK_NAMES) return PICK_NAMES[pick as keyof typeof PICK_NAMES]
+  const score = pick.replace('-', ':')
+  return { zh: score, en: score }
 }
 
 /** A pick in words with its line: `霜港灯塔 -0.75`, `Over 2.5`. */
 export function pickName(sides: { home: Named; away: Named }, leg: Leg): Named {
-  const base = leg.pick === 'home' || leg.pick === 'away' ? sides[leg.pick] : PICK_NAMES[leg.pick]
+  const base = leg.pick === 'home' || leg.pick === 'away' ? sides[leg.pick] : wordOf(leg.pick)
   if (leg.line === null) return base
   const own =
     leg.kind === 'handicap' ? signedLine(leg.pick === 'away' ? -leg.line : leg.line) : (lineText(leg.line) ?? '')

@@ -22,6 +22,8 @@ export type SlotSport = {
   values: readonly { points: number; share: number }[]
   /** Whether a match may end level; if not, one more point decides. */
   draws: boolean
+  /** Whether the exact final score is a market: only where few scores are likely. In sports won by sets it always is. */
+  exactScore: boolean
   /** How strongly the difference in strength affects the means. */
   spread: number
   /** Markets are suspended this long after a score; 0 = never. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useText } from '../locale.tsx'
 import styles from './match-card.module.css'
 import { clockText } from './match-clock.rules.ts'
+import { NamedMarkets } from './named-markets.tsx'
 import { OddsButton } from './odds-button.tsx'
 
 /** The pick that a tap on a price selects. */
@@ -30,7 +31,8 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
   const winner = match.markets.find((market) => market.kind === '1x2')
   const handicaps = match.markets.filter((market) => market.kind === 'handicap')
   const totals = match.markets.filter((market) => market.kind === 'total')
-  const more = Math.max(0, handicaps.length - 1) + Math.max(0, totals.length - 1)
+  const named = match.markets.filter((market) => market.name !== undefined)
+  const more = Math.max(0, handicaps.length - 1) + Math.max(0, totals.length - 1) + named.length
   const points = match.points as Points
   const column = (markets: Market[]): Market[] => (isWide ? markets : mainLine(markets))
 
@@ -82,20 +84,14 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
                   oddsType={oddsType}
                   state={market.state}
                   isChosen={chosen === selection.id}
-                  onChoose={() =>
-                    onChoose({
-                      matchId: match.id,
-                      marketId: market.id,
-                      selectionId: selection.id,
-                      odds: selection.odds,
-                    })
-                  }
+                  onChoose={() => choose(market, selection)}
                 />
               )),
             )}
           </div>
         ))}
       </div>
+      {isWide && <NamedMarkets markets={named} oddsType={oddsType} chosen={chosen} onChoose={choose} />}
       {more > 0 && (
         <button
           type="button"
@@ -109,6 +105,10 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
       )}
     </article>
   )
+
+  function choose(market: Market, { id, odds }: Market['selections'][number]): void {
+    onChoose({ matchId: match.id, marketId: market.id, selectionId: id, odds })
+  }
 
   /** Small label of the button: 1 X 2, the line from this side's view, over or under. */
   function labelOf(market: Market, pick: string): string {

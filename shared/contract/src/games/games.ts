@@ -15,6 +15,7 @@ import {
   requestNoSchema,
 } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
+import { marketKindSchema, ownNameSchema } from './market-kinds.ts'
 import { categorySchema } from './venues.ts'
 
 export {
@@ -218,8 +219,8 @@ export const selectionSchema = v.looseObject({
 })
 export const marketSchema = v.looseObject({
   id: idSchema,
-  /** 1x2, handicap, over-under. */
-  kind: v.picklist(['1x2', 'handicap', 'total']),
+  kind: marketKindSchema,
+  name: ownNameSchema,
   line: v.nullable(v.string()),
   /** 1 open, 2 suspended, 3 closed. */
   state: v.picklist([1, 2, 3]),

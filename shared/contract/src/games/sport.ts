@@ -4,6 +4,9 @@ import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, keySchema } from '../wire/fields.ts'
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { matchSchema } from './games.ts'
+import { marketKindSchema, ownNameSchema } from './market-kinds.ts'
+
+export { MARKET_KINDS } from './market-kinds.ts'
 
 const named = v.looseObject({ zh: v.string(), en: v.string() })
 const scoreSchema = v.looseObject({ home: countSchema, away: countSchema })
@@ -25,15 +28,16 @@ const faceEntries = {
 export const matchFaceSchema = v.looseObject(faceEntries)
 export type BoardFace = v.InferOutput<typeof matchFaceSchema>
 
-/** A market without texts: the page builds them from sides and line. */
+/** A market without texts, where the page builds them from sides and line. */
 export const boardMarketSchema = v.looseObject({
   id: idSchema,
-  kind: v.picklist(['1x2', 'handicap', 'total']),
+  kind: marketKindSchema,
+  name: ownNameSchema,
   line: v.nullable(v.string()),
   /** 1 open, 2 suspended, 3 closed. */
   state: v.picklist([1, 2, 3]),
   oddsVersion: countSchema,
-  selections: rowsOf(v.looseObject({ id: idSchema, pick: v.string(), odds: v.string() })),
+  selections: rowsOf(v.looseObject({ id: idSchema, pick: v.string(), name: ownNameSchema, odds: v.string() })),
 })
 export type BoardMarket = v.InferOutput<typeof boardMarketSchema>
 
@@ -45,7 +49,7 @@ export const boardMatchSchema = v.looseObject({
   away: named,
   startAt: instantSchema,
   ...faceEntries,
-  /** The main line of each kind; on the page of a match every market. */
+  /** The main line of 1x2, handicap and total; on the page of a match every market. */
   markets: rowsOf(boardMarketSchema),
   /** Number of markets that are not listed. */
   more: countSchema,
@@ -164,10 +168,15 @@ export const RESULT_DAYS = 30
 /** What each pick of a market came to; the line is as the bets on it had it. */
 const marketResultSchema = v.looseObject({
   id: idSchema,
-  kind: v.picklist(['1x2', 'handicap', 'total']),
+  kind: marketKindSchema,
+  name: ownNameSchema,
   line: v.nullable(v.string()),
   picks: rowsOf(
-    v.looseObject({ pick: v.string(), result: openEnum(['WIN', 'HALF_WIN', 'DRAW', 'HALF_LOSE', 'LOSE']) }),
+    v.looseObject({
+      pick: v.string(),
+      name: ownNameSchema,
+      result: openEnum(['WIN', 'HALF_WIN', 'DRAW', 'HALF_LOSE', 'LOSE']),
+    }),
   ),
 })
 export type MarketResult = v.InferOutput<typeof marketResultSchema>

@@ -5,7 +5,7 @@ import { currentBook, useFreshness } from '../../feed/live-prices.ts'
 import type { KnownMatch } from '../../feed/match-store.ts'
 import { useName } from '../../named.ts'
 import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
-import { cellLabel, type MarketKind, pickText } from '../pick.rules.ts'
+import { cellLabel, marketText, pickText } from '../pick.rules.ts'
 import { sportMessages } from '../sport.messages.ts'
 import { OddsCell } from './odds-cell.tsx'
 import { slipLegOf } from './slip-leg.rules.ts'
@@ -15,7 +15,7 @@ const MARKET_OPEN = 1
 
 export type PriceCellProps = {
   match: KnownMatch
-  kind: MarketKind
+  kind: string
   market: BoardMarket | undefined
   pick: string
   odds: OddsType
@@ -30,11 +30,12 @@ export function PriceCell({ match, kind, market, pick, odds, className }: PriceC
   const { isFresh } = useFreshness()
   const selection = market?.selections.find((one) => one.pick === pick)
   const shown = market ?? { kind, line: null }
-  const kindName = kind === '1x2' ? t.winner : t[kind]
-  const words = { ...t, home: name(match.home), away: name(match.away) }
+  const kindName = marketText(kind, t, market?.name && name(market.name))
+  const own = selection?.name && name(selection.name)
+  const words = { ...t, own, home: name(match.home), away: name(match.away) }
   return (
     <OddsCell
-      label={cellLabel(shown, pick, t)}
+      label={cellLabel(shown, pick, words)}
       name={`${kindName} ${pickText(shown, pick, words)}`}
       odds={selection?.odds ?? null}
       oddsType={odds}
