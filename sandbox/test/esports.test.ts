@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { gameList, venueLaunch, venueList } from '@lantern/contract/games'
 import { betDetail, betRecords } from '@lantern/contract/records'
+import { sportBoard } from '@lantern/contract/sport'
 import { transfer } from '@lantern/contract/transfer'
 import { venueBetPlace, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
@@ -84,6 +85,21 @@ describe('the book of an esports venue', () => {
       const sports = (await call(venueMatches, { state }, sport)).list.map((match) => match.sport)
       expect(sports.filter((code) => !(SPORT_CODES as string[]).includes(code))).toEqual([])
     }
+  })
+
+  it('[SBX-253] has a board with its games and their matches, at the prices at which it takes bets', async () => {
+    const board = await sandbox.call(sportBoard, { book: 'YBDJ' })
+    expect(board.sports.map(({ code }) => code)).toEqual(ESPORT_CODES)
+    expect(board.sports.reduce((sum, { count }) => sum + count, 0)).toBe(board.list.length)
+    expect(board.list.filter(({ state }) => state === 2).length).toBeGreaterThanOrEqual(2)
+    const { list } = await call(venueMatches, { state: 'today' }, esports)
+    const ofVenue = new Map(list.flatMap(({ markets }) => markets).map((market) => [market.id, market.selections]))
+    const shared = board.list.flatMap(({ markets }) => markets).filter(({ id }) => ofVenue.has(id))
+    expect(shared.length).toBeGreaterThan(10)
+    for (const { id, selections } of shared)
+      expect(selections.map(({ odds }) => odds)).toEqual(ofVenue.get(id)?.map(({ odds }) => odds))
+    const one = await sandbox.call(sportBoard, { book: 'YBDJ', sport: 'lol' })
+    expect(new Set(one.list.map((match) => match.sport))).toEqual(new Set(['lol']))
   })
 
   it('[SBX-206] takes no bets on sport, and a sport venue none on esports', async () => {

@@ -1,4 +1,5 @@
 /** What lobbies show above their list, games entered last, and the rules of games. */
+import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
 import { CATEGORIES, gameList, venueLaunch } from '@lantern/contract/games'
 import {
@@ -10,7 +11,8 @@ import {
   RECENT_GAMES,
 } from '@lantern/contract/lobbies'
 import { playTable } from '@lantern/contract/rounds'
-import { playShared } from '@lantern/contract/shared-rounds'
+import { playShared, playSharedBet } from '@lantern/contract/shared-rounds'
+import { transfer } from '@lantern/contract/transfer'
 import { venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
 import { MAX_STAKE } from '../src/book/play/venue-profiles.rules.ts'
@@ -124,6 +126,20 @@ describe('rails of a lobby', () => {
   })
 })
 
+it('[SBX-254] card games stand in rooms by stake, and take the stakes of their room only', async () => {
+  const { rooms } = await sandbox.call(lobbyRails, { category: 'chess' })
+  expect(rooms.map(({ name }) => name.en)).toEqual(['Starter room', 'Middle room', 'High room'])
+  for (const { minBet, maxBet, list } of rooms) {
+    expect(list.length).toBeGreaterThan(0)
+    for (const game of list) {
+      expect([game.minBet, game.maxBet]).toEqual([minBet, maxBet])
+      const { game: played } = await call(playTable, { game: game.gameCode }, await enter(game.enName, game.gameCode))
+      expect([played.stakes[0], played.stakes.at(-1)]).toEqual([minBet, maxBet])
+    }
+  }
+  expect((await sandbox.call(lobbyRails, { category: 'egame' })).rooms).toEqual([])
+})
+
 it('[SBX-245] the rules of every game state its figures', async () => {
   for (const category of CATEGORIES) {
     const { list } = await sandbox.call(gameList, { category })
@@ -153,6 +169,29 @@ it('[SBX-246] a table shows when bets close and what the clock decided', async (
     return hands && winnerOf(hands)
   })
   expect(table.results).toEqual(known)
+})
+
+it('[SBX-255] a table names its dealer and counts the members who bet on its round, a resting one comes last', async () => {
+  const read = async () => (await sandbox.call(lobbyTables, { category: 'realbet' })).list
+  const table = (await read()).find(({ enName }) => enName === 'AG')
+  if (!table) throw new Error('AG has a table')
+  const dealers = (await read()).map(({ dealer }) => dealer?.en)
+  expect(new Set(dealers).size).toBe(dealers.length)
+  expect((await read()).at(-1)?.enName).toBe('WM')
+  expect(table.seated).toBe(0)
+  await sandbox.call(
+    transfer,
+    { from: 'center', to: table.enName, amount: '100', requestNo: randomUUID() },
+    { token: member },
+  )
+  const play = await enter(table.enName, table.gameCode)
+  // A round that has just begun, so that it takes bets.
+  await sandbox.advance(table.endAt - sandbox.clock.now() + 1)
+  const { round, game } = await call(playShared, { game: table.gameCode }, play)
+  const positions = table.engine === 'baccarat' ? ['banker', 'tie'] : ['red', 'odd']
+  const bets = positions.map((position) => ({ position, stake: game.chips[0] ?? '1.00' }))
+  await call(playSharedBet, { game: table.gameCode, round: round.no, bets, requestNo: randomUUID() }, play)
+  expect((await read()).find(({ gameCode }) => gameCode === table.gameCode)?.seated).toBe(1)
 })
 
 it('[SBX-246] a draw shows its last numbers', async () => {

@@ -1,7 +1,9 @@
-import type { Game, Venue } from '@lantern/contract/games'
+import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
-import { useName } from '../parts/named.ts'
+import { EsportsMatches } from './hero/esports-matches.tsx'
 import { FeaturedGame } from './hero/featured-game.tsx'
+import { RoomStrip } from './hero/room-strip.tsx'
 import { TableStrip } from './hero/table-strip.tsx'
 import type { Lobby } from './parts/lobbies.ts'
 import { VenueCards } from './venue-cards.tsx'
@@ -12,6 +14,8 @@ export type LobbyHeroProps = {
   venues: readonly Venue[] | undefined
   /** The featured game of the lobby: undefined while loading, null without one. */
   featured: Game | null | undefined
+  /** Rooms of card games by stake; none in other lobbies. */
+  rooms: readonly LobbyRoom[]
   /** The member blocked the venue. */
   isBlocked: (venue: { enName: string; category: Venue['category'] }) => boolean
   onEnter: (venue: Venue) => void
@@ -19,30 +23,40 @@ export type LobbyHeroProps = {
 }
 
 /** The row above the games, which differs by kind. */
-export function LobbyHero({ lobby, venues, featured, isBlocked, onEnter, onPlay }: LobbyHeroProps) {
-  const name = useName()
-  if (lobby.hero === 'venues')
-    return (
-      <VenueCards
-        venues={venues}
-        motif={lobby.motif}
-        isBlocked={isBlocked}
-        lastErrors={Object.fromEntries((venues ?? []).map((venue) => [venue.enName, readLaunchError(venue.enName)]))}
-        onEnter={onEnter}
-      />
-    )
-  if (lobby.hero === 'tables')
-    return (
-      <TableStrip
-        lobby={lobby}
-        venueName={(enName) => {
-          const venue = venues?.find((candidate) => candidate.enName === enName)
-          return venue ? name(venue.name) : enName
-        }}
-        isBlocked={(enName) => isBlocked({ enName, category: lobby.category })}
-        onPlay={onPlay}
-      />
-    )
-  if (featured === null || (featured && isBlocked(featured))) return null
-  return <FeaturedGame game={featured} lobby={lobby} onPlay={() => featured && onPlay(featured)} />
+export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, onPlay }: LobbyHeroProps) {
+  const venueOf = (enName: string) => venues?.find((venue) => venue.enName === enName)
+  switch (lobby.hero) {
+    case 'matches': {
+      const book = venues?.find((venue) => venue.status === VENUE_STATUS.open && !isBlocked(venue))
+      return (
+        <>
+          {book && <EsportsMatches venue={book} onEnter={() => onEnter(book)} />}
+          <VenueCards
+            venues={venues}
+            motif={lobby.motif}
+            isBlocked={isBlocked}
+            lastErrors={Object.fromEntries(
+              (venues ?? []).map((venue) => [venue.enName, readLaunchError(venue.enName)]),
+            )}
+            onEnter={onEnter}
+          />
+        </>
+      )
+    }
+    case 'tables':
+      return (
+        <TableStrip
+          lobby={lobby}
+          venueOf={venueOf}
+          isBlocked={(enName) => isBlocked({ enName, category: lobby.category })}
+          onPlay={onPlay}
+        />
+      )
+    case 'rooms':
+    case 'game':
+      if (rooms.length > 0)
+        return <RoomStrip rooms={rooms} lobby={lobby} venueOf={venueOf} isBlocked={isBlocked} onPlay={onPlay} />
+      if (featured === null || (featured && isBlocked(featured))) return null
+      return <FeaturedGame game={featured} lobby={lobby} onPlay={() => featured && onPlay(featured)} />
+  }
 }

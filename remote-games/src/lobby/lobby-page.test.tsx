@@ -52,6 +52,7 @@ beforeEach(() => {
     ],
     providers: [{ enName: 'PG', count: 48 }],
     minBets: ['0.20', '1.00'],
+    rooms: [],
   })
   api.on(gameRecent, { list: [] })
   api.on(gameRules, {
@@ -209,6 +210,8 @@ describe('lobby', () => {
           engine: 'baccarat',
           minBet: '1.00',
           maxBet: '5000.00',
+          dealer: null,
+          seated: 0,
           round: 8,
           closeAt: at + 3_600_000 + 61_000,
           endAt: at + 3_700_000,

@@ -1,8 +1,7 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { now } from '@lantern/platform'
 import { Badge, Card, CoverArt, classNames, IconNext, type Motif, Skeleton, VenueMark } from '@lantern/ui'
-import { localSpan } from '../parts/local-span.rules.ts'
+import { maintenanceText } from '../parts/maintenance-text.ts'
 import { useName } from '../parts/named.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import styles from './venue-cards.module.css'
@@ -76,13 +75,7 @@ function VenueCard({
                 <span>{t.venueRebate({ rate: venue.rebateRate })}</span>
               </>
             ) : (
-              <span>
-                {isBlocked
-                  ? t.blocked
-                  : venue.maintainFrom !== null && venue.maintainTo !== null
-                    ? t.maintenanceWindow({ span: localSpan(venue.maintainFrom, venue.maintainTo, now()) })
-                    : t.maintenance}
-              </span>
+              <span>{isBlocked ? t.blocked : maintenanceText(venue, t)}</span>
             )}
           </span>
           {isOpen && lastError !== null && (

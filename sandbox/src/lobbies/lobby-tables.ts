@@ -4,13 +4,15 @@ import { readBaccarat, winnerOf } from '../engines/shared/baccarat.rules.ts'
 import { newestResult, roundAt } from '../engines/shared/round-clock.rules.ts'
 import { outcomeOf } from '../engines/shared/shared-game.rules.ts'
 import { seedOfRound } from '../shared-rounds/house-seed.ts'
-import type { SharedGame } from '../shared-rounds/shared-game.ts'
+import { roundKey, type SharedGame } from '../shared-rounds/shared-game.ts'
 
-/** Results of a table, eight columns of a road of six rows; draws show the newest few. */
+/** Results of a table, eight columns of a road of six rows; draws show the newest few, and the trend of all. */
 const ROAD_RESULTS = 48
-const DRAW_RESULTS = 3
+const DRAW_RESULTS = 12
 
-export function lobbyTable(game: SharedGame, secret: string, now: number): LobbyTable {
+type Table = { readonly dealer: LobbyTable['dealer']; readonly seated: number }
+
+export function lobbyTable(game: SharedGame, secret: string, now: number, { dealer, seated }: Table): LobbyTable {
   const { gameCode, enName, name, title, minBet, maxBet } = game
   const { plan, kind } = title.shared
   const { no, closeAt, endAt } = roundAt(plan, now)
@@ -25,7 +27,25 @@ export function lobbyTable(game: SharedGame, secret: string, now: number): Lobby
     })
     return kind === 'baccarat' ? winnerText(outcome) : outcome
   })
-  return { gameCode, enName, name, engine: kind, minBet, maxBet, round: no, closeAt, endAt, results }
+  return {
+    gameCode,
+    enName,
+    name,
+    engine: kind,
+    minBet,
+    maxBet,
+    dealer,
+    seated,
+    round: no,
+    closeAt,
+    endAt,
+    results,
+  }
+}
+
+/** Key of the round that runs at a table. */
+export function runningKey({ gameCode, title }: SharedGame, now: number): string {
+  return roundKey(gameCode, roundAt(title.shared.plan, now).no)
 }
 
 function winnerText(outcome: string): string {

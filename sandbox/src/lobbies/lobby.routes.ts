@@ -1,5 +1,5 @@
 /** What lobbies show above their list, and the rules of games. */
-import type { Category, Game } from '@lantern/contract/games'
+import { type Category, type Game, VENUE_STATUS } from '@lantern/contract/games'
 import {
   gameRecent,
   gameRecentClear,
@@ -15,17 +15,25 @@ import { favouriteKeys } from '../content/games/favourites.repository.ts'
 import { keyOf } from '../content/games/game-key.rules.ts'
 import { type GameRow, makeGames, themesOf } from '../content/games/games.ts'
 import { clearRecent, recentGames } from '../content/games/recent-games.repository.ts'
+import { ROOMS } from '../content/games/rooms.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { houseSecret } from '../shared-rounds/house-seed.ts'
+import type { SharedGame } from '../shared-rounds/shared-game.ts'
+import { openRounds } from '../shared-rounds/shared-rounds.repository.ts'
 import { venueStates } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
+import { dealerOf } from './dealers.rules.ts'
 import { rulesOf } from './game-rules.rules.ts'
-import { lobbyTable } from './lobby-tables.ts'
+import { lobbyTable, runningKey } from './lobby-tables.ts'
 
-const OPEN = 1
+const OPEN = VENUE_STATUS.open
+/** Engines at which someone deals. */
+const DEALT: readonly string[] = ['baccarat', 'roulette']
 /** Tables of the hero row. */
 const TABLES = 8
+/** Of venues under maintenance. */
+const RESTING_TABLES = 2
 /** A shorter rail is left out: the list below has its games. */
 const LEAST = 3
 
@@ -40,17 +48,29 @@ export function lobbyRoutes(wire: Wire): void {
       themes: themeRail(category, games),
       providers: countBy(games, ({ enName }) => enName).map(([enName, { count }]) => ({ enName, count })),
       minBets: minBetsOf(games).map(fromFen),
+      rooms: category === 'chess' ? roomsOf(games, view) : [],
     }
   })
 
   wire.publicRead(lobbyTables, async ({ category }, { db, now }) => {
-    const games = await playableGames(category, await venueStates(db, now))
+    const states = await venueStates(db, now)
     const secret = await houseSecret(db)
+    const tables = tablesOf(category)
+    const seats = new Map(tables.map(({ gameCode }, seat) => [gameCode, seat]))
+    const inState = (status: number) => tables.filter(({ enName }) => states.get(enName)?.status === status)
+    const shown = [
+      ...inState(VENUE_STATUS.open).slice(0, TABLES),
+      ...inState(VENUE_STATUS.maintenance).slice(0, RESTING_TABLES),
+    ]
+    const players = await openRounds(db, DEALT)
     return {
-      list: games
-        .flatMap((game) => (game.title?.shared ? [{ ...game, title: game.title }] : []))
-        .slice(0, TABLES)
-        .map((game) => lobbyTable(game, secret, now)),
+      list: shown.map((game) => {
+        const key = runningKey(game, now)
+        return lobbyTable(game, secret, now, {
+          dealer: DEALT.includes(game.title.shared.kind) ? dealerOf(seats.get(game.gameCode) ?? 0, now) : null,
+          seated: players.filter(({ matchId }) => matchId === key).length,
+        })
+      }),
     }
   })
 
@@ -78,6 +98,13 @@ export function lobbyRoutes(wire: Wire): void {
   })
 }
 
+/** Games of a lobby that the clock plays. */
+function tablesOf(category: Category): SharedGame[] {
+  return makeGames()
+    .filter((game) => game.category === category)
+    .flatMap((game) => (game.title?.shared ? [{ ...game, title: game.title }] : []))
+}
+
 /** Games of a lobby that can be entered now. */
 async function playableGames(
   category: Category,
@@ -86,6 +113,17 @@ async function playableGames(
   return makeGames().filter(
     (game) => game.category === category && !game.coming && states.get(game.enName)?.status === OPEN,
   )
+}
+
+/** Rooms with their games; empty ones are left out. */
+function roomsOf(games: readonly GameRow[], view: (game: GameRow) => Game): LobbyRails['rooms'] {
+  return ROOMS.map(({ key, name, min, max }) => ({
+    key,
+    name,
+    minBet: fromFen(min),
+    maxBet: fromFen(max),
+    list: games.filter(({ minBet }) => toFen(minBet) === min).map(view),
+  })).filter(({ list }) => list.length > 0)
 }
 
 type Rails = { kind: LobbyRails['rails'][number]['kind']; list: readonly GameRow[] }[]

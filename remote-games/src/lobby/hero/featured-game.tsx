@@ -1,4 +1,5 @@
 import type { Game } from '@lantern/contract/games'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Card, Cover, IconNext, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +20,10 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
   const t = useMessages(lobbyMessages)
   const name = useName()
   const { data } = useQuery(rulesQuery(game.gameCode))
+  const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
   const facts = [
     game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
+    game.volatility === null ? null : `${t.volatility} ${entryOf(volatility, game.volatility) ?? t.noFigure}`,
     t.venueMinBet({ amount: formatMoney(game.minBet) }),
     data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
     data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) }),

@@ -1,30 +1,26 @@
+import type { Venue } from '@lantern/contract/games'
 import type { LobbyTable } from '@lantern/contract/lobbies'
-import { formatMoney, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useName } from '../../parts/named.ts'
 import { tablesQuery } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { Strip } from '../parts/strip.tsx'
-import { Balls } from './balls.tsx'
-import { Road } from './road.tsx'
+import { TableCard } from './table-card.tsx'
 import styles from './table-strip.module.css'
-import { TimeLeft } from './time-left.tsx'
 
 export type TableStripProps = {
   lobby: Lobby
-  /** Name of a venue in the language of the page. */
-  venueName: (enName: string) => string
+  venueOf: (enName: string) => Venue | undefined
   /** The member blocked the venue: its tables are left out. */
   isBlocked: (enName: string) => boolean
   onPlay: (table: LobbyTable) => void
 }
 
 /** Shared rounds: live tables with their road, draws with the last numbers. Renders nothing without any. */
-export function TableStrip({ lobby, venueName, isBlocked, onPlay }: TableStripProps) {
+export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProps) {
   const t = useMessages(lobbyMessages)
-  const name = useName()
   const { data: all, isError } = useQuery(tablesQuery(lobby.category))
   const data = all?.filter(({ enName }) => !isBlocked(enName))
   if (isError && !data) return null
@@ -35,23 +31,7 @@ export function TableStrip({ lobby, venueName, isBlocked, onPlay }: TableStripPr
     <Strip title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
-          <button type="button" className={styles.table} onClick={() => onPlay(table)}>
-            <span className={styles.head}>
-              <span className={styles.name}>{name(table.name)}</span>
-              <span className={styles.venue}>{venueName(table.enName)}</span>
-            </span>
-            {table.engine === 'digits' ? (
-              <Balls results={table.results} last={table.round - 1} />
-            ) : (
-              <Road engine={table.engine} results={table.results} />
-            )}
-            <span className={styles.foot}>
-              <span className={styles.time}>
-                <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
-              </span>
-              <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
-            </span>
-          </button>
+          <TableCard table={table} venue={venueOf(table.enName)} onPlay={() => onPlay(table)} />
         </li>
       ))}
     </Strip>

@@ -12,10 +12,10 @@ export type Lobby = {
   columns: 2 | 3
   shape: 'portrait' | 'wide' | 'square'
   /**
-   * The row above the games: `venues` as large cards, which members enter directly; `tables` with shared rounds; or one `game` with its
-   * figures.
+   * The row above the games: `matches` and their venues as large cards, where members enter a venue instead of a game; `tables` with shared rounds; `rooms` by
+   * stake; or one `game` with its figures.
    */
-  hero: 'venues' | 'tables' | 'game'
+  hero: 'matches' | 'tables' | 'rooms' | 'game'
   /** Shows the RTP of games and offers it as a sort order. */
   showsRtp: boolean
 }
@@ -30,9 +30,9 @@ export const LOBBIES: Readonly<Record<LobbyCategory, Lobby>> = {
     motif: 'esports',
     columns: 2,
     shape: 'wide',
-    hero: 'venues',
+    hero: 'matches',
   },
-  chess: { ...game, category: 'chess', motif: 'cards', columns: 3, shape: 'square', showsRtp: true },
+  chess: { ...game, category: 'chess', motif: 'cards', columns: 3, shape: 'square', hero: 'rooms', showsRtp: true },
   egame: { ...game, category: 'egame', motif: 'slots', columns: 3, shape: 'portrait', showsRtp: true },
   lottery: { ...game, category: 'lottery', motif: 'lottery', columns: 2, shape: 'wide', hero: 'tables' },
   fishing: { ...game, category: 'fishing', motif: 'fishing', columns: 3, shape: 'portrait', showsRtp: true },

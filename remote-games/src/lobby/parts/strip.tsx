@@ -2,10 +2,21 @@ import { Section } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import styles from './strip.module.css'
 
+export type StripProps = {
+  title: string
+  /** A sentence below the title. */
+  lead?: string
+  action?: ReactNode
+  /** Between title and row: filters of it. */
+  filters?: ReactNode
+  children: ReactNode
+}
+
 /** A titled row that scrolls sideways. */
-export function Strip({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Strip({ title, lead, action, filters, children }: StripProps) {
   return (
-    <Section title={title} action={action}>
+    <Section title={title} lead={lead} action={action}>
+      {filters}
       <ul className={styles.strip}>{children}</ul>
     </Section>
   )

@@ -7,7 +7,8 @@ import type { Executor } from '../../database/database.ts'
 import type { Wire } from '../../wire/wire.ts'
 import type { Catalogue, MatchNow } from '../matches/catalogue.ts'
 import { dayOf, dayStart } from '../play/fixtures.rules.ts'
-import { SPORT_CODES, SPORTS } from '../play/sports.rules.ts'
+import { ESPORT_CODES, SPORT_CODES, SPORTS } from '../play/sports.rules.ts'
+import { profileOf } from '../play/venue-profiles.rules.ts'
 import { boardMatch } from './board-view.rules.ts'
 import { createMatchPages } from './match-page.ts'
 import { createPriceCache } from './price-cache.ts'
@@ -41,18 +42,16 @@ export async function registerSport(app: FastifyInstance, wire: Wire, options: S
   wire.publicRead(sportResults, (asked, { db: reader, now: at }) => results.read(reader, asked, at))
 
   wire.publicRead(sportBoard, async ({ book, sport, day, live }, { db: reader, now: at }) => {
-    const begin = at - LONGEST_MS
-    const end = dayStart(dayOf(at) + DAYS + 1)
-    const all = (await catalogue.between(reader, { from: begin, to: end }, at)).filter(
-      ({ status }) => status.state < ENDED,
-    )
+    const field = profileOf(book)?.field ?? 'sport'
+    const range = { from: at - LONGEST_MS, to: dayStart(dayOf(at) + DAYS + 1), field }
+    const all = (await catalogue.between(reader, range, at)).filter(({ status }) => status.state < ENDED)
     const near = all.filter((match) => isOn(match, 0, at))
     const ofSport = sport === '' ? all : all.filter(({ fixture }) => fixture.sport === sport)
     const listed = ofSport.filter((match) => (live ? match.status.state === 2 : isOn(match, day, at)))
     return {
       book,
       at,
-      sports: SPORT_CODES.map((code) => {
+      sports: (field === 'gaming' ? ESPORT_CODES : SPORT_CODES).map((code) => {
         const own = near.filter(({ fixture }) => fixture.sport === code)
         const { zh, en } = SPORTS[code]
         return {

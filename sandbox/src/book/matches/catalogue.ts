@@ -32,7 +32,7 @@ export type Catalogue = {
   ): Promise<Match[]>
   countLive(db: Executor, at: number): Promise<{ live: number; today: number }>
   /** Matches that start in a range, in order of their start. */
-  between(db: Executor, range: { from: number; to: number }, at: number): Promise<MatchNow[]>
+  between(db: Executor, range: { from: number; to: number; field?: Field }, at: number): Promise<MatchNow[]>
   /** Matches of yesterday to in a week by id; others are left out, so that ids of strangers cannot fill the cache. */
   pick(db: Executor, ids: Iterable<string>, at: number): Promise<MatchNow[]>
 }
@@ -77,10 +77,10 @@ export function createCatalogue(): Catalogue {
       const chosen = (await matches(db, state, at, field)).slice(0, most)
       return chosen.map(({ fixture, status }) => matchView(fixture, status, at, margin))
     },
-    async between(db, { from, to }, at) {
+    async between(db, { from, to, field = 'sport' }, at) {
       const overrides = await overridesSince(db, from)
       const first = dayOf(from)
-      const chosen = Array.from({ length: dayOf(to) - first + 1 }, (_, step) => fixtures(first + step)).flat()
+      const chosen = Array.from({ length: dayOf(to) - first + 1 }, (_, step) => daysOf(field)(first + step)).flat()
       return chosen
         .filter((fixture) => fixture.startAt >= from && fixture.startAt < to)
         .map((fixture) => ({ fixture, status: statusOf(fixture, overrides.get(fixture.id), at) }))

@@ -8,6 +8,7 @@ import { liveSheet } from '../../engines/shared/shared-title.rules.ts'
 import type { SlotKind, Volatility } from '../../engines/slots/slot-sheet.rules.ts'
 import { slotSheet } from '../../engines/slots/slot-title.rules.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
+import { roomOfWord } from './rooms.ts'
 
 /** Themes of slots, in the order of the first words of their names. */
 const SLOT_THEMES = [
@@ -128,16 +129,16 @@ const TABLE_STAKES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000
 /** 大亨 */
 const TYCOON_WORD = 7
 const TYCOON_MIN = 100
-/** Smallest stakes of the rooms of card games, by the first word. */
-const ROOM_MINS = [500, 100, 100, 2_000, 500, 100, 2_000] as const
 
-/** Stakes of a title, from the smallest of its room on. */
+/** Stakes of a title; of card games, those of its room. */
 function stakesOf({ category, first, second }: TitleWords, sheet: InstantGame['sheet']): readonly number[] {
   switch (category) {
     case 'egame':
       return volatilityOf(sheet) === 'high' || second === TYCOON_WORD ? from(SLOT_STAKES, TYCOON_MIN) : SLOT_STAKES
-    case 'chess':
-      return from(TABLE_STAKES, ROOM_MINS[first] ?? 0)
+    case 'chess': {
+      const { min, max } = roomOfWord(first)
+      return from(TABLE_STAKES, min).filter((stake) => stake <= max)
+    }
     default:
       return TABLE_STAKES
   }

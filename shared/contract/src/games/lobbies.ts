@@ -39,9 +39,23 @@ export const lobbyRails = defineEndpoint({
     providers: rowsOf(v.looseObject({ enName: v.string(), count: countSchema })),
     /** The smallest stakes that games of this lobby have, lowest first. */
     minBets: v.array(moneySchema),
+    /** Rooms of card games, lowest stakes first: the games of a room take stakes between its two only. None in other lobbies. */
+    rooms: v.optional(
+      rowsOf(
+        v.looseObject({
+          key: v.string(),
+          name: named,
+          minBet: moneySchema,
+          maxBet: moneySchema,
+          list: rowsOf(gameSchema),
+        }),
+      ),
+      [],
+    ),
   }),
 })
 export type LobbyRails = v.InferOutput<typeof lobbyRails.response>
+export type LobbyRoom = LobbyRails['rooms'][number]
 
 /** Games that the member entered, newest first, on every device. */
 export const gameRecent = defineEndpoint({
@@ -93,6 +107,10 @@ export const tableSchema = v.looseObject({
   engine: openEnum(['baccarat', 'roulette', 'digits']),
   minBet: moneySchema,
   maxBet: moneySchema,
+  /** Who deals now; nobody at draws. */
+  dealer: v.optional(v.nullable(named), null),
+  /** Members with a bet on the running round; tables of the clock have a seat for everyone. */
+  seated: v.optional(countSchema, 0),
   round: countSchema,
   /** First instant at which bets are refused. */
   closeAt: instantSchema,
@@ -102,6 +120,7 @@ export const tableSchema = v.looseObject({
   results: v.array(v.string()),
 })
 export type LobbyTable = v.InferOutput<typeof tableSchema>
+/** Tables that are open first; those of a venue under maintenance come last (`venueList` has its window). */
 export const lobbyTables = defineEndpoint({
   method: 'POST',
   path: '/game/api/v1/lobby/tables',

@@ -65,7 +65,7 @@ export const boardSportSchema = v.looseObject({
 })
 export type BoardSport = v.InferOutput<typeof boardSportSchema>
 
-/** The matches of a sport in a range of time, at the prices of one venue (`book`). */
+/** The matches of a sport in a range of time, at the prices of one venue (`book`); of an esports venue, those of its games. */
 export const sportBoard = defineEndpoint({
   method: 'POST',
   path: '/game/api/v1/sport/board',

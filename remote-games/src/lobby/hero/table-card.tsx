@@ -1,0 +1,50 @@
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import type { LobbyTable } from '@lantern/contract/lobbies'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { maintenanceText } from '../../parts/maintenance-text.ts'
+import { useName } from '../../parts/named.ts'
+import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { Balls } from './balls.tsx'
+import { Road } from './road.tsx'
+import { SumTrend } from './sum-trend.tsx'
+import styles from './table-card.module.css'
+import { TimeLeft } from './time-left.tsx'
+
+export type TableCardProps = { table: LobbyTable; venue: Venue | undefined; onPlay: () => void }
+
+/** A table: who deals, how many sit there, the road and the time left; of a venue under maintenance its window instead. */
+export function TableCard({ table, venue, onPlay }: TableCardProps) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const isResting = venue?.status === VENUE_STATUS.maintenance
+  return (
+    <button type="button" className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
+      <span className={styles.head}>
+        <span className={styles.name}>{name(table.name)}</span>
+        <span className={styles.venue}>
+          <span>{venue ? name(venue.name) : table.enName}</span>
+          {table.dealer && <span>{t.dealer({ name: name(table.dealer) })}</span>}
+          {table.dealer && !isResting && <span>{t.seated({ count: table.seated })}</span>}
+        </span>
+      </span>
+      {table.engine === 'digits' ? (
+        <span className={styles.draws}>
+          <Balls results={table.results} last={table.round - 1} />
+          <SumTrend results={table.results} />
+        </span>
+      ) : (
+        <Road engine={table.engine} results={table.results} />
+      )}
+      <span className={styles.foot}>
+        <span className={styles.time}>
+          {isResting ? (
+            maintenanceText(venue, t)
+          ) : (
+            <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
+          )}
+        </span>
+        <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
+      </span>
+    </button>
+  )
+}
