@@ -47,7 +47,7 @@ test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minut
   expect(launches).toHaveLength(3)
 })
 
-test('[GAMES-70] a minimised venue keeps its document while the member looks at the lobby', async ({
+test('[GAMES-70, GAMES-96] a minimised venue keeps its document while the member looks at the lobby, and ends on pages of others', async ({
   page,
   context,
 }) => {
@@ -62,6 +62,11 @@ test('[GAMES-70] a minimised venue keeps its document while the member looks at 
   await page.getByRole('link', { name: '返回 欧博体育' }).click()
   await expectPrices(page)
   expect(await frame.evaluate(() => '__kept' in window)).toBe(true)
+
+  await page.getByRole('button', { name: '最小化场馆' }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click()
+  await expect(page.getByText('已离开 欧博体育，余额仍在场馆钱包')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', { tag: LONG_TAG }, async ({

@@ -1,29 +1,20 @@
 import { VENUE_STATUS, type Venue, type VenueMessage } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { lazyPage } from '@lantern/page/lazy-page'
-import {
-  createTimer,
-  emit,
-  isCancelled,
-  memberMessage,
-  newRequestNo,
-  now,
-  readStored,
-  showToast,
-  writeStored,
-} from '@lantern/platform'
+import { createTimer, emit, isCancelled, memberMessage, newRequestNo, now, showToast } from '@lantern/platform'
 import { ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { picklist } from 'valibot'
 import { dropVenue } from '../parts/launch/flow/kept-venue.ts'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
 import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { waitingBets } from '../parts/slip/slip.machine.ts'
 import { dispatchSlip, useSlip } from '../parts/slip/slip.store.ts'
 import { useMatchRoom } from '../parts/sport/match-room.ts'
-import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
+import { leaveMessages } from './leave/leave.messages.ts'
+import { type LeaveChoice, rememberChoice, rememberedChoice } from './leave/leave-choice.ts'
+import { LeaveSheet } from './leave/leave-sheet.tsx'
 import { MiniBar } from './mini-bar.tsx'
 import { OpeningCover } from './opening-cover.tsx'
 import { ownLimitQuery } from './parts/own-limit.api.ts'
@@ -72,11 +63,10 @@ type View =
   | { kind: 'expired' }
   | { kind: 'broken'; message: string }
 
-const choiceSchema = picklist(['recall', 'keep'])
-
 /** A venue in a sandboxed frame below the session bar. */
 export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue }: OpenVenueProps) {
   const t = useMessages(frameMessages)
+  const leaving = useMessages(leaveMessages)
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
   const relaunches = useRef<number[]>([])
@@ -153,15 +143,15 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
       if (choice === 'recall') {
         setRecalling(true)
         const isDone = await recallMoney(recallNo.current).catch(() => false)
-        if (!isDone) showToast({ text: t.recallFailed, kind: 'error' })
+        if (!isDone) showToast({ text: leaving.recallFailed, kind: 'error' })
       }
       moneyChanged('venue-left')
       end()
     },
-    [end, t],
+    [end, leaving],
   )
   const askLeave = () => {
-    const remembered = readStored('recallOnLeave', choiceSchema)
+    const remembered = rememberedChoice()
     if (remembered) void leave(remembered)
     else setLeaving(true)
   }
@@ -286,7 +276,7 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
         busy={isRecalling}
         onStay={() => setLeaving(false)}
         onLeave={(choice, remember) => {
-          if (remember) writeStored('recallOnLeave', choice)
+          if (remember) rememberChoice(choice)
           void leave(choice)
         }}
       />

@@ -9,6 +9,7 @@ import { keepVenue } from '../parts/launch/flow/kept-venue.ts'
 import type { StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { readVenueParams } from '../parts/launch/flow/venue-params.store.ts'
 import { KeptFrame } from './kept-frame.tsx'
+import { leftPages } from './leave/left-pages.ts'
 import { frameRefusal } from './talk/frame-origin.rules.ts'
 import { listedVenueOrigins } from './talk/venue-origins.ts'
 import { frameMessages } from './venue-frame.messages.ts'
@@ -51,6 +52,6 @@ export function VenueFramePage({ path }: { path: FramePath }) {
 /** The keeper around all pages of games contains the frame. */
 function Opening({ path, params }: { path: FramePath; params: StoredParams }) {
   const opened = useRef(params)
-  useEffect(() => keepVenue({ path, params: opened.current, Frame: KeptFrame }), [path])
+  useEffect(() => keepVenue({ path, params: opened.current, Frame: KeptFrame, onLeft: leftPages }), [path])
   return null
 }

@@ -129,6 +129,7 @@ const LAYERS = {
       'parts/sport/price',
       'lobby/hero',
       'lobby/rails',
+      'venue-frame/leave',
       'venue-frame/parts',
       'venue-frame/talk',
     ],

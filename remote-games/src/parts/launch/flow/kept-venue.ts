@@ -1,5 +1,6 @@
 /** The venue whose frame is open, or minimised while the member looks at other pages of games. There is one at a time. */
 import type { FramePath } from '@lantern/contract/games'
+import { getSession } from '@lantern/platform'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { StoredParams } from './venue-params.rules.ts'
 
@@ -11,6 +12,8 @@ export type KeptVenue = {
   readonly params: StoredParams
   /** Component of the frame, full size and minimised; loaded with the page that opened it. */
   readonly Frame: ComponentType<KeptFrameProps>
+  /** Called when its member has gone to a page outside of games. */
+  readonly onLeft: (path: FramePath) => void
   /** Different for each opening, so that the next one gets a new frame. */
   readonly id: number
 }
@@ -35,6 +38,13 @@ export function keepVenue(venue: Omit<KeptVenue, 'id'>): void {
 /** Closes the frame: the member left it, launched another venue, or signed out. */
 export function dropVenue(): void {
   set(null)
+}
+
+/** Ends the frame because the member leaves the pages of games. */
+export function leaveVenue(): void {
+  const left = kept
+  dropVenue()
+  if (left && getSession().kind === 'member') left.onLeft(left.path)
 }
 
 export function useKeptVenue(): KeptVenue | null {

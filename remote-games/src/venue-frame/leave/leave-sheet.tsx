@@ -1,10 +1,9 @@
 import { useMessages } from '@lantern/i18n'
 import { Button, Checkbox, Sheet } from '@lantern/ui'
 import { useState } from 'react'
+import { leaveMessages } from './leave.messages.ts'
+import type { LeaveChoice } from './leave-choice.ts'
 import styles from './leave-sheet.module.css'
-import { frameMessages } from './venue-frame.messages.ts'
-
-export type LeaveChoice = 'recall' | 'keep'
 
 export type LeaveSheetProps = {
   open: boolean
@@ -16,7 +15,7 @@ export type LeaveSheetProps = {
 
 /** Asks whether to recall the balance (转回余额) when the member leaves a venue. */
 export function LeaveSheet({ open, busy, onStay, onLeave }: LeaveSheetProps) {
-  const t = useMessages(frameMessages)
+  const t = useMessages(leaveMessages)
   const [remember, setRemember] = useState(false)
   return (
     <Sheet

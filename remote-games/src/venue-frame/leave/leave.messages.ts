@@ -1,0 +1,28 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const leaveMessages = defineMessages({
+  'zh-CN': {
+    leaveTitle: '离开场馆',
+    leaveText: '场馆余额可以转回主钱包，也可以留在场馆下次使用。',
+    leaveRecall: '转回余额并离开',
+    leaveKeep: '直接离开',
+    remember: '记住我的选择',
+    stay: '留在场馆',
+    recallFailed: '余额转回失败，可在“转账”中重试',
+    leftKept: ({ venue }: { venue: string }) => `已离开 ${venue}，余额仍在场馆钱包，可在“转账”中转回`,
+    leftRecalled: ({ venue }: { venue: string }) => `已离开 ${venue}，余额已转回主钱包`,
+    leftSeamless: ({ venue }: { venue: string }) => `已离开 ${venue}，您的资金都在主钱包`,
+  },
+  en: {
+    leaveTitle: 'Leave the venue',
+    leaveText: 'Recall the venue balance to your main wallet, or keep it there for next time.',
+    leaveRecall: 'Recall balance and leave',
+    leaveKeep: 'Leave without recalling',
+    remember: 'Remember my choice',
+    stay: 'Stay',
+    recallFailed: 'The balance was not recalled. Try again under Transfer.',
+    leftKept: ({ venue }) => `You left ${venue}. Your balance is still in its wallet; recall it under Transfer.`,
+    leftRecalled: ({ venue }) => `You left ${venue}. Your balance is back in the main wallet.`,
+    leftSeamless: ({ venue }) => `You left ${venue}. All your money is in the main wallet.`,
+  },
+})
