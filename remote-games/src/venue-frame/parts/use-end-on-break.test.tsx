@@ -37,7 +37,7 @@ afterEach(() => {
 })
 function keep(Frame: typeof Shown) {
   const page = renderWithPlatform(<VenueKeeper>{null}</VenueKeeper>, { route: '/game/sport', path: '*' })
-  act(() => keepVenue({ path: 'sport/ob', params, Frame }))
+  act(() => keepVenue({ path: 'sport/ob', params, Frame, onLeft: () => undefined }))
   return page
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
