@@ -37,7 +37,7 @@ describe('the page of a match', () => {
     const [parity, exact] = named.map(({ selections }) => selections.map(({ name }) => name?.en))
     expect(parity).toEqual(['Odd', 'Even'])
     expect(exact?.slice(0, 3)).toEqual(['1:0', '2:0', '2:1'])
-    expect(exact?.at(-1)).toBe('Any other score')
+    expect(exact?.at(-1)).toBe('Any other')
     const others = list[0]?.markets.filter(({ name }) => !name) ?? []
     expect(others.flatMap(({ selections }) => selections).filter(({ name }) => name)).toEqual([])
   })

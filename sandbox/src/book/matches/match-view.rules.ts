@@ -110,7 +110,7 @@ const PICK_NAMES: Readonly<Record<Exclude<Pick, Side | `${number}-${number}`>, N
   under: { zh: '小', en: 'Under' },
   odd: { zh: '单', en: 'Odd' },
   even: { zh: '双', en: 'Even' },
-  other: { zh: '其他比分', en: 'Any other score' },
+  other: { zh: '其他比分', en: 'Any other' },
 }
 
 /** A pick that is no side: a word, or a score as `2:1`. */
