@@ -57,7 +57,7 @@ try {
 
 async function startAll(settings, env) {
   say('Starting\n')
-  if (settings.hasSandbox) say('  sandbox: the first start seeds its database\n')
+  if (settings.hasSandbox) say('  sandbox: its database is seeded if it is new\n')
   // In parallel; if one fails, the other is stopped too.
   await Promise.all([
     settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),

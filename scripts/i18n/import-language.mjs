@@ -22,7 +22,10 @@ export async function importLanguage(root, tag, folder) {
     }
   const problems = results.flatMap((one) => one.problems)
   if (problems.length > 0) return { lines: [], problems: [...problems, 'Nothing was imported.'] }
-  return { lines: results.filter(({ pairs }) => pairs.length > 0).map((one) => write(root, one, tag)), problems }
+  const translated = results.filter(({ pairs }) => pairs.length > 0)
+  if (translated.length === 0)
+    return { lines: [], problems: [`${folder} has no translated text: fill in the target elements first.`] }
+  return { lines: translated.map((one) => write(root, one, tag)), problems }
 }
 
 function judged({ tag: given, units }, texts, tag, file) {

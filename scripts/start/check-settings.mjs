@@ -51,6 +51,8 @@ async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
     writeFileSync(probe, 'written by npm start')
     rmSync(probe)
   } catch (error) {
+    // The sentence names the folder, not the file of this check.
+    if (error.path === probe) error.path = dataDir
     throw await told(error, { dataDir })
   }
   for (const folder of [dataDir, ROOT]) refuseNoRoom(folder, statfsSync(folder))

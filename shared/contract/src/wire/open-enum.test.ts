@@ -52,6 +52,7 @@ describe('readAnswer', () => {
 
   it('[WIRE-62] names the faults of a refused answer', () => {
     expect(read({ list: [row('1', { no: 5 })] })).toEqual({ ok: false, faults: 'list[].no: string' })
+    expect(read({})).toEqual({ ok: false, faults: 'list: missing' })
   })
 
   it('[WIRE-62] a plain parse refuses unknown values: our servers and tests stay strict', () => {

@@ -84,8 +84,13 @@ export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, input
   if (result.success) return { ok: true, data: result.output, unknown: [] }
   if (result.typed && result.issues.every(isUnknownValue))
     return { ok: true, data: result.output, unknown: result.issues.map(unknownAt) }
-  const faults = result.issues.map((issue) => `${fieldOf(issue)}: ${issue.expected}`)
+  const faults = result.issues.map((issue) => `${fieldOf(issue)}: ${isMissing(issue) ? 'missing' : issue.expected}`)
   return { ok: false, faults: faults.join('; ') }
+}
+
+/** Of a key that is not there Valibot names the key as what it expected. */
+function isMissing({ path }: v.BaseIssue<unknown>): boolean {
+  return path?.at(-1)?.origin === 'key'
 }
 
 /** The row of a table for a value of an open enum; undefined for an unknown one. */
