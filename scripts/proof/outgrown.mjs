@@ -17,6 +17,8 @@ import { startSockets } from './outgrown/sockets.mjs'
 import { startWriters } from './outgrown/writers.mjs'
 
 const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
+/** Of the sandbox in its database (sandbox/src/database/database.ts). */
+const SANDBOX_SCHEMA = 'lantern_sandbox'
 const READERS = 16
 const SOCKETS = 8
 const WRITERS = ['demo01', 'vip10aa', 'audit01', 'inviter1']
@@ -232,13 +234,14 @@ function nothingLost({ lost, answered, longestGapMs, slowestMs }) {
 /** Every write was retried until answered; the ledger must contain each exactly once. */
 async function proveMoney({ database, origin }, writers, report) {
   const { written, unanswered, alreadyDone, neverArrived, notDone } = writers.figures
-  const client = new pg.Client({ connectionString: database })
+  const client = new pg.Client({ connectionString: database, options: `-c search_path=${SANDBOX_SCHEMA}` })
   await client.connect()
-  const { rows } = await client.query(
-    'SELECT count(*)::int AS rows, count(DISTINCT request_no)::int AS once FROM transfers WHERE request_no = ANY($1) AND state = $2',
-    [writers.requestNos, TRANSFER_ROW.done],
-  )
-  await client.end()
+  const { rows } = await client
+    .query(
+      'SELECT count(*)::int AS rows, count(DISTINCT request_no)::int AS once FROM transfers WHERE request_no = ANY($1) AND state = $2',
+      [writers.requestNos, TRANSFER_ROW.done],
+    )
+    .finally(() => client.end())
   const words = `${written} written; ${notDone} refused; ${unanswered.length} without a response: ${alreadyDone} had been executed, ${neverArrived} had not arrived and were sent again`
   report.check('every write is in the ledger once', rows[0].rows === written && rows[0].once === written, words, [
     `the ledger has ${rows[0].rows} rows for ${rows[0].once} requests`,
