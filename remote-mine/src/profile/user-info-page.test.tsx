@@ -52,6 +52,7 @@ describe('profile', () => {
     expect(screen.getByText('已实名，不可更改')).toBeVisible()
     expect(screen.getByRole('button', { name: /昵称.*后可改/ })).toBeDisabled()
     expect(screen.getByRole('link', { name: /安全中心/ })).toHaveAttribute('href', '/mine/security')
+    expect(screen.getByRole('link', { name: /数据导出/ })).toHaveAttribute('href', '/mine/security?export')
   })
 
   it('[MINE-INFO-2] saves the odds type with the account', async () => {

@@ -3,7 +3,18 @@ import { ROUTE } from '@lantern/contract'
 import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { Facts, OrderNo, QueryPage } from '@lantern/page'
-import { Card, IconBank, IconBell, IconDocument, IconLock, IconPause, IconService, ListRow, Section } from '@lantern/ui'
+import {
+  Card,
+  IconBank,
+  IconBell,
+  IconDocument,
+  IconDownload,
+  IconLock,
+  IconPause,
+  IconService,
+  ListRow,
+  Section,
+} from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
@@ -65,6 +76,13 @@ export function UserInfoPage() {
                 title={t.safer}
                 detail={t.saferDetail}
                 render={<Link to={ROUTE.safer} />}
+              />
+              <ListRow
+                icon={<IconDownload />}
+                iconTile
+                title={t.dataExport}
+                detail={t.dataExportDetail}
+                render={<Link to={`${ROUTE.security}?export`} />}
               />
               <ListRow
                 icon={<IconBank />}

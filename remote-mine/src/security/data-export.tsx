@@ -6,15 +6,17 @@ import { showToast } from '@lantern/platform'
 import { Card, IconDownload, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { downloadFrom } from '../parts/files/save-file.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { exportData, exportsQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
-/** A file with all data of the account, and the last ones that were made. */
+/** A file with all data of the account, and the last ones that were made. `?export` in the address opens the form. */
 export function DataExport() {
   const t = useMessages(securityMessages)
-  const [isOpen, setOpen] = useState(false)
+  const [params] = useSearchParams()
+  const [isOpen, setOpen] = useState(params.has('export'))
   const { data } = useQuery(exportsQuery())
   const exports = data?.list ?? []
   return (

@@ -40,11 +40,11 @@ function answers(api: FakeApi) {
     hasMore: false,
   })
 }
-function open(change: (api: FakeApi) => void = () => {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
+function open(change: (api: FakeApi) => void = () => {}, locale: 'zh-CN' | 'en' = 'zh-CN', route = '/mine/security') {
   const api = fakeApi()
   answers(api)
   change(api)
-  return { api, ...renderWithPlatform(<SecurityPage />, { route: '/mine/security', locale }) }
+  return { api, ...renderWithPlatform(<SecurityPage />, { route, locale }) }
 }
 /** Presses a button of the shell's dialog. */
 const answerDialog = async (id: string, text: string) => {
@@ -183,6 +183,11 @@ describe('security', () => {
   it('[MINE-SEC-5] says until when withdrawals are reviewed', async () => {
     open((fake) => fake.on(securityOverview, { ...OVERVIEW, reviewUntil: NOON }))
     expect(await screen.findByText('11-21 12:00:00 前的取款需人工复核')).toBeVisible()
+  })
+
+  it('[MINE-SEC-6] opens its form at the address that the profile links to', async () => {
+    open(undefined, 'zh-CN', '/mine/security?export')
+    expect(await screen.findByRole('dialog', { name: '导出数据' })).toBeVisible()
   })
 
   it('[MINE-SEC-6] downloads all data after the login password, and lists the exports with their devices', async () => {
