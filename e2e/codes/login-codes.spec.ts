@@ -188,7 +188,7 @@ runTable<LoginCode>({
       at,
       act: tryIn('risky01'),
       sees: async (page) => {
-        await expect(page.getByRole('alert').filter({ hasText: /案件号 C\d{8}/ })).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: /案件号 LC\d{8}/ })).toBeVisible()
         await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
       },
       tidy: stays,

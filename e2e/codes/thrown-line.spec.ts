@@ -12,20 +12,21 @@ test('[OPS-MAP-1] the support code of a page that threw leads to the lines of th
   watch.expectProblem(/^console: /)
   await declinePopUps(page)
   const { token } = await useMember(context, 'demo01')
-  // The page of the remote calls it while React, a file of the shell, renders it.
+  // The page of the remote makes one while React, a file of the shell, renders it.
   await page.addInitScript(() => {
-    const own = Number.prototype.toFixed
-    Number.prototype.toFixed = function (digits) {
-      if (digits === 1 && location.pathname.startsWith('/mine/')) throw new Error('boom')
-      return own.call(this, digits)
-    }
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(own, [language, options]) {
+        if (options?.style === 'percent' && location.pathname.startsWith('/mine/')) throw new Error('boom')
+        return Reflect.construct(own, [language, options])
+      },
+    })
   })
   await page.goto('/mine/balance')
   const panel = page.getByRole('alert').filter({ hasText: '问题编号' })
   const code = /问题编号 ([A-Z2-9]{7})/.exec((await panel.textContent()) ?? '')?.[1] ?? ''
   const facts = await supportCase(code)
   expect(facts).toMatch(/^failed {3}mine .*, render$/m)
-  expect(facts).toMatch(/^ {2}remote-mine\/src\/finance\/breakdown\/breakdown-page\.tsx:\d+:\d+\n {6}.*toFixed\(1\)/m)
+  expect(facts).toMatch(/^ {2}remote-mine\/src\/finance\/breakdown\/breakdown-page\.tsx:\d+:\d+\n {6}.*formatShare\(/m)
   expect(facts).toMatch(/^ {2}node_modules\/react-dom\/.*:\d+:\d+$/m)
   expect(facts).not.toContain(token)
 })
