@@ -228,6 +228,23 @@ describe('venue API', () => {
     expect(await proof(sandbox.db)).toMatchObject({ problems: [] })
   })
 
+  it('[SBX-221] makes no offer for a pick at the highest price, behind which the real one is unknown', async () => {
+    const token = await enter()
+    const { list } = await callVenue(venueMatches, { state: 'live' }, token)
+    const found = list
+      .flatMap(({ markets }) => markets.filter(({ kind, state }) => kind === 'correct_score' && state === 1))
+      .flatMap(({ oddsVersion, selections }) => selections.map((selection) => ({ ...selection, oddsVersion })))
+      .find(({ odds }) => odds === '101.00')
+    if (!found) throw new Error('A score of a live match is at the highest price')
+    const leg = { selectionId: found.id, odds: found.odds, oddsVersion: found.oddsVersion }
+    const slip = { legs: [leg], stake: '5', accept: 'any' as const, requestNo: randomUUID() }
+    const { bet } = await callVenue(venueBetPlace, slip, token)
+    expect((await sandbox.call(betDetail, { no: bet.no }, { token: demo })).bet).toMatchObject({
+      state: 2,
+      cashOut: null,
+    })
+  })
+
   it('[SBX-222] cashes out a part once for two calls, and shows it in the books, the records and the detail of its bet', async () => {
     const token = await enter()
     const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)

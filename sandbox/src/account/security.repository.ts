@@ -15,11 +15,15 @@ export async function changeDevice(
   trx: Trx,
   memberId: string,
   deviceUuid: string,
-  change: { name?: string; trusted_until?: number },
+  { name, trustEnds }: { name?: string; trustEnds?: number },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('devices')
-    .set(change)
+    .set(({ fn, ref, val }) => ({
+      ...(name !== undefined && { name }),
+      // A device that was never trusted (0) stays one: it would count as verified once.
+      ...(trustEnds !== undefined && { trusted_until: fn<number>('least', [ref('trusted_until'), val(trustEnds)]) }),
+    }))
     .where('member_id', '=', memberId)
     .where('device_uuid', '=', deviceUuid)
     .returning('device_uuid')

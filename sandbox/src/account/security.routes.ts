@@ -89,8 +89,7 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
   })
 
   wire.memberWrite(deviceSave, async ({ deviceId, label, trusted }, { trx, member, now }) => {
-    // Trust that has ended, not trust that never was: a member without any is asked for no proof.
-    const change = { ...(label !== undefined && { name: label }), ...(trusted === false && { trusted_until: now }) }
+    const change = { ...(label !== undefined && { name: label }), ...(trusted === false && { trustEnds: now }) }
     if (Object.keys(change).length > 0 && !(await changeDevice(trx, member.id, deviceId, change))) throw noSuchDevice()
     return {}
   })

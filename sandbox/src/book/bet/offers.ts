@@ -2,6 +2,7 @@
 import type { Executor } from '../../database/database.ts'
 import type { BetLegRow, BetRow } from '../../database/tables/site/book.schema.ts'
 import { cashOutOf, type ValuedPick } from '../markets/cash-out.rules.ts'
+import { MAX_CENTS } from '../markets/markets.rules.ts'
 import type { PickResult } from '../markets/parlay.rules.ts'
 import type { Catalogue, MatchNow } from '../matches/catalogue.ts'
 import { OPEN } from './bet-states.rules.ts'
@@ -66,5 +67,6 @@ function valuedPick(pick: OpenPick, enName: string, match: MatchNow | undefined,
   const { odds, result } = pick
   if (result) return { odds, result: result as PickResult }
   const price = match && priceNow({ ...match, leg: legOf(pick), enName, now })
-  return price?.state === 1 && price.cents !== null ? { odds, now: price.cents } : null
+  // At the highest price the real one is unknown: an offer by it would pay too much.
+  return price?.state === 1 && price.cents !== null && price.cents < MAX_CENTS ? { odds, now: price.cents } : null
 }

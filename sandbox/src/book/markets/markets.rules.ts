@@ -14,7 +14,7 @@ export type Quote = { kind: MarketKind; line: number | null; state: 1 | 2 | 3; v
 
 /** Number of alternative lines beside the main one. */
 const SIDE_LINES = 1
-const MAX_CENTS = 10_100
+export const MAX_CENTS = 10_100
 /** Below this price a market is closed. */
 const MIN_CENTS = 103
 /** Picks with a smaller chance have no price. */
