@@ -1,12 +1,19 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
+import { useMessages } from '@lantern/i18n'
+import { Skeleton } from '@lantern/ui'
+import { lazy, Suspense } from 'react'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
-import { EsportsMatches } from './hero/esports-matches.tsx'
+import strip from './hero/esports-matches.module.css'
 import { FeaturedGame } from './hero/featured-game.tsx'
 import { RoomStrip } from './hero/room-strip.tsx'
 import { TableStrip } from './hero/table-strip.tsx'
 import type { Lobby } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 import { VenueCards } from './venue-cards.tsx'
+
+// Prices, scores and crests, which the other lobbies do not need.
+const EsportsMatches = lazy(async () => ({ default: (await import('./hero/esports-matches.tsx')).EsportsMatches }))
 
 export type LobbyHeroProps = {
   lobby: Lobby
@@ -24,13 +31,18 @@ export type LobbyHeroProps = {
 
 /** The row above the games, which differs by kind. */
 export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, onPlay }: LobbyHeroProps) {
+  const t = useMessages(lobbyMessages)
   const venueOf = (enName: string) => venues?.find((venue) => venue.enName === enName)
   switch (lobby.hero) {
     case 'matches': {
       const book = venues?.find((venue) => venue.status === VENUE_STATUS.open && !isBlocked(venue))
       return (
         <>
-          {book && <EsportsMatches venue={book} onEnter={() => onEnter(book)} />}
+          {book && (
+            <Suspense fallback={<Skeleton shape="card" count={1} label={t.loading} className={strip.bone} />}>
+              <EsportsMatches venue={book} onEnter={() => onEnter(book)} />
+            </Suspense>
+          )}
           <VenueCards
             venues={venues}
             motif={lobby.motif}

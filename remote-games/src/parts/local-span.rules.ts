@@ -1,3 +1,7 @@
+// Made once: each card of a closed venue formats several times.
+const clock = new Intl.DateTimeFormat('en', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
+const calendar = new Intl.DateTimeFormat('en', { month: '2-digit', day: '2-digit' })
+
 /** Formats two instants in the device's time zone, with the day if it is not today. */
 export function localSpan(from: number, to: number, now: number): string {
   const start = dayOf(from)
@@ -8,9 +12,9 @@ export function localSpan(from: number, to: number, now: number): string {
 }
 
 function timeOf(at: number): string {
-  return new Intl.DateTimeFormat('en', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(at)
+  return clock.format(at)
 }
 
 function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('en', { month: '2-digit', day: '2-digit' }).format(at).replace('/', '-')
+  return calendar.format(at).replace('/', '-')
 }

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dropVenue } from '../parts/launch/flow/kept-venue.ts'
+import { dropVenue, isVenueKept, settleVenue } from '../parts/launch/flow/kept-venue.ts'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
 import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { waitingBets } from '../parts/slip/slip.machine.ts'
@@ -84,7 +84,6 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
   const [isRotated, setRotated] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
-  useEndOnBreak(isShown, t.endedByBreak)
 
   useEffect(() => {
     if (!isShown) return
@@ -126,20 +125,24 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
 
   /** Closing a minimised venue does not navigate. */
   const end = useCallback(() => {
+    if (!isVenueKept()) return
     dropVenue()
     if (isShown) void navigate(lobby, { replace: true })
   }, [isShown, lobby, navigate])
   // The sheet that shows where the money is stays open after the frame is closed.
   const [closedBy, setClosedBy] = useState<'venue' | 'list' | null>(null)
+  useEndOnBreak(closedBy !== null ? 'closed' : isShown ? 'shown' : 'minimised', t.endedByBreak)
   const closeDown = useCallback(
     (by: 'venue' | 'list') => {
       setClosedBy((before) => before ?? by)
+      settleVenue()
       if (isShown) void navigate(lobby, { replace: true })
     },
     [isShown, lobby, navigate],
   )
   const leave = useCallback(
     async (choice: LeaveChoice) => {
+      settleVenue()
       if (choice === 'recall') {
         setRecalling(true)
         const isDone = await recallMoney(recallNo.current).catch(() => false)

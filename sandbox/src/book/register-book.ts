@@ -1,7 +1,9 @@
 /** Endpoints for matches and bets. Bets are placed on the venue's own origin: see `venue-server`. */
+
 import { type Match, matchHot } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'
 import { betAutoCashOut, betCashOut, betDetail, betRecords } from '@lantern/contract/records'
+import { BOARD_KINDS } from '@lantern/contract/sport'
 import type { Executor } from '../database/database.ts'
 import type { BetCashOutRow, BetRow } from '../database/tables/site/book.schema.ts'
 import { ownerOf } from '../ledger/accounts.ts'
@@ -18,7 +20,7 @@ import { unknownBet } from './bet/unknown-bet.ts'
 import { findBet, openCounts, pageOfBets } from './bets.repository.ts'
 import { cashOutBet, setAuto } from './cash-outs.ts'
 import type { Catalogue } from './matches/catalogue.ts'
-import { BOARD_KINDS, scoreText } from './matches/match-view.rules.ts'
+import { scoreText } from './matches/match-view.rules.ts'
 import { SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
 
 type Market = Match['markets'][number]

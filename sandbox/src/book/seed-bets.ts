@@ -1,5 +1,7 @@
 /** Settled bets of the last weeks for demo01 on real matches of the simulation: every result, with the ledger entries of that time. */
+
 import { DAY_MS } from '@lantern/contract/site-time'
+import { BOARD_KINDS } from '@lantern/contract/sport'
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
@@ -9,7 +11,7 @@ import { findMemberByName } from '../members/members.repository.ts'
 import { namesOf } from './bet/pricing.ts'
 import { quotesOf } from './markets/markets.rules.ts'
 import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './markets/settlement.rules.ts'
-import { BOARD_KINDS, scoreText } from './matches/match-view.rules.ts'
+import { scoreText } from './matches/match-view.rules.ts'
 import { dayOf, type Fixture, fixturesOfDay } from './play/fixtures.rules.ts'
 import { standingAt } from './play/play.rules.ts'
 
@@ -119,7 +121,7 @@ export function pastBets(now: number): PastBet[] {
       for (const quote of quotesOf(fixture, standingAt(fixture, at), at, MARGIN)) {
         const price = quote.prices[(day + found.length) % quote.prices.length]
         // A record of exact scores would be a record of losses.
-        if (!price || quote.state !== 1 || !BOARD_KINDS.includes(quote.kind)) continue
+        if (!price || quote.state !== 1 || !BOARD_KINDS.some((kind) => kind === quote.kind)) continue
         const leg: Leg = { kind: quote.kind, pick: price.pick, line: quote.line }
         found.push({
           fixture,

@@ -25,7 +25,11 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
   const odds = useOddsType()
   const [query, setQuery] = useSearchParams()
   const { data, isError } = useQuery(boardQuery({ book: venue.enName, sport: '', day: 0, live: false }))
-  useEffect(() => setBook(venue.enName), [venue.enName])
+  useEffect(() => {
+    setBook(venue.enName)
+    // Notices about scores of sport must not read the book of esports.
+    return () => setBook('')
+  }, [venue.enName])
   const titles = data?.sports.filter(({ count }) => count > 0) ?? []
   const chosen = titles.find(({ code }) => code === query.get(TITLE))?.code ?? null
   const list = data?.list.filter(({ sport }) => chosen === null || sport === chosen) ?? []

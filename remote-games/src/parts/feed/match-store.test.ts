@@ -44,12 +44,24 @@ describe('match store', () => {
     expect(store.get('x1')?.markets.map(({ line }) => line)).toEqual([null, '-0.5', '1.5', '2.5', '3.5'])
   })
 
-  it('[GAMES-97] puts a market of an unknown kind behind those that it knows', () => {
+  it('[GAMES-97] keeps the order of the server, and puts a kind that was not there last', () => {
     const store = createMatchStore()
-    store.put([aBoardMatch()], 0)
+    const match = aBoardMatch()
+    store.put([{ ...match, more: 0, markets: [market('x1:corners:x', '1.80'), ...match.markets] }], 0)
     store.apply([{ id: 'x1', markets: [market('x1:corners:x', '1.90'), market('x1:odd_even:x', '1.90')], gone: [] }], 0)
     const kinds = store.get('x1')?.markets.map(({ kind }) => kind)
-    expect(kinds).toEqual(['1x2', 'handicap', 'total', 'odd_even', 'corners'])
+    expect(kinds).toEqual(['corners', '1x2', 'handicap', 'total', 'odd_even'])
+  })
+
+  it('[GAMES-34] keeps markets that a board does not list, which may be on the slip, until a whole read lacks them', () => {
+    const store = createMatchStore()
+    const match = aBoardMatch()
+    const exact = market('x1:correct_score:x', '9.00')
+    store.put([{ ...match, more: 0, markets: [...match.markets, exact] }], 0)
+    store.put([{ ...match, more: 1 }], 1_000)
+    expect(store.get('x1')?.markets.at(-1)).toEqual(exact)
+    store.put([{ ...match, more: 0 }], 2_000)
+    expect(store.get('x1')?.markets).toEqual(match.markets)
   })
 
   it('notifies only listeners of the match, until they unsubscribe', () => {

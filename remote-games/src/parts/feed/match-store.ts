@@ -3,10 +3,10 @@
  * rendered again only when that match changes.
  */
 import {
+  BOARD_KINDS,
   type BoardFace,
   type BoardMarket,
   type BoardMatch,
-  MARKET_KINDS,
   type MatchChange,
 } from '@lantern/contract/sport'
 
@@ -15,7 +15,7 @@ export type KnownMatch = BoardMatch & { readonly clockAt: number }
 
 export type MatchStore = {
   get(id: string): KnownMatch | undefined
-  /** Stores matches of a read; `whole` if they have every market. */
+  /** Stores matches of a read. One with `more` markets than it lists keeps those that an earlier read had. */
   put(matches: readonly BoardMatch[], at: number): void
   /** Applies changes of the stream. Changes of unknown matches are dropped, because their names are unknown. */
   apply(changes: readonly MatchChange[], at: number): void
@@ -35,10 +35,22 @@ export function createMatchStore(): MatchStore {
     for (const listener of listeners.get(match.id) ?? []) listener()
   }
 
+  /** A board has one line of each of its kinds: further lines and other kinds, which may be on the slip, stay as they were read. */
+  function unread({ id, more, markets }: BoardMatch): BoardMarket[] {
+    if (more === 0) return []
+    const ids = new Set(markets.map((market) => market.id))
+    const kinds = new Set<string>(markets.map(({ kind }) => kind))
+    const isClosed = ({ kind }: BoardMarket) => (BOARD_KINDS as readonly string[]).includes(kind) && !kinds.has(kind)
+    return matches.get(id)?.markets.filter((market) => !ids.has(market.id) && !isClosed(market)) ?? []
+  }
+
   return {
     get: (id) => matches.get(id),
     put(list, at) {
-      for (const match of list) set({ ...match, clockAt: at })
+      for (const match of list) {
+        const rest = unread(match)
+        set({ ...match, markets: rest.length > 0 ? arranged([...match.markets, ...rest]) : match.markets, clockAt: at })
+      }
       for (const id of matches.keys()) {
         if (matches.size <= KEPT) break
         if (!listeners.has(id)) matches.delete(id)
@@ -67,24 +79,22 @@ export function isSameFace(one: KnownMatch, other: KnownMatch): boolean {
   return (Object.keys(other) as (keyof KnownMatch)[]).every((key) => key === 'markets' || one[key] === other[key])
 }
 
-/** Markets keep their order; a new one is inserted after those of its kind. */
 function merged(match: KnownMatch, { face, markets, gone }: MatchChange, at: number): KnownMatch {
   const next: KnownMatch = face ? { ...match, ...knownFace(face), clockAt: at } : { ...match }
   if (markets.length === 0 && gone.length === 0) return next
   const changed = new Map(markets.map((market) => [market.id, market]))
   const kept = match.markets.filter(({ id }) => !gone.includes(id)).map((market) => changed.get(market.id) ?? market)
   const fresh = markets.filter(({ id }) => !kept.some((market) => market.id === id))
-  return { ...next, markets: [...kept, ...fresh].sort(byKindAndLine) }
+  return { ...next, markets: arranged([...kept, ...fresh]) }
 }
 
-/** A kind that this build does not know comes last. */
-function rankOf({ kind }: BoardMarket): number {
-  const at = (MARKET_KINDS as readonly string[]).indexOf(kind)
-  return at < 0 ? MARKET_KINDS.length : at
-}
-
-function byKindAndLine(one: BoardMarket, other: BoardMarket): number {
-  return rankOf(one) - rankOf(other) || Number(one.line ?? 0) - Number(other.line ?? 0)
+/** Kinds in the order of the server, with a new one last; the lines of a kind from the smallest. */
+function arranged(markets: readonly BoardMarket[]): BoardMarket[] {
+  const kinds = [...new Set(markets.map(({ kind }) => kind))]
+  return markets.toSorted(
+    (one, other) =>
+      kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || Number(one.line ?? 0) - Number(other.line ?? 0),
+  )
 }
 
 function knownFace({ state, score, points, clock, clockSec, clockRate, period }: BoardFace): BoardFace {

@@ -1,9 +1,6 @@
 /** Texts of markets and picks, built from the sides and the line. */
-import type { BoardMarket, BoardMatch } from '@lantern/contract/sport'
+import { BOARD_KINDS, type BoardKind, type BoardMarket, type BoardMatch } from '@lantern/contract/sport'
 
-/** Kinds of the three columns of the board, for which pages have words. */
-export const BOARD_KINDS = ['1x2', 'handicap', 'total'] as const
-export type BoardKind = (typeof BOARD_KINDS)[number]
 /** Labels of picks that are not a side. `own`: the server's name of a pick of any other kind of market. */
 export type PickWords = { draw: string; over: string; under: string; own?: string | undefined }
 type PickedMarket = { kind: string; line: string | null }

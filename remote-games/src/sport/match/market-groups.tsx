@@ -21,7 +21,7 @@ export function MarketGroups({ match, odds }: { match: KnownMatch; odds: OddsTyp
     .filter(({ title }) => title !== '')
   if (groups.length === 0 || match.state > MATCH_STATE.live) return <p className={styles.none}>{t.noMarkets}</p>
   return groups.map(({ title, markets }) => (
-    <section key={title} className={styles.group} aria-label={title}>
+    <section key={markets[0]?.kind} className={styles.group} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {markets.map((market) => (
         <Picks key={market.id} match={match} market={market} odds={odds} />

@@ -29,15 +29,17 @@ export function MarketResults({ match }: { match: MatchResult }) {
           </tr>
         </thead>
         <tbody>
-          {match.markets.flatMap((market) =>
-            shownOf(market).map(({ pick, name: own, result }, index) => (
+          {match.markets.flatMap((market) => {
+            const title = marketText(market.kind, s, market.name && name(market.name))
+            if (title === '') return []
+            return shownOf(market).map(({ pick, name: own, result }, index) => (
               <tr key={`${market.id}:${pick}`} data-first={index === 0 || undefined}>
-                <td>{marketText(market.kind, s, market.name && name(market.name))}</td>
+                <td>{title}</td>
                 <th scope="row">{pickText(market, pick, { ...words, own: own && name(own) })}</th>
                 <td data-result={result}>{entryOf(results, result) ?? result}</td>
               </tr>
-            )),
-          )}
+            ))
+          })}
         </tbody>
       </table>
     </>

@@ -116,6 +116,26 @@ describe('the result centre', () => {
     expect(within(card).getByRole('link', { name: '赛事详情' })).toHaveAttribute('href', '/game/sport/match/m20513-00')
   })
 
+  it('[GAMES-97] shows a market of an unknown kind by its names, and leaves out one without', async () => {
+    const pick = { pick: 'c9', name: { zh: '九个以上', en: 'Nine or more' }, result: 'WIN' }
+    const corners = {
+      id: 'm:corners:x',
+      kind: 'corners',
+      name: { zh: '角球', en: 'Corners' },
+      line: null,
+      picks: [pick],
+    }
+    const nameless = { id: 'm:cards:x', kind: 'cards', line: null, picks: [{ pick: 'k2', result: 'WIN' }] }
+    // As a server of a later release answers.
+    const data = { at: NOON, sports: SPORTS, list: [{ ...RESULT, markets: [corners, nameless] }] }
+    api.raw(sportResults, 200, JSON.stringify({ status_code: 6000, message: '', data }))
+    const { user } = open()
+    const [card] = await screen.findAllByRole('article', { name: '河湾 对 山谷' })
+    await user.click(within(card as HTMLElement).getByText('盘口结果'))
+    expect(await screen.findByRole('row', { name: '角球 九个以上 赢' })).toBeVisible()
+    expect(screen.queryByText('k2')).toBeNull()
+  })
+
   it('[GAMES-54] says that stakes of a match that was not played were returned', async () => {
     open()
     const card = within((await screen.findAllByRole('article'))[1] as HTMLElement)

@@ -12,11 +12,15 @@ const NOTICE = 'closed by a break'
 
 /** A kept venue. */
 function Shown() {
-  useEndOnBreak(true, NOTICE)
+  useEndOnBreak('shown', NOTICE)
   return <p>venue</p>
 }
 function Minimised() {
-  useEndOnBreak(false, NOTICE)
+  useEndOnBreak('minimised', NOTICE)
+  return <p>venue</p>
+}
+function Closed() {
+  useEndOnBreak('closed', NOTICE)
   return <p>venue</p>
 }
 
@@ -83,6 +87,14 @@ describe('useEndOnBreak', () => {
     act(() => emit('money:changed', { reason }))
     expect(venue()).toBeNull()
     expect(toast()).toBe(NOTICE)
+  })
+
+  it('[GAMES-92] leaves the sheet that says where the money of a closed venue is, and asks nothing', async () => {
+    keep(Closed)
+    await pass(BREAK_POLL_MS)
+    act(() => emit('money:changed', { reason: BREAK_REASON.elsewhere }))
+    expect(venue()).toBeVisible()
+    expect(api.calls(breakState)).toEqual([])
   })
 
   it('[GAMES-92] leaves the notice about a shown venue to the page that the shell opens', () => {

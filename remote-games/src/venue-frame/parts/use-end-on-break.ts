@@ -7,13 +7,14 @@ const REASONS: readonly string[] = Object.values(BREAK_REASON)
 /**
  * Ends the open venue when a break starts here, in another tab or on another device. The shell asks the server while a venue is shown, and leaves
  * its page; a minimised venue asks here as often, so that it ends within two seconds too (screens.md 6 safer).
+ * @param state `closed`: the frame is gone already, and a sheet says where the money is
  * @param notice says why a minimised venue is gone
  */
-export function useEndOnBreak(isShown: boolean, notice: string): void {
+export function useEndOnBreak(state: 'shown' | 'minimised' | 'closed', notice: string): void {
   useEvent('money:changed', ({ reason }) => {
-    if (!REASONS.includes(reason)) return
+    if (state === 'closed' || !REASONS.includes(reason)) return
     dropVenue()
-    if (!isShown) showToast({ text: notice })
+    if (state === 'minimised') showToast({ text: notice })
   })
   useInterval(
     () => {
@@ -25,6 +26,6 @@ export function useEndOnBreak(isShown: boolean, notice: string): void {
         () => undefined,
       )
     },
-    isShown ? null : BREAK_POLL_MS,
+    state === 'minimised' ? BREAK_POLL_MS : null,
   )
 }

@@ -1,8 +1,8 @@
 /** Matches and markets as the board shows them (contract `boardMatchSchema`). */
-import type { BoardFace, BoardMarket, BoardMatch } from '@lantern/contract/sport'
+import { BOARD_KINDS, type BoardFace, type BoardMarket, type BoardMatch } from '@lantern/contract/sport'
 import { lineText, marketId, type Quote, selectionId } from '../markets/markets.rules.ts'
 import { oddsText } from '../markets/odds-format.rules.ts'
-import { BOARD_KINDS, ownName, ownPickName, type Status } from '../matches/match-view.rules.ts'
+import { ownName, ownPickName, type Status } from '../matches/match-view.rules.ts'
 import type { Fixture } from '../play/fixtures.rules.ts'
 
 export function faceOf({ standing, state }: Status): BoardFace {

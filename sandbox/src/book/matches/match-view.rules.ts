@@ -1,6 +1,8 @@
 /** A match as the wire shows it (contract `matchSchema`). */
+
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { HOUR_MS } from '@lantern/contract/site-time'
+import { BOARD_KINDS } from '@lantern/contract/sport'
 import type { MatchOverride } from '../../database/tables/site/book.schema.ts'
 import { lineText, marketId, type Quote, quotesOf, selectionId } from '../markets/markets.rules.ts'
 import { oddsText } from '../markets/odds-format.rules.ts'
@@ -81,17 +83,16 @@ export function matchView(fixture: Fixture, status: Status, at: number, margin: 
   }
 }
 
-/** Kinds of the three columns of a board, for which pages have words. Any other market brings its names. */
-export const BOARD_KINDS: readonly MarketKind[] = ['1x2', 'handicap', 'total']
+const isOnBoard = (kind: MarketKind): boolean => BOARD_KINDS.some((own) => own === kind)
 
 /** The name of a market that pages have no word for. */
 export function ownName(kind: MarketKind): { name?: Named } {
-  return BOARD_KINDS.includes(kind) ? {} : { name: MARKET_NAMES[kind] }
+  return isOnBoard(kind) ? {} : { name: MARKET_NAMES[kind] }
 }
 
 /** The name of a pick of such a market. */
 export function ownPickName(kind: MarketKind, pick: Pick): { name?: Named } {
-  return BOARD_KINDS.includes(kind) || pick === 'home' || pick === 'away' ? {} : { name: wordOf(pick) }
+  return isOnBoard(kind) || pick === 'home' || pick === 'away' ? {} : { name: wordOf(pick) }
 }
 
 export const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {

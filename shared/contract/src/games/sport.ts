@@ -6,7 +6,7 @@ import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { matchSchema } from './games.ts'
 import { marketKindSchema, ownNameSchema } from './market-kinds.ts'
 
-export { MARKET_KINDS } from './market-kinds.ts'
+export { BOARD_KINDS, type BoardKind, MARKET_KINDS } from './market-kinds.ts'
 
 const named = v.looseObject({ zh: v.string(), en: v.string() })
 const scoreSchema = v.looseObject({ home: countSchema, away: countSchema })

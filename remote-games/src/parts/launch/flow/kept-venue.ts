@@ -35,9 +35,19 @@ export function keepVenue(venue: Omit<KeptVenue, 'id'>): void {
   set({ ...venue, id: openings })
 }
 
+/** Whether a frame is open: an answer may arrive after its member went elsewhere. */
+export function isVenueKept(): boolean {
+  return kept !== null
+}
+
 /** Closes the frame: the member left it, launched another venue, or signed out. */
 export function dropVenue(): void {
   set(null)
+}
+
+/** The frame itself says from now on where its money is: a member who leaves the pages of games is not told again. */
+export function settleVenue(): void {
+  if (kept) set({ ...kept, onLeft: () => undefined })
 }
 
 /** Ends the frame because the member leaves the pages of games. */
