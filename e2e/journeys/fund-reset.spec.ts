@@ -95,6 +95,6 @@ test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which th
       .first()
       .click()
     const mail = page.getByRole('dialog', { name: 'Your fund password was reset' })
-    await expect(mail.getByText(/Withdrawals of the next 24 hours are reviewed by a person/)).toBeVisible()
+    await expect(mail.getByText(/Withdrawals are reviewed manually for 24 hours/)).toBeVisible()
   })
 })

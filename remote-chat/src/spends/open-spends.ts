@@ -44,8 +44,8 @@ export function useOpenSpends(memberId: string): readonly OpenSpend[] {
   return useMemo(() => read().filter((spend) => spend.memberId === memberId), [text, memberId])
 }
 
-/** Milliseconds until the outcome may be asked for, because another tab may be waiting for the answer. 0 = now. */
-export function askableIn(requestNo: string): number {
+/** Remaining time before the outcome may be requested, ms; 0 = now. Until then another tab may still receive the answer. */
+export function outcomeDelayMs(requestNo: string): number {
   const age = now() - (read().find((spend) => spend.requestNo === requestNo)?.at ?? 0)
   // The clock was set back since.
   return age < 0 ? 0 : Math.max(0, SENDING_MS - age)

@@ -72,6 +72,21 @@ describe('hub', () => {
     expect(screen.queryByText(/的数据$/)).toBeNull()
   })
 
+  it('[MINE-HUB-4] goes on showing the last figures while nothing can be reached', async () => {
+    const first = open()
+    await waitFor(() => expect(localStorage.getItem('hub')).toContain('12345.67'))
+    first.unmount()
+    queryClient.clear()
+    const { api } = open((fake) => {
+      fake.lose(memberInfo)
+      fake.lose(walletOverview)
+    })
+    await waitFor(() => expect(api.calls(walletOverview).length).toBeGreaterThan(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 })
+    expect(screen.getByRole('button', AVAILABLE)).toHaveTextContent('12,345.67')
+    expect(screen.getByText(/的数据$/)).toBeVisible()
+  })
+
   it('[MINE-HUB-4] keeps nothing for another member, nothing that is not shown, and nothing after the session', async () => {
     const first = open()
     await waitFor(() => expect(localStorage.getItem('hub')).toContain('12345.67'))

@@ -22,8 +22,8 @@ export function useHubReads(): HubReads {
   useEffect(() => {
     if (member.data && wallet.data) keepHub(at, member.data, wallet.data)
   }, [at, member.data, wallet.data])
-  // After a refusal the balance of the member, which is as new, says more than an old wallet.
-  const keptWallet = wallet.error === null ? kept?.wallet : undefined
+  // Beside a new answer about the member, whose balance it contains, an old wallet says less than none.
+  const keptWallet = wallet.error !== null && member.data !== undefined ? undefined : kept?.wallet
   return {
     member: orKept(member, kept?.member, kept?.at),
     wallet: orKept(wallet, keptWallet, kept?.at),

@@ -5,8 +5,7 @@ import { formatDateTime, useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
 import { Card, IconDownload, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { downloadFrom } from '../parts/files/save-file.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { exportData, exportsQuery } from './security.api.ts'
@@ -15,8 +14,10 @@ import { securityMessages } from './security.messages.ts'
 /** A file with all data of the account, and the last ones that were made. `?export` in the address opens the form. */
 export function DataExport() {
   const t = useMessages(securityMessages)
-  const [params] = useSearchParams()
-  const [isOpen, setOpen] = useState(params.has('export'))
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const isOpen = params.has('export')
+  const setOpen = (isWanted: boolean) => setParams(isWanted ? { export: '' } : {}, { replace: true, state })
   const { data } = useQuery(exportsQuery())
   const exports = data?.list ?? []
   return (

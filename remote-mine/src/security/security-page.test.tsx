@@ -65,7 +65,7 @@ describePage('SecurityPage', {
 })
 
 describe('security', () => {
-  it('[MINE-SEC-1] changes the password, says before that withdrawals are reviewed, and shows a refusal at its field', async () => {
+  it('[MINE-SEC-1] changes the password, states beforehand that withdrawals are reviewed, and shows a refusal at its field', async () => {
     const { api, user } = open((fake) =>
       fake.refuse(passwordChange, 10003, '提交内容有误', { fields: { old: '当前密码不正确' } }),
     )
@@ -96,9 +96,9 @@ describe('security', () => {
 
   it.each([
     ['zh-CN', '通行密钥', /创建或移除后 24 小时内的取款需人工复核。$/],
-    ['en', 'Passkeys', /withdrawals of the next 24 hours are reviewed by a person\.$/],
+    ['en', 'Passkeys', /withdrawals are reviewed manually for 24 hours\.$/],
   ] as const)(
-    '[MINE-SEC-2] says before that withdrawals are reviewed after a new passkey: %s',
+    '[MINE-SEC-2] states beforehand that withdrawals are reviewed after a new passkey: %s',
     async (locale, title, text) => {
       open(() => {}, locale)
       const passkeys = within(await screen.findByRole('region', { name: title }))
@@ -188,6 +188,14 @@ describe('security', () => {
   it('[MINE-SEC-6] opens its form at the address that the profile links to', async () => {
     open(undefined, 'zh-CN', '/mine/security?export')
     expect(await screen.findByRole('dialog', { name: '导出数据' })).toBeVisible()
+  })
+
+  it('[MINE-SEC-6] takes the form out of the address when it closes, so that a reload does not open it again', async () => {
+    const { user, location } = open(undefined, 'zh-CN', '/mine/security?export')
+    await screen.findByRole('dialog', { name: '导出数据' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(location()).toBe('/mine/security'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[MINE-SEC-6] downloads all data after the login password, and lists the exports with their devices', async () => {

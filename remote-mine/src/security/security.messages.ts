@@ -81,7 +81,7 @@ export const securityMessages = defineMessages({
     title: 'Security',
     reviewTitle: ({ until }) => `Withdrawals are reviewed by a person until ${until}`,
     review: 'Your security settings changed recently. Your balance is not affected.',
-    before: 'Withdrawals of the 24 hours after the change are reviewed by a person.',
+    before: 'Withdrawals are reviewed manually for 24 hours after the change.',
     passwords: 'Passwords',
     password: 'Password',
     passwordAt: ({ t }) => `Changed ${t}`,
@@ -104,7 +104,7 @@ export const securityMessages = defineMessages({
     fill: 'Fill in this field',
     passkeys: 'Passkeys',
     passkeysLead:
-      'Log in with your fingerprint, face or screen lock instead of an SMS code. After you create or remove one, withdrawals of the next 24 hours are reviewed by a person.',
+      'Log in with your fingerprint, face or screen lock instead of an SMS code. After you create or remove one, withdrawals are reviewed manually for 24 hours.',
     noPasskeys: 'No passkeys yet',
     addPasskey: 'Create one on this device',
     passkeyAdded: 'Passkey created',
@@ -114,8 +114,7 @@ export const securityMessages = defineMessages({
     remove: 'Remove',
     removeNamed: ({ name }) => `Remove ${name}`,
     removeTitle: 'Remove the passkey',
-    removeText: ({ name }) =>
-      `“${name}” can no longer log in. Withdrawals of the next 24 hours are reviewed by a person.`,
+    removeText: ({ name }) => `“${name}” can no longer log in. Withdrawals are reviewed manually for 24 hours.`,
     devices: 'Devices',
     current: 'This device',
     active: 'Signed in',

@@ -4,7 +4,7 @@ import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { call, createTimer, emit, isBusinessError, memberMessage, showToast } from '@lantern/platform'
 import { Button } from '@lantern/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askableIn, dropSpend, type OpenSpend } from '../../spends/open-spends.ts'
+import { dropSpend, type OpenSpend, outcomeDelayMs } from '../../spends/open-spends.ts'
 import { moreMessages } from './more.messages.ts'
 import styles from './open-spend.module.css'
 
@@ -49,7 +49,7 @@ export function OpenSpendNote({ spend }: { spend: OpenSpend }) {
   const { requestNo, isLost } = spend
   useEffect(() => {
     const timer = createTimer(askByItself)
-    timer.start(isLost ? 0 : askableIn(requestNo))
+    timer.start(isLost ? 0 : outcomeDelayMs(requestNo))
     return () => timer.stop()
   }, [requestNo, isLost])
 

@@ -80,7 +80,7 @@ describe('payout accounts', () => {
     })
   })
 
-  it('[MINE-29] asks to change the number of a card, and says before that the change is reviewed', async () => {
+  it('[MINE-29] asks to change the number of a card, and states beforehand that the change is reviewed', async () => {
     const { api, user } = open(
       'BANK',
       'add',

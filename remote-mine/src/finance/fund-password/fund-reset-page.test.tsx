@@ -52,7 +52,7 @@ describePage('FundResetPage', {
 })
 
 describe('a forgotten fund password', () => {
-  it('[MINE-SEC-10] is set anew after a code and a face, and says before that withdrawals are reviewed', async () => {
+  it('[MINE-SEC-10] is set anew after a code and a face, and states beforehand that withdrawals are reviewed', async () => {
     const { api, user, location } = open()
     expect(await screen.findByText(/重置后 24 小时内的取款需人工复核/)).toBeVisible()
     expect(screen.getByText('发送至 ****8888')).toBeVisible()

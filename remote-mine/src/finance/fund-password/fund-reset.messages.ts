@@ -35,7 +35,7 @@ export const fundResetMessages = defineMessages({
     stepStates: { done: 'Done', current: 'Current', todo: 'Not started', failed: 'Failed' },
     prove: 'Prove that it is you',
     set: 'Set a new one',
-    review: 'Withdrawals of the 24 hours after the reset are reviewed by a person. Your balance is not affected.',
+    review: 'Withdrawals are reviewed manually for 24 hours after the reset. Your balance is not affected.',
     code: 'SMS code',
     codeHint: ({ phone }) => `Sent to ${phone}`,
     codeWrong: 'Enter the 6 digits of the code',

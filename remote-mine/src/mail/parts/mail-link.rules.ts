@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<MailSubject, (no: string) => string>> = {
   B: (no) => `${ROUTE.betRecord}?no=${no}`,
   C: () => ROUTE.welfareRecord,
   D: (no) => `${ROUTE.deposit}?orderNo=${no}`,
-  // Whoever did not ask for it changes the password there.
+  // A member who did not request the export can change the password there.
   EX: () => ROUTE.security,
   F: () => '/activity/luckyFlip',
   IR: () => '/activity/friendInvitation',

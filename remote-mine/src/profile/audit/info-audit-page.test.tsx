@@ -110,7 +110,7 @@ describe('profile reviews', () => {
     await waitFor(() => expect(api.calls(infoAuditResubmit)).toEqual([{ id: 'A5' }]))
   })
 
-  it('[MINE-AUD-2] says before an identity level is withdrawn that its pictures are deleted', async () => {
+  it('[MINE-AUD-2] states before an identity level is withdrawn that its pictures are deleted', async () => {
     const { user } = open([audit({ field: 'kyc', oldMasked: 'L1', newMasked: 'L2' })])
     await user.click(await screen.findByRole('button', { name: '撤回申请' }))
     await waitFor(() => expect(pageStore.get(dialogsAtom).open).toHaveLength(1))

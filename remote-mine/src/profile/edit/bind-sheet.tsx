@@ -32,8 +32,8 @@ function BindForm({ bound, isReviewed, onSaved }: { bound: Bound; isReviewed: bo
   const [target, setTarget] = useState<Target>({ area: HOME_AREA, text: '' })
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
-  /** Why no code was sent there, until the phone or address changes. */
-  const [unsent, setUnsent] = useState<string>()
+  /** Why no code was sent to a target; an answer may arrive after another was typed. */
+  const [unsent, setUnsent] = useState<{ target: Target; sentence: string }>()
   const change = useProfileChange(onSaved)
   const way = BIND_WAYS[bound]
   const words = { phone: { wrong: t.phoneWrong, code: t.code }, email: { wrong: t.emailWrong, code: t.emailCode } }[
@@ -47,7 +47,7 @@ function BindForm({ bound, isReviewed, onSaved }: { bound: Bound; isReviewed: bo
     way.send(target).catch((error: unknown) => {
       const sentence = fieldErrors(error)[bound]
       if (sentence === undefined) throw error
-      setUnsent(sentence)
+      setUnsent({ target, sentence })
       return null
     })
   const submit = (event: FormEvent) => {
@@ -70,13 +70,14 @@ function BindForm({ bound, isReviewed, onSaved }: { bound: Bound; isReviewed: bo
       <BindTarget
         bound={bound}
         target={target}
-        error={isChecked && !isComplete ? words.wrong : (unsent ?? refused)}
+        error={isChecked && !isComplete ? words.wrong : unsent?.target === target ? unsent.sentence : refused}
         onTargetChange={(next) => {
           setTarget(next)
-          setUnsent(undefined)
+          change.reset()
         }}
       />
       <CodeField
+        to={`${target.area} ${target.text}`}
         label={words.code}
         value={code}
         error={isChecked && !isCode ? t.codeWrong : undefined}

@@ -157,7 +157,7 @@ export const userInfoMessages = defineMessages({
     inReview: 'In review',
     inReviewNow: 'Submitted for review',
     reviewed:
-      'Two people review the change. Until both have approved it, the present value stays. The result comes by mail. After a new name, phone or e-mail is approved, withdrawals of the next 24 hours are reviewed by a person.',
+      'Two people review the change. Until both have approved it, the present value stays. The result comes by mail. After a new name, phone or e-mail is approved, withdrawals are reviewed manually for 24 hours.',
     submitReview: 'Submit for review',
     country: 'Country or region',
     newPhone: 'New phone',

@@ -11,6 +11,6 @@ export const codeFieldMessages = defineMessages({
     send: 'Send code',
     sendAgain: 'Send again',
     sendAgainIn: ({ s }) => `Resend in ${s} s`,
-    sent: 'The code was sent.',
+    sent: 'Code sent.',
   },
 })

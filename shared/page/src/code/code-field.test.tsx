@@ -33,7 +33,7 @@ describe('CodeField', () => {
     await answer({ waitSec: 60 })
     expect(button()).toBeDisabled()
     expect(button()).toHaveAccessibleName(/^Resend in (60|59) s$/)
-    expect(screen.getByText('The code was sent.')).toBeVisible()
+    expect(screen.getByText('Code sent.')).toBeVisible()
   })
 
   it('[PAGE-16] goes on showing where the code was sent to', async () => {
@@ -52,6 +52,28 @@ describe('CodeField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('获取过于频繁')
     expect(button()).toBeDisabled()
     expect(button()).toHaveAccessibleName(/^4[12] 秒后重发$/)
+  })
+
+  it('[PAGE-16] takes the wait, the failure and a late refusal of one address for no other', async () => {
+    const { send, refuse } = server()
+    function Typed() {
+      const [to, setTo] = useState('a')
+      return (
+        <>
+          <input aria-label="to" value={to} onChange={(event) => setTo(event.target.value)} />
+          <Form send={send} to={to} />
+        </>
+      )
+    }
+    const { user } = renderWithPlatform(<Typed />)
+    await user.click(button())
+    await user.type(screen.getByLabelText('to'), 'b')
+    await refuse(716003, '获取过于频繁', { waitSec: 42 })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button()).toBeEnabled()
+    await user.type(screen.getByLabelText('to'), '{Backspace}')
+    expect(screen.getByRole('alert')).toHaveTextContent('获取过于频繁')
+    expect(button()).toBeDisabled()
   })
 
   it('[PAGE-16] counts a long wait down as a clock', async () => {

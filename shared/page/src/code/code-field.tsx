@@ -18,36 +18,40 @@ export type CodeFieldProps = {
   error?: string
   /** Requests a code; null = nothing was requested. What it throws is shown at the field, and may demand a wait (716003, 6039). */
   send: () => Promise<{ waitSec: number } | null>
+  /** The phone or address, where the member types it: what was sent to one, and its limits, say nothing of another. @default '' */
+  to?: string
   /** Whether there is a phone or an address to send it to. @default true */
   canSend?: boolean
   /** Epoch ms before which no further code may be requested, when another answer said so. */
   holdUntil?: number
 }
 
+/** What is known of the codes sent to one phone or address. */
+type Sent = { readonly to: string; readonly nextAt: number | null; readonly failure: string; readonly isSent: boolean }
+
 /** The six digits that were sent to a phone or an e-mail address, with the button that requests them and its countdown. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, value, onValueChange, error, send, canSend = true, holdUntil } = props
+  const { label, hint, value, onValueChange, error, send, to = '', canSend = true, holdUntil } = props
   const t = useMessages(codeFieldMessages)
-  const [nextAt, setNextAt] = useState<number | null>(null)
-  const [failure, setFailure] = useState('')
+  const unsent: Sent = { to, nextAt: null, failure: '', isSent: false }
+  const [last, setLast] = useState(unsent)
+  const { nextAt, failure, isSent } = last.to === to ? last : unsent
   const [isSending, setSending] = useState(false)
-  const [isSent, setSent] = useState(false)
   const waitMs = useCountdown(latest(nextAt, holdUntil))
 
   const request = async (): Promise<void> => {
     if (isSending || waitMs > 0) return
-    setFailure('')
+    setLast({ to, nextAt, failure: '', isSent })
     setSending(true)
     try {
       const sent = await send()
       if (sent === null) return
-      setSent(true)
-      setNextAt(waitAfter(sent.waitSec, now()))
+      setLast({ to, nextAt: waitAfter(sent.waitSec, now()), failure: '', isSent: true })
     } catch (refusal) {
       // The shell reports an ended session.
       if (isCancelled(refusal) || isSessionError(refusal)) return
-      setFailure(memberMessage(refusal))
-      setNextAt(isBusinessError(refusal) ? waitAfterRefusal(refusal.data, now()) : null)
+      const nextAt = isBusinessError(refusal) ? waitAfterRefusal(refusal.data, now()) : null
+      setLast({ to, nextAt, failure: memberMessage(refusal), isSent })
     } finally {
       setSending(false)
     }

@@ -76,7 +76,11 @@ describe('the tab bar', () => {
     const member = open('/', 'demo01')
     act(() => emit('badge:me', { count: 120 }))
     expect(screen.getByRole('link', { name: '我的 ，99+ 条未读' })).toBeInTheDocument()
-    act(() => emit('badge:me', { count: 2, claimable: 1 }))
+    // Both before the next render.
+    act(() => {
+      emit('badge:me', { count: 3, claimable: 1 })
+      emit('badge:me', { count: 2 })
+    })
     const both = screen.getByRole('link', { name: '我的 ，2 条未读，1 项福利可领取' })
     expect(within(both).getByText('3')).toBeVisible()
     // A page of mail knows nothing of rewards.

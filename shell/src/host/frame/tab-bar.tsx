@@ -32,7 +32,11 @@ export function TabBar() {
   // Counts of one member must not be shown to the next, or to a visitor.
   const waiting = memberId !== '' && counted.memberId === memberId ? counted : NOTHING
   useEvent('badge:me', ({ count, claimable }) =>
-    setCounted({ memberId, unread: count, claimable: claimable ?? waiting.claimable }),
+    setCounted((before) => ({
+      memberId,
+      unread: count,
+      claimable: claimable ?? (before.memberId === memberId ? before.claimable : 0),
+    })),
   )
   return (
     <nav className={styles.bar} aria-label={t.tabs}>

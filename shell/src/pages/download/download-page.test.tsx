@@ -35,7 +35,7 @@ describe('/download', () => {
     const { user, container } = open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('放到主屏幕')
     expect(screen.getByRole('link', { name: '看安装步骤' })).toHaveAttribute('href', '#steps')
-    expect(await screen.findByText('940 kB')).toBeInTheDocument()
+    expect(await screen.findByText('963 kB')).toBeInTheDocument()
     expect(screen.getByText(SHA)).toBeInTheDocument()
     expect(screen.getByText('看地址栏右侧')).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'iPhone' }))

@@ -40,5 +40,5 @@ describe('installViewOf', () => {
 })
 
 it('sizeText formats bytes', () => {
-  expect([sizeText(962_560), sizeText(1_258_291)]).toEqual(['940 kB', '1.2 MB'])
+  expect([sizeText(939_600), sizeText(1_000_000), sizeText(1_258_291)]).toEqual(['940 kB', '1.0 MB', '1.3 MB'])
 })

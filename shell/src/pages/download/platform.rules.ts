@@ -38,11 +38,17 @@ export function installViewOf({ inApp, isStandalone, wasInstalled, hasPrompt }: 
   return hasPrompt ? 'prompt' : 'guide'
 }
 
-const KB = 1_024
-const unitIn = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
-  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
+const KB = 1_000
+const unitIn = (unit: 'kilobyte' | 'megabyte', digits: number) =>
+  new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 
-/** Formats bytes: `940 kB`, `1.2 MB`. */
+/** Formats bytes in decimal units, as browsers list downloads: `940 kB`, `1.0 MB`. */
 export function sizeText(bytes: number): string {
   const kb = Math.round(bytes / KB)
   return kb < KB ? unitIn('kilobyte', 0).format(kb) : unitIn('megabyte', 1).format(bytes / KB / KB)

@@ -54,6 +54,7 @@ export function PhoneForm({ login, isChecked, onCheckedChange }: LoginFormProps)
       <RefusalAlert login={login} />
       <PhoneField value={phone} onValueChange={setPhone} error={fields.phone} />
       <CodeField
+        to={`${phone.area} ${phone.phone}`}
         label={t.smsCode}
         value={smsCode}
         onValueChange={setSmsCode}

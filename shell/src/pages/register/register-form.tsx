@@ -158,6 +158,7 @@ export function RegisterForm() {
             error={textOf(errors.phone)}
           />
           <CodeField
+            to={`${fields.area} ${fields.phone}`}
             label={t.smsCode}
             value={fields.smsCode}
             onValueChange={(smsCode) => change({ smsCode })}

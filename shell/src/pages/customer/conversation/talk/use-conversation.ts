@@ -10,7 +10,7 @@ import {
 } from '@lantern/contract/service'
 import {
   call,
-  isOutcomeUnknown,
+  isConnectionError,
   memberMessage,
   newRequestNo,
   now,
@@ -70,7 +70,7 @@ export function useConversation(topic: ServiceTopic) {
       setOutbox((lined) => changed(lined, requestNo, { seq, state: 'sending' }))
       await talk.refetch()
     } catch (error) {
-      const change: Partial<Outgoing> = isOutcomeUnknown(error)
+      const change: Partial<Outgoing> = isConnectionError(error)
         ? { state: 'waiting' }
         : { state: 'refused', problem: memberMessage(error) }
       setOutbox((lined) => changed(lined, line.requestNo, change))
