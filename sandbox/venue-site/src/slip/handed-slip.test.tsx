@@ -42,11 +42,17 @@ const named = (text: string) => ({ zh: text, en: text })
 
 /** State of the market: 1 open, 2 suspended, 3 closed. */
 let state: number
+/** The price at the venue; a bet at a better one is refused. */
+let price: string
+/** How long a read of the quotes takes. */
+let quoteMs: number
 let placed: unknown[]
 const tell = jest.fn()
 
 beforeEach(() => {
   state = 1
+  price = '1.95'
+  quoteMs = 0
   placed = []
   tell.mockClear()
   AbortSignal.timeout ??= () => new AbortController().signal
@@ -56,9 +62,15 @@ beforeEach(() => {
       match: named('甲 vs 乙'),
       market: named('独赢'),
       pick: named('甲'),
-      odds: '1.95',
+      odds: price,
     }
-    if (path.includes('/bet/place')) placed.push(JSON.parse(body ?? ''))
+    if (path.includes('/bet/place')) {
+      const asked = JSON.parse(body ?? '') as SlipBet
+      placed.push(asked)
+      const was = asked.legs[0]?.odds
+      if (was !== price) return { json: async () => ({ code: 711015, data: { reason: 'odds', was, odds: price } }) }
+    }
+    if (path.includes('/quote') && quoteMs > 0) await new Promise((resolve) => setTimeout(resolve, quoteMs))
     const data = path.includes('/quote')
       ? { list: [{ ...quote, oddsVersion: 8, state }] }
       : { bet: PLACED, balance: '80.00' }
@@ -92,6 +104,20 @@ describe('a slip that the site handed over', () => {
     await userEvent.dblClick(slip.getByRole('button', { name: '确认投注' }))
     await waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'venue:placed', requestNo: bet.requestNo }))
     expect(placed).toEqual([bet])
+  })
+
+  it('[SBX-205] asks the member about a worse price, and takes the price that it named', async () => {
+    const slip = await open()
+    price = '1.80'
+    quoteMs = 100
+    const confirm = () => slip.getByRole('button', { name: '确认投注' })
+    await userEvent.click(confirm())
+    await slip.findByText('赔率已由 1.95 变为 1.80，是否按新赔率投注？')
+    // As soon as it can be tapped.
+    await waitFor(() => expect(confirm()).toBeEnabled())
+    await userEvent.click(confirm())
+    await waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'venue:placed', requestNo: bet.requestNo }))
+    expect(placed.map((one) => (one as SlipBet).legs[0]?.odds)).toEqual(['1.95', '1.80'])
   })
 
   it.each([

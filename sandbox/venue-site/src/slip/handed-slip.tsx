@@ -33,6 +33,8 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
   const { caller, tell, onExpired } = useVenue()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
+  /** Quotes from before the refusal are not the prices that it names. */
+  const [refusedAt, setRefusedAt] = useState(0)
   const [bets, dispatch] = useReducer(transition, given, (list): readonly HandedBet[] =>
     list.map((bet) => ({ bet, fate: { kind: 'waiting' } })),
   )
@@ -53,7 +55,9 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
   const isShort = need > toFen(wallet.balance)
   const hasMoved = bets.some(({ fate }) => fate.kind === 'moved')
   const isLost = bets.some(({ fate }) => fate.kind === 'lost')
-  const isReady = open.every(({ bet }) => bet.legs.every(({ selectionId }) => quoteOf(selectionId)?.state === OPEN))
+  const isReady =
+    quotes.at >= refusedAt &&
+    open.every(({ bet }) => bet.legs.every(({ selectionId }) => quoteOf(selectionId)?.state === OPEN))
 
   const place = async (from: readonly HandedBet[]): Promise<void> => {
     setBusy(true)
@@ -74,6 +78,10 @@ export function HandedSlip({ bets: given, wallet, onPlaced, onClose, onShowBets 
         onPlaced()
       }
       if (fate.kind === 'lost') break
+    }
+    if (left.some(({ fate }) => fate.kind === 'moved')) {
+      setRefusedAt(performance.now())
+      quotes.refresh()
     }
     setBusy(false)
   }
