@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@lantern/contract'
 import { depositCreate } from '@lantern/contract/deposit'
-import { betRecords } from '@lantern/contract/records'
+import { gameList } from '@lantern/contract/games'
+import { betDetail, betRecords } from '@lantern/contract/records'
 import { kycSubmit, type LoginAnswer } from '@lantern/contract/user'
 import type { FrameLocator, Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
@@ -23,6 +24,13 @@ import { expect, test } from '../site/watched-page.ts'
 const DEPOSIT = '100'
 /** Settled (screens.md 11.6). */
 const SETTLED = 3
+
+/** Words of a settled bet, in both languages. */
+const RESULT_WORD: Readonly<Record<string, RegExp>> = {
+  WIN: /^(赢|Won)$/,
+  LOSE: /^(输|Lost)$/,
+  DRAW: /^(走水|平局|Push)$/,
+}
 
 const PLACES = [
   { origin: EDGE_ORIGIN, locale: 'zh-CN', colorScheme: 'dark', isCrossSite: true },
@@ -61,7 +69,13 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
         await page.goto(`/mine/record/betRecord?no=${no}`)
         const record = page.getByRole('dialog')
         await expect(record.getByText(no)).toBeVisible()
-        await expect(record.getByRole('table')).toBeVisible()
+        const { bet, rule, ledger } = await post<DataOf<typeof betDetail>>(betDetail.path, { no }, { token, locale })
+        await expect(record.getByText(RESULT_WORD[bet.result ?? ''] ?? '')).toBeVisible()
+        await expect(record.getByText(`¥${bet.return}`, { exact: true }).first()).toBeVisible()
+        expect(rule).not.toBe('')
+        await expect(record.getByText(rule)).toBeVisible()
+        expect(ledger.length).toBeGreaterThan(0)
+        await expect(record.getByRole('table').getByRole('row').nth(1)).toBeVisible()
         await proveLedger()
       })
     }
@@ -81,10 +95,11 @@ async function fundedMember(): Promise<LoginAnswer> {
 }
 
 /** Enters the game of a kind from its lobby, with money. */
-async function enter(page: Page, { lobby, path }: Kind): Promise<FrameLocator> {
-  await page.goto(lobby)
-  // The board of sport has no launch sheet of a game: its chip enters the venue.
-  if (path.startsWith('sport/')) await page.getByRole('button', { name: /^(进入 欧博体育|Enter OB Sports)$/ }).click()
+async function enter(page: Page, { category, lobby, game, path }: Kind): Promise<FrameLocator> {
+  // Venues have games of the same name.
+  await page.goto(game ? `${lobby}?venue=${game.venue}` : lobby)
+  if (game) await tapCover(page, category, game)
+  else await page.getByRole('button', { name: /^(进入 欧博体育|Enter OB Sports)$/ }).click()
   const sheet = page.getByRole('dialog')
   const transfer = sheet.getByRole('switch', { name: /^(自动转入|Automatic transfer)/ })
   // Enabled once the balance is known.
@@ -94,6 +109,24 @@ async function enter(page: Page, { lobby, path }: Kind): Promise<FrameLocator> {
   await sheet.getByRole('button', { name: /^(进入|Enter)$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/game/${path}\\?url=`), { timeout: 25_000 })
   return page.frameLocator('iframe')
+}
+
+/** Taps the cover of a game in its lobby, after scrolling to it. */
+async function tapCover(page: Page, category: string, { venue, code }: NonNullable<Kind['game']>): Promise<void> {
+  const asked = { category, enName: venue, pageSize: 50 }
+  const { list } = await post<DataOf<typeof gameList>>(gameList.path, asked)
+  const game = list.find(({ gameCode }) => gameCode === code)
+  if (!game) throw new Error(`${venue} has no game ${code}`)
+  const cover = page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(`(${game.name.zh}|${game.name.en})$`) })
+    .first()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(cover).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 60_000 })
+  await cover.tap()
 }
 
 /** The newest bet of this member in a kind; undefined before the first. */

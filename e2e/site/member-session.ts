@@ -63,12 +63,17 @@ export async function newMember(
 export async function post<Data>(
   path: string,
   body: object,
-  { token, device = deviceOfToken(token ?? '') }: { token?: string; device?: string | undefined } = {},
+  {
+    token,
+    device = deviceOfToken(token ?? ''),
+    locale,
+  }: { token?: string; device?: string | undefined; locale?: string } = {},
 ): Promise<Data> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...(locale && { 'accept-language': locale }),
       ...(device === '' ? {} : { [HEADER.deviceUuid]: device }),
       ...(token ? { [HEADER.token]: token } : {}),
     },

@@ -14,8 +14,10 @@ type Played = {
 
 export type Kind = {
   readonly category: string
-  /** Lobby with the launch sheet of the game; a sport venue is entered from its board. */
+  /** Page of its lobby. */
   readonly lobby: string
+  /** The game whose cover is tapped; a book of sport is entered from its board. */
+  readonly game: { readonly venue: string; readonly code: string } | null
   readonly path: string
   /** Its rounds are drawn from seeds, which the page checks. */
   readonly isFair: boolean
@@ -28,45 +30,51 @@ const DRAWS = { everyMs: 60_000, offsetMs: 0 }
 const TABLE = { everyMs: 42_000, offsetMs: 28_000 }
 
 export const KINDS: readonly Kind[] = [
-  { category: 'sport', lobby: '/game/sport', path: 'sport/ob', isFair: false, play: playBook },
+  { category: 'sport', lobby: '/game/sport', game: null, path: 'sport/ob', isFair: false, play: playBook },
   {
     category: 'realbet',
-    lobby: '/game/realbet?venue=AG&game=AG-004',
+    lobby: '/game/realbet',
+    game: { venue: 'AG', code: 'AG-004' },
     path: 'realbet/ag',
     isFair: true,
     play: (played) => playShared(played, TABLE, /^(闲|Player) ×/),
   },
   {
     category: 'gaming',
-    lobby: '/game/gaming?venue=YBDJ&game=YBDJ-001',
+    lobby: '/game/gaming',
+    game: { venue: 'YBDJ', code: 'YBDJ-001' },
     path: 'gaming/ybdj',
     isFair: false,
     play: playBook,
   },
   {
     category: 'chess',
-    lobby: '/game/chess?venue=KYQP&game=KYQP-010',
+    lobby: '/game/chess',
+    game: { venue: 'KYQP', code: 'KYQP-010' },
     path: 'chess/kyqp',
     isFair: true,
     play: (played) => playRound(played, /^(发牌|Deal)$/),
   },
   {
     category: 'egame',
-    lobby: '/game/egame?venue=JDB&game=JDB-001',
+    lobby: '/game/egame',
+    game: { venue: 'JDB', code: 'JDB-001' },
     path: 'egame/jdb',
     isFair: true,
     play: (played) => playRound(played, /^(旋转|Spin)$/),
   },
   {
     category: 'lottery',
-    lobby: '/game/lottery?venue=VRCP&game=VRCP-011',
+    lobby: '/game/lottery',
+    game: { venue: 'VRCP', code: 'VRCP-011' },
     path: 'lottery/vrcp',
     isFair: true,
     play: (played) => playShared(played, DRAWS, /^(总和大|Sum big)/),
   },
   {
     category: 'fishing',
-    lobby: '/game/fishing?venue=JDBBY&game=JDBBY-001',
+    lobby: '/game/fishing',
+    game: { venue: 'JDBBY', code: 'JDBBY-001' },
     path: 'fishing/jdbby',
     isFair: true,
     play: (played) => playRound(played, /^(撒网捕|Cast at )/),

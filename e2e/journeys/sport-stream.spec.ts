@@ -1,0 +1,81 @@
+/** Live prices on the wire: one socket through the edge brings every change, and a lost one locks the board (issue 12). */
+import { SPORT_SOCKET_PATH, type SportFrame, sportBoard } from '@lantern/contract/sport'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** The board says that its prices are old within this time of the loss (GAMES-35). */
+const STALE_WITHIN_MS = 5_000
+/** Prices of live matches move every few seconds. */
+const MOVES_WITHIN_MS = 60_000
+
+test.beforeEach(({ page }) => withoutPopUps(page))
+
+test('[GAMES-35, GAMES-88] a price moves by the one stream of the page, without another read', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
+  const stream = await cuttableStream(page)
+  await page.goto('/game/sport')
+  await expect(prices(page).first()).toBeVisible()
+  // Unanswered from here on, so that nothing but the stream can bring a price.
+  await page.route(`**${sportBoard.path}`, () => undefined)
+  const moved = page.locator('article button[data-move]').first()
+  await expect(moved).toBeVisible({ timeout: MOVES_WITHIN_MS })
+  await expect(moved.getByText(/(上升|下降)$/)).toBeAttached()
+  await expect(moved.locator('svg')).toBeVisible()
+  expect(stream.opened()).toBe(1)
+  const changes = stream.frames().filter(({ kind }) => kind === 'prices')
+  expect(changes.length).toBeGreaterThan(0)
+})
+
+test('[GAMES-35] a lost stream is named with the time of its prices within five seconds, which lock until it is back', {
+  tag: LONG_TAG,
+}, async ({ page, watch }) => {
+  watch.expectProblem(/WebSocket/)
+  const stream = await cuttableStream(page)
+  await page.goto('/game/sport')
+  await expect(prices(page).first()).toBeEnabled()
+  const cutAt = Date.now()
+  await stream.cut()
+  await expect(page.getByText(/^赔率截至 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: STALE_WITHIN_MS })
+  expect(Date.now() - cutAt).toBeLessThanOrEqual(STALE_WITHIN_MS)
+  await expect(page.getByRole('article').getByRole('button', { name: /\d\.\d\d/, disabled: false })).toHaveCount(0)
+  stream.heal()
+  await expect(page.getByText(/^赔率截至/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(prices(page).first()).toBeEnabled()
+})
+
+function prices(page: Page) {
+  return page.getByRole('article').getByRole('button', { name: /\d\.\d\d/ })
+}
+
+/** Lets the stream pass between page and edge, unchanged, until it is cut. */
+async function cuttableStream(page: Page) {
+  const open = new Set<WebSocketRoute>()
+  const frames: SportFrame[] = []
+  let opened = 0
+  let isCut = false
+  await page.routeWebSocket(new RegExp(SPORT_SOCKET_PATH), (socket) => {
+    if (isCut) return void socket.close()
+    opened += 1
+    open.add(socket)
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      frames.push(JSON.parse(String(message)) as SportFrame)
+      socket.send(message)
+    })
+  })
+  return {
+    opened: () => opened,
+    frames: (): readonly SportFrame[] => frames,
+    async cut() {
+      isCut = true
+      for (const socket of open) await socket.close()
+      open.clear()
+    },
+    heal() {
+      isCut = false
+    },
+  }
+}
