@@ -64,7 +64,7 @@ for (const { locale, scheme } of sampled(FORMS, FORMS.length)) {
       await useMember(context, 'demo01')
       await withoutPopUps(page)
       await page.goto('/')
-      await walk(page, sampled(MEMBER, 6))
+      await walk(page, sampled(MEMBER, 10))
     })
 
     test('[SHELL-FRAME-5] closed site', async ({ page }) => {

@@ -120,7 +120,7 @@ for (const locale of sampled(['zh-CN', 'en'] as const, 2)) {
     // Six digits, the longest amounts.
     await useMember(context, 'vip10aa')
     await page.goto('/')
-    for (const screen of sampled([...MEMBER, ...MINE], 6)) await check(page, screen)
+    for (const screen of sampled([...MEMBER, ...MINE], 10)) await check(page, screen)
     for (const screen of CHAT_STATES) await check(page, screen)
   })
 }
@@ -133,7 +133,7 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control o
   await withoutPopUps(page)
   await useMember(context, 'vip10aa')
   await page.goto('/')
-  for (const path of sampled(FLOATING, 4)) {
+  for (const path of sampled(FLOATING, 8)) {
     await page.evaluate(goTo, path)
     // A heading may be for screen readers only.
     await expect(page.locator(HEADING).first(), path).toBeAttached()

@@ -4,6 +4,7 @@ import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
 import type { Page, Route } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** A verified member, because only those can launch venues. */
@@ -48,7 +49,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Replacement text: a page that shows it sent the request and uses the response. */
 const markOf = (path: string) => `as answered to ${path.split('/').at(-1)}`
 
-test('[WIRE-46] the visits of a visitor and a member make every call of the specification', async ({
+test('[WIRE-46] the visits of a visitor and a member make every call of the specification', { tag: LONG_TAG }, async ({
   page,
   context,
 }) => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** A verified member, because only those can launch venues. */
@@ -65,14 +66,13 @@ test('[GAMES-1, SHELL-COUNT-2, SHELL-COUNT-3] a visitor reads the cached copy wi
 })
 
 // An expired session is reported with success or with a relaunch code.
-for (const { times, code, counts, launches, cached } of [
-  { times: 3, counts: 4, launches: 4, cached: 0 },
-  { times: 4, code: 400401, counts: 4, launches: 4, cached: 1 },
+for (const { times, code, counts, launches, cached, tag } of [
+  { times: 3, counts: 4, launches: 4, cached: 0, tag: LONG_TAG },
+  { times: 4, code: 400401, counts: 4, launches: 4, cached: 1, tag: [] },
 ]) {
-  test(`[GAMES-2, GAMES-3, GAMES-4, WIRE-20] OB's session expired ${times} times: ${counts} requests, relaunched in between`, async ({
-    page,
-    context,
-  }) => {
+  test(`[GAMES-2, GAMES-3, GAMES-4, WIRE-20] OB's session expired ${times} times: ${counts} requests, relaunched in between`, {
+    tag,
+  }, async ({ page, context }) => {
     await withoutPopUps(page)
     await useMember(context, MEMBER)
     await control({ action: 'fault.set', id: 'expired', kind: 'code', match: 'sim/counts', times, code })

@@ -1,10 +1,11 @@
 /** The documents of the contract as pages of the sandbox. */
 import { expect, test } from '@playwright/test'
 import { SANDBOX_ORIGIN } from '../site/origins.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 
-test('[SBX-DOC-1] the sandbox shows calls and sockets of the contract as pages, without an error in the console', async ({
-  page,
-}) => {
+test('[SBX-DOC-1] the sandbox shows calls and sockets of the contract as pages, without an error in the console', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { type SpecChat, startSpecChat } from './spec-chat.ts'
@@ -102,7 +103,7 @@ test('[CHAT-31] a quote jumps to its line, also if it is not held, and one press
   await expect(page.getByRole('article').filter({ hasText: '说得对' })).toBeInViewport()
 })
 
-test('[CHAT-30] a draft survives a reload, with the quoted line', async ({ page }) => {
+test('[CHAT-30] a draft survives a reload, with the quoted line', { tag: LONG_TAG }, async ({ page }) => {
   const field = page.getByRole('textbox', { name: '说点什么' })
   await line(page, LINES).click({ button: 'right' })
   await page.getByRole('button', { name: '回复' }).click()

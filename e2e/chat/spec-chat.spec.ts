@@ -25,9 +25,9 @@ const enter = async (page: Page): Promise<void> => {
 const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const field = (page: Page) => page.getByRole('textbox', { name: '说点什么' })
 
-test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every message of a server that follows the specification alone', async ({
-  page,
-}) => {
+test('[CHAT-2, CHAT-7, CHAT-8, CHAT-13, CHAT-20] a page understands every message of a server that follows the specification alone', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   for (let n = 1; n <= 40; n += 1) chat.store('老王', `从前的第 ${n} 句`)
   await enter(page)
 

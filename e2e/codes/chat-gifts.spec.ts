@@ -1,6 +1,7 @@
 /** A gift and a red packet between two members, down to their wallets. */
 import { MSG } from '@lantern/contract/chat'
 import { control, proveLedger } from '../site/control.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enterRoom } from './chat-room.ts'
 
@@ -10,11 +11,9 @@ test.afterEach(async () => {
   await control({ action: 'chat.bots', on: true })
 })
 
-test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet, which another opens once', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('[CHAT-46, CHAT-47] a member sends a gift at its new price and a red packet, which another opens once', {
+  tag: LONG_TAG,
+}, async ({ browser, page, context }) => {
   test.slow()
   await control({ action: 'chat.bots', on: false })
   const elsewhere = await browser.newContext()

@@ -2,13 +2,12 @@
 import { login } from '@lantern/contract/user'
 import { deviceOfToken, PASSWORD, post, useNewMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[CHAT-19] a login elsewhere closes the socket, and the page shows the reason without an action of the member', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[CHAT-19] a login elsewhere closes the socket, and the page shows the reason without an action of the member', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await declinePopUps(page)
   const { userName, token } = await useNewMember(context)

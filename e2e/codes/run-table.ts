@@ -51,7 +51,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   const rows = (Object.entries(table) as [string, readonly CodeCase[]][]).flatMap(([code, own]) =>
     own.map((row) => ({ code, row })),
   )
-  for (const { code, row } of sampled(rows, 3)) {
+  for (const { code, row } of sampled(rows, 6)) {
     base(nameOf(code, row), async () => {
       const place = `${row.as ?? ''}@${row.at}`
       const { act = () => page.goto(row.at) } = row

@@ -1,5 +1,6 @@
 /** Cases outside the matrix: styles, a new device, error reports, and late responses. */
 import type { Page, Request } from '@playwright/test'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { type MatrixSite, matrixSite, NEWEST } from './matrix-site.ts'
@@ -65,7 +66,7 @@ test('[SHELL-FAULT-1] a new device gets the panel while discovery is unavailable
   }
 })
 
-test('[SHELL-FAULT-4] an abandoned entry does not run when it arrives late', async ({ page }) => {
+test('[SHELL-FAULT-4] an abandoned entry does not run when it arrives late', { tag: LONG_TAG }, async ({ page }) => {
   const site = await matrixSite({ remote: REMOTE, of: 'entry', fault: { fault: 'hang', often: 'always' } })
   try {
     await open(page, site)

@@ -3,6 +3,7 @@
  * sample of the matrix (`npm run proof -- faults chaos`), otherwise one cell for a fetch and one for a script.
  */
 import type { Page } from '@playwright/test'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CELLS, type Cell, sampleOf, seenOf, titleOf } from './matrix.rules.ts'
@@ -22,7 +23,11 @@ test.use(STILL)
 const MET = CELLS.filter(({ fault, often }) => fault !== 'reset' || often !== 'once')
 
 for (const cell of process.env.MATRIX === 'all' ? sampleOf(MET, SEED) : SHORT) {
-  test(`[SHELL-CHAOS-1] ${titleOf(cell)}, at the network and in chaos mode`, async ({ browser, page, watch }) => {
+  test(`[SHELL-CHAOS-1] ${titleOf(cell)}, at the network and in chaos mode`, { tag: LONG_TAG }, async ({
+    browser,
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/^console: /)
     const network = await browser.newContext()
     const broken = await matrixSite({ remote: cell.remote, of: cell.of, fault: cell })

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { liveVersion, publish, rollback } from '../site/release-service.ts'
+import { longExcept } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { brokenBuild } from './broken-build.ts'
 import { REMOTES } from './remote-table.ts'
@@ -36,13 +37,11 @@ const BUDGET_MS = 8_000
 /** Time until the page can request a remote on a busy machine. */
 const BOOT_MS = 2_000
 
-for (const remote of REMOTES) {
+for (const [index, remote] of REMOTES.entries()) {
   const { how, spoil } = BREAKS[remote.name] ?? { how: '', spoil: (_file: string, text: string) => text }
-  test(`[SHELL-REM-2] ${remote.name}, ${how}: the older version loads, and the next load skips the broken one`, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test(`[SHELL-REM-2] ${remote.name}, ${how}: the older version loads, and the next load skips the broken one`, {
+    tag: longExcept(index, 2),
+  }, async ({ page, context, watch }) => {
     // The browser reports the exception of the broken build.
     watch.expectProblem(/broken on purpose|^console: /)
     await declinePopUps(page)

@@ -2,6 +2,8 @@
  * The fault matrix (federation.md 3.4): four remotes, five classes of file, eight faults, once and permanently, injected at the network, with the time
  * budget of members. `MATRIX=all` runs every cell, `MATRIX_REMOTE` those of one remote (`npm run proof -- faults`); otherwise a sample of each remote.
  */
+
+import { longExcept } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CELLS, sampleOf, seenOf, titleOf } from './matrix.rules.ts'
@@ -14,8 +16,8 @@ const cells = MATRIX === 'all' ? CELLS : sampleOf(CELLS, SEED)
 
 test.use(STILL)
 
-for (const cell of cells.filter(({ remote }) => MATRIX_REMOTE === '' || remote === MATRIX_REMOTE)) {
-  test(`[SHELL-FAULT-7] ${titleOf(cell)}`, async ({ page, watch }) => {
+for (const [index, cell] of cells.filter(({ remote }) => MATRIX_REMOTE === '' || remote === MATRIX_REMOTE).entries()) {
+  test(`[SHELL-FAULT-7] ${titleOf(cell)}`, { tag: longExcept(index, 2) }, async ({ page, watch }) => {
     // The browser logs files that it could not fetch or refused to run.
     watch.expectProblem(/^console: /)
     const site = await matrixSite({ remote: cell.remote, of: cell.of, fault: cell })

@@ -6,6 +6,7 @@
 import type { Page, Route } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
+import { longExcept } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { frameOf, REMOTES, type RemoteUnderTest } from './remote-table.ts'
@@ -73,11 +74,10 @@ for (const [index, remote] of REMOTES.entries()) {
     const isTested = (_: Fault, at: number) =>
       MATRIX === 'all' ? [remote.name, ''].includes(MATRIX_REMOTE) : at % REMOTES.length === index
     for (const fault of FAULTS.filter(isTested)) {
-      test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry recovers`, async ({
-        page,
-        context,
-        watch,
-      }) => {
+      const tag = longExcept(FAULTS.indexOf(fault), 3)
+      test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry recovers`, {
+        tag,
+      }, async ({ page, context, watch }) => {
         // The browser logs refused and failed requests; an uncaught exception still fails the test.
         watch.expectProblem(/^console: /)
         await useMember(context, 'muted01')

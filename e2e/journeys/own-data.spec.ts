@@ -5,6 +5,7 @@ import { login, skipGuide } from '../pages/auth.ts'
 import { useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test('[MINE-SEC-6][SBX-DATA-1][SBX-DATA-4] all data comes as a file, once, through the edge', async ({
@@ -33,10 +34,9 @@ test('[MINE-SEC-6][SBX-DATA-1][SBX-DATA-4] all data comes as a file, once, throu
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/mine/security`)
 })
 
-test('[MINE-SEC-7][MINE-SEC-8][SBX-DATA-6] closing the account signs out, waits, and is undone after the next login', async ({
-  page,
-  context,
-}) => {
+test('[MINE-SEC-7][MINE-SEC-8][SBX-DATA-6] closing the account signs out, waits, and is undone after the next login', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   const { userName } = await useNewMember(context)
   await page.goto('/mine/security')

@@ -2,17 +2,15 @@
 import type { Page } from '@playwright/test'
 import { adopt, newMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const html = (page: Page) => page.locator('html')
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/user/preference/save'))
 
-test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device applies on the second at its next load', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device applies on the second at its next load', {
+  tag: LONG_TAG,
+}, async ({ page, context, browser, baseURL }) => {
   const member = await newMember('pref')
   await adopt(context, member)
   const other = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -62,26 +62,26 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second i
   await close()
 })
 
-test('[MINE-SAFE-1, GAMES-92, SBX-SAFE-1] it also closes one that is minimised there, and the page stays', async ({
-  page,
-  context,
-  browser,
-}, info) => {
-  const { second, close } = await twoBrowsers({ page, context, browser })
-  await enterVenue(second, '欧博体育')
-  await expectPrices(second)
-  await second.getByRole('button', { name: '最小化场馆' }).click()
-  const bar = second.getByRole('complementary', { name: '已最小化的场馆' })
-  await expect(bar).toBeVisible()
-  const { began, asked } = await panic(page, second)
-  await expect(bar).toHaveCount(0)
-  info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
-  expectOnePoll(asked)
-  await expect(second.getByTitle(/场馆$/)).toHaveCount(0)
-  await expect(second.getByText(/^现在不能投注，最小化的场馆已关闭/)).toBeVisible()
-  await expect(second).toHaveURL(/\/game\/sport$/)
-  await close()
-})
+test(
+  '[MINE-SAFE-1, GAMES-92, SBX-SAFE-1] it also closes one that is minimised there, and the page stays',
+  { tag: LONG_TAG },
+  async ({ page, context, browser }, info) => {
+    const { second, close } = await twoBrowsers({ page, context, browser })
+    await enterVenue(second, '欧博体育')
+    await expectPrices(second)
+    await second.getByRole('button', { name: '最小化场馆' }).click()
+    const bar = second.getByRole('complementary', { name: '已最小化的场馆' })
+    await expect(bar).toBeVisible()
+    const { began, asked } = await panic(page, second)
+    await expect(bar).toHaveCount(0)
+    info.annotations.push({ type: 'closed after, ms', description: String(Date.now() - began) })
+    expectOnePoll(asked)
+    await expect(second.getByTitle(/场馆$/)).toHaveCount(0)
+    await expect(second.getByText(/^现在不能投注，最小化的场馆已关闭/)).toBeVisible()
+    await expect(second).toHaveURL(/\/game\/sport$/)
+    await close()
+  },
+)
 
 test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] venues and categories that a member blocks are marked in the lobbies of every browser', {
   tag: LONG_TAG,

@@ -24,10 +24,9 @@ const IM_PATH = `/game/sport/im?url=${encodeURIComponent(VENUE_ORIGIN)}`
 test.beforeEach(({ page }) => withoutPopUps(page))
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minute, and then shows an error', async ({
-  page,
-  context,
-}) => {
+test('[GAMES-11, GAMES-12, GAMES-46] OB is relaunched on 400401, twice per minute, and then shows an error', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await blockThirdPartyStorage(context)
   await useMember(context, MEMBER)
   const launches = launchesOf(page)

@@ -56,10 +56,9 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
   await expect(page.getByText('谢谢您的评价。')).toBeVisible()
 })
 
-test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is created, paid by an agent and credited once', async ({
-  page,
-  context,
-}) => {
+test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is created, paid by an agent and credited once', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await declinePopUps(page)
   await context.addCookies([{ name: 'securityTip', value: 'seen', url: EDGE_ORIGIN }])
   await useMember(context, 'inviter1')

@@ -1,5 +1,6 @@
 /** Offline use (screens.md G15): home, help and visited remotes open from the device; other pages show a notice and recover automatically. */
 import { declinePopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect } from '../site/watched-page.ts'
 import { test } from './edge-test.ts'
 import { cutOff, untilControlled, untilKept } from './kept.ts'
@@ -46,10 +47,9 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   expect(await page.evaluate(() => document.getElementById('lantern-boot')?.textContent)).toContain('"offline":false')
 })
 
-test('[SHELL-PWA-6] waits four seconds for a server that accepts the connection without answering', async ({
-  page,
-  edge,
-}) => {
+test('[SHELL-PWA-6] waits four seconds for a server that accepts the connection without answering', {
+  tag: LONG_TAG,
+}, async ({ page, edge }) => {
   await edge.start()
   await page.goto(edge.origin)
   await untilControlled(page)

@@ -11,6 +11,7 @@ import {
   takeStep,
   untilTraffic,
 } from '../site/release-service.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { browseAs, reportAs, type Visitor, visitorsOf } from './visitors.ts'
 
@@ -94,9 +95,9 @@ test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is promoted to a
   await meets(page, context, inside[0], { version: good, brokenRan: false })
 })
 
-test('[OPS-ROLL-6] [SHELL-ROLL-2] the kill switch closes a remote: the panel shows and none of its code is fetched', async ({
-  page,
-}) => {
+test('[OPS-ROLL-6] [SHELL-ROLL-2] the kill switch closes a remote: the panel shows and none of its code is fetched', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   await withoutPopUps(page)
   const fetched: string[] = []
   page.on('request', (request) => {

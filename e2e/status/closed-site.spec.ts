@@ -5,6 +5,7 @@ import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { declinePopUps, withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** A member that no other test of this run uses. */
@@ -77,7 +78,7 @@ test('[EDGE-2] support stays open, and the page is left automatically when pre-i
   await expect(page).toHaveURL('/game/sport?tab=live')
 })
 
-test('[SHELL-STAT-5] a stopped service only lets members reach their money', async ({ page }) => {
+test('[SHELL-STAT-5] a stopped service only lets members reach their money', { tag: LONG_TAG }, async ({ page }) => {
   await declinePopUps(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
