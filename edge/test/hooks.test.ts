@@ -1,6 +1,8 @@
 /** HOOKS_MODULE: what the site receives about its pages, with the examples of `deploy/hooks` against local receivers. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadHooks, tellHooks } from '../src/collect/hooks-module.ts'
 import { anEdge, VERSION } from './edge.fixture.ts'
@@ -91,6 +93,25 @@ it('[EDGE-HOOK-1] the Sentry example sends failures as envelopes: header, item h
     },
   })
   expect(body).not.toContain('s3cret')
+})
+
+it.each([
+  [{ ...FAILURE, shell: '0.9.0' }, `mine@${VERSION}`],
+  [{ kind: 'error', cause: 'TypeError: boom', path: '/login', shell: '0.9.0' }, 'shell@0.9.0'],
+  // The remote failed before its build was known, and the report does not say which shell it is of.
+  [{ ...FAILURE, version: undefined, shell: '0.9.0' }, undefined],
+  [{ kind: 'contract', cause: 'unknown value', path: '/site/api' }, undefined],
+])('[EDGE-HOOK-1] the Sentry example names the build that failed as its release: %j', async (failure, release) => {
+  process.env.SENTRY_DSN = `${origin.replace('http://', 'http://public@')}/42`
+  // A module of its own: it reads its address once.
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-hook-'))
+  const copy = join(folder, 'sentry.mjs')
+  copyFileSync(join(EXAMPLES, 'sentry.mjs'), copy)
+  const { body } = await told(copy, [failure])
+  rmSync(folder, { recursive: true })
+  const event = JSON.parse(body.split('\n')[2]!)
+  expect(event.release).toBe(release)
+  expect(event.tags.shell).toBe((failure as { shell?: string }).shell)
 })
 
 it('[EDGE-HOOK-1] [EDGE-HOOK-2] the analytics example sends views alone', async () => {

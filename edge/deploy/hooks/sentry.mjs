@@ -34,9 +34,9 @@ function envelopeOf({ kind, remote, version, shell, phase, cause, path, stack, s
     platform: 'javascript',
     level: 'error',
     logger: kind,
-    release: remote === undefined ? shell : `${remote}@${version}`,
+    release: releaseOf({ remote, version, shell }),
     transaction: path,
-    tags: { kind, remote, phase, supportCode },
+    tags: { kind, remote, shell, phase, supportCode },
     exception: {
       values: [
         {
@@ -51,6 +51,12 @@ function envelopeOf({ kind, remote, version, shell, phase, cause, path, stack, s
   const header = { event_id: event.event_id, sent_at: new Date(atMs).toISOString() }
   const item = { type: 'event', content_type: 'application/json', length: Buffer.byteLength(payload) }
   return `${JSON.stringify(header)}\n${JSON.stringify(item)}\n${payload}\n`
+}
+
+/** `mine@1.4.0`; of a failure in no remote `shell@0.9.0`; none when the build is not known. */
+function releaseOf({ remote, version, shell }) {
+  const [part, build] = remote === undefined ? ['shell', shell] : [remote, version]
+  return build === undefined ? undefined : `${part}@${build}`
 }
 
 /** `/r/mine/files/97.js:1:2` → file, line and column. */
