@@ -8,6 +8,20 @@ const ROOT = join(import.meta.dirname, '../../..')
 const BIOME = join(import.meta.dirname, '../node_modules/.bin/biome')
 const RULE = /Format numbers and times by the functions of @lantern\/i18n/
 
+/** Each pattern of the rule, by its method, with a call that it refuses. */
+const CASES = [
+  ['toFixed', 'toFixed(2)'],
+  ['toLocaleString', 'toLocaleString()'],
+  ['toLocaleDateString', "toLocaleDateString('en', {})"],
+  ['toLocaleTimeString', "toLocaleTimeString('en')"],
+  ['getFullYear', 'getFullYear()'],
+  ['getMonth', 'getMonth()'],
+  ['getDate', 'getDate()'],
+  ['getDay', 'getDay()'],
+  ['getHours', 'getHours()'],
+  ['getMinutes', 'getMinutes()'],
+] as const
+
 /** A workspace with our configuration and nothing else. */
 const folder = mkdtempSync(join(tmpdir(), 'lantern-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,13 +41,22 @@ function lint(file: string, content: string): string {
 }
 
 describe('formats by Intl', () => {
-  it.each([
-    'export const text = (n: number) => n.toFixed(2)\n',
-    'export const text = (n: number) => n.toLocaleString()\n',
-    'export const text = (at: Date) => at.getHours()\n',
-  ])('refuses %j in a remote, the shell and a part', (code) => {
-    for (const file of ['remote-mine/src/a.ts', 'shell/src/a.tsx', 'shared/ui/src/a.ts'])
-      expect(lint(file, code)).toMatch(RULE)
+  it('has a case for each pattern', () => {
+    const rule = readFileSync(join(import.meta.dirname, 'intl-formats.grit'), 'utf8')
+    const methods = [...rule.matchAll(/^ {2}`\$value\.(\w+)\(/gm)].map(([, method]) => method)
+    expect(CASES.map(([name]) => name)).toEqual(methods)
+    expect(rule.match(/^ {2}`/gm)).toHaveLength(methods.length)
+  })
+
+  it.each(CASES)('refuses %s in a remote, the shell and a part', (name, call) => {
+    for (const file of ['remote-mine/src/a.ts', 'shell/src/a.tsx', 'shared/ui/src/a.ts']) {
+      const said = lint(
+        file,
+        `export const text = (value: { ${name}: (...args: unknown[]) => unknown }) => value.${call}\n`,
+      )
+      expect(said).toMatch(RULE)
+      expect(said.match(new RegExp(RULE, 'g'))).toHaveLength(1)
+    }
   })
 
   it('allows Intl, tests, and servers', () => {
