@@ -38,6 +38,16 @@ describe('valueFieldsOf', () => {
     ['wrappers', v.object({ of: v.optional(v.nullable(v.array(bet))) }), ['of.stake']],
     ['a lazy schema', v.object({ of: v.lazy(() => bet) }), ['of.stake']],
     ['an amount of another name', v.object({ at: v.nullable(v.pipe(amountInputSchema, v.minLength(1))) }), ['at']],
+    [
+      'names that end with the word',
+      v.object({ maxStake: v.string(), payAmount: v.string(), coins: v.number(), dayCount: v.number() }),
+      ['maxStake', 'payAmount', 'coins', 'dayCount'],
+    ],
+    [
+      'no name that only contains it',
+      v.object({ account: v.string(), needAccount: v.boolean(), discount: v.string(), offerId: v.string() }),
+      [],
+    ],
     ['ids only', v.object({ id: v.string(), kind: v.picklist(['stake', 'amount']), requestNo: v.string() }), []],
   ])('[SBX-SAFE-1] finds the value in %s', (_name, schema, fields) => {
     expect(valueFieldsOf(schema)).toEqual(fields)

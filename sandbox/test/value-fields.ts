@@ -1,8 +1,10 @@
 /** Which fields of a request can move value, however deep they are. */
 import { amountInputSchema } from '@lantern/contract/fields'
 
-/** Names of amounts and counts. Fields of any other name count too when they hold an amount. */
-const VALUE = /^(?:amount|stake|price|qty|total|coins?|count|offer)$/i
+const WORDS = ['amount', 'stake', 'price', 'qty', 'total', 'coin', 'count', 'offer']
+const LAST_WORDS = WORDS.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+/** Names whose last word is an amount or a count: `stake`, `maxStake`, `coins`, not `account`. Fields of any other name count too when they hold an amount. */
+const VALUE = new RegExp(`(?:^(?:${WORDS.join('|')})|(?:${LAST_WORDS.join('|')}))s?$`)
 
 /** What the schemas of valibot keep their parts in. */
 type Schema = {
