@@ -39,6 +39,26 @@ const aReport = (change: Partial<LiveShellReport> = {}): LiveShellReport => ({
   provides: { contractVersion: '1.0.0', oldestContract: '1.0.0', shared: { react: '19.3.1' }, slots: [] },
   ...change,
 })
+/** Uploads and publishes: a refused build is not kept. @returns the answer's JSON */
+async function publish(build: ReadonlyMap<string, Buffer>, name: string, version: string) {
+  for (const [file, payload] of build)
+    await app.inject({
+      method: 'PUT',
+      url: `/api/builds/${name}/${version}/files/${file}`,
+      headers: { authorization, host, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+  const url = `/api/builds/${name}/${version}/publish`
+  const headers = { authorization, host }
+  const answer = await app.inject({ method: 'POST', url, headers, payload: { withoutBrowser: 'a test' } })
+  return answer.json()
+}
+/** Edges last reported the shell then. */
+const lastServed = (shell: string, at: Date) =>
+  db.updateTable('live_shells').set({ last_seen: at }).where('shell', '=', shell).execute()
+/** The minute after which a shell no longer counts. */
+const endOf = (at: Date) =>
+  `${new Date(Math.ceil((at.getTime() + SHELL_LIVES_MS) / 60_000) * 60_000).toISOString().slice(11, 16)} UTC`
 const tell = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/shells', headers: { host, authorization }, payload })
 
@@ -113,34 +133,45 @@ describe('live shells', () => {
     const build = aBuild({ name, version }, (made) =>
       Object.assign(made, { imports: { '@lantern/ui': ['Button', 'PointsChart'] } }),
     )
-    // A refused build is not kept: it is uploaded again.
-    const publish = async () => {
-      for (const [file, payload] of build)
-        await app.inject({
-          method: 'PUT',
-          url: `/api/builds/${name}/${version}/files/${file}`,
-          headers: { authorization, host, 'content-type': 'application/octet-stream' },
-          payload,
-        })
-      const url = `/api/builds/${name}/${version}/publish`
-      const headers = { authorization, host }
-      const answer = await app.inject({ method: 'POST', url, headers, payload: { withoutBrowser: 'a test' } })
-      return answer.json()
-    }
+    const again = () => publish(build, name, version)
     const refused = (standing: string) =>
       `The build imports PointsChart from @lantern/ui; shell 0.1.0-aaaa, which is ${standing}, has @lantern/ui without it.`
-    expect((await publish()).message).toBe(refused('live'))
+    expect((await again()).message).toBe(refused('live'))
     // A newer shell beside it is not enough: pages of the older one are still open.
     await exporting('0.2.0-bbbb', ['Button', 'PointsChart'])
-    expect((await publish()).message).toBe(refused('live'))
-    const lastServed = new Date(Date.now() - 60_000)
-    await db.updateTable('live_shells').set({ last_seen: lastServed }).where('shell', '=', '0.1.0-aaaa').execute()
-    const minuteAfter = new Date(Math.ceil((lastServed.getTime() + SHELL_LIVES_MS) / 60_000) * 60_000)
-    const until = `${minuteAfter.toISOString().slice(11, 16)} UTC`
-    expect((await publish()).message).toBe(refused(`replaced but may be open on pages until ${until}`))
-    const gone = new Date(Date.now() - SHELL_LIVES_MS - 1_000)
-    await db.updateTable('live_shells').set({ last_seen: gone }).where('shell', '=', '0.1.0-aaaa').execute()
-    expect((await publish()).data.kind).toBe('published')
+    expect((await again()).message).toBe(refused('live'))
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await lastServed('0.1.0-aaaa', minuteAgo)
+    expect((await again()).message).toBe(refused(`replaced but may be open on pages until ${endOf(minuteAgo)}`))
+    await lastServed('0.1.0-aaaa', new Date(Date.now() - SHELL_LIVES_MS - 1_000))
+    expect((await again()).data.kind).toBe('published')
+  })
+
+  it('[OPS-GATE-20] keep a remote of a newer minor of React waiting until the last page of the older shell, and take one of the minor before', async () => {
+    const built = (version: string, react: string) =>
+      publish(
+        aBuild({ name: 'points', version }, (made) => Object.assign(made, { shared: { react } })),
+        'points',
+        version,
+      )
+    const served = (shell: string, react: string) =>
+      tell(aReport({ shell, provides: { ...aReport().provides, shared: { react } } }))
+    const refused = (standing: string) =>
+      `The build needs react ^19.3.0; shell 0.1.0-aaaa, which is ${standing}, has 19.2.9.`
+
+    await served('0.1.0-aaaa', '19.2.9')
+    expect((await built('1.0.0-aaaa', '^19.2.9')).data.kind).toBe('published')
+    expect((await built('1.1.0-bbbb', '^19.3.0')).message).toBe(refused('live'))
+    await served('0.2.0-bbbb', '19.3.0')
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await lastServed('0.1.0-aaaa', minuteAgo)
+    expect((await built('1.1.0-bbbb', '^19.3.0')).message).toBe(
+      refused(`replaced but may be open on pages until ${endOf(minuteAgo)}`),
+    )
+    await lastServed('0.1.0-aaaa', new Date(Date.now() - SHELL_LIVES_MS - 1_000))
+    // Only the newer shell is left: the live build of the minor before fits it, and so does a new one.
+    expect((await built('1.0.1-cccc', '^19.2.9')).data.kind).toBe('published')
+    expect((await built('1.1.0-bbbb', '^19.3.0')).data.kind).toBe('published')
   })
 
   it('[OPS-GATE-2] block a build that one of them could not run', async () => {
