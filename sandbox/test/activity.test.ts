@@ -316,14 +316,14 @@ describe('dividends', () => {
     const { list } = await sandbox.call(dividendManualLead, {}, { token })
     expect(list.find(({ id }) => id === 'end-1')?.expireAt).toBe(given + 7 * DAY_MS)
     await sandbox.advance(6 * DAY_MS - MINUTE_MS)
-    expect(await mailsOf('end-1')).toEqual([])
+    expect(await mailsOf('V-end-1')).toEqual([])
     await sandbox.advance(MINUTE_MS)
     const told = ['Dividend of 5.00 to claim']
-    expect(await mailsOf('end-1')).toEqual(told)
+    expect(await mailsOf('V-end-1')).toEqual(told)
     await sandbox.advance(HOUR_MS)
     await sandbox.advance(DAY_MS - HOUR_MS)
-    expect(await mailsOf('end-1')).toEqual(told)
-    expect(await mailsOf('end-2')).toEqual(['Dividend of 5.00 received'])
+    expect(await mailsOf('V-end-1')).toEqual(told)
+    expect(await mailsOf('V-end-2')).toEqual(['Dividend of 5.00 received'])
     const { state } = await sandbox.db
       .selectFrom('dividends')
       .select('state')
@@ -342,11 +342,11 @@ describe('dividends', () => {
     await change(pausing.memberId, 3, ends - HOUR_MS)
     await change(frozen.memberId, 2, null)
     await sandbox.advance(6 * DAY_MS)
-    expect(await mailsOf('break-offer09')).toEqual([])
+    expect(await mailsOf('V-break-offer09')).toEqual([])
     // The break ends an hour before the dividend does.
     await sandbox.advance(DAY_MS - HOUR_MS)
-    expect(await mailsOf('break-offer09')).toEqual(['Dividend of 5.00 to claim'])
-    expect(await mailsOf('break-offer10')).toEqual([])
+    expect(await mailsOf('V-break-offer09')).toEqual(['Dividend of 5.00 to claim'])
+    expect(await mailsOf('V-break-offer10')).toEqual([])
   })
 
   it('come with three pop-ups and three floats', async () => {

@@ -1,7 +1,12 @@
 /** What a mail is about is read from the prefix of its number: each prefix that mails carry is made for one thing. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAIL_SUBJECTS, type MailSubject } from '@lantern/contract/mail'
+import { dividendReceive } from '@lantern/contract/activity'
+import { MAIL_SUBJECTS, type MailSubject, mailList, mailSubject } from '@lantern/contract/mail'
+import { inTransaction } from '../src/database/database.ts'
+import { newNo } from '../src/ledger/numbers.ts'
+import { sendMail } from '../src/members/send-mail.ts'
+import { openSandbox } from './harness.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
 
@@ -57,5 +62,60 @@ describe('numbers of mails', () => {
     for (const prefix of WITHOUT_MAIL) delete found[prefix]
     expect(found).toEqual(MAKERS)
     expect(Object.keys(MAKERS)).toEqual(Object.keys(MAIL_SUBJECTS))
+  })
+})
+
+describe('mails', () => {
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>
+  let token: string
+  let memberId: string
+  beforeAll(async () => {
+    sandbox = await openSandbox()
+    token = await sandbox.signIn('vip10aa')
+    memberId = 'seed-vip10aa'
+  })
+  afterAll(() => sandbox.close())
+
+  const send = (bizNo: string) =>
+    inTransaction(sandbox.db, (trx) =>
+      sendMail(trx, memberId, {
+        type: 'notice',
+        title: { zh: bizNo, en: bizNo },
+        body: { zh: '', en: '' },
+        bizNo,
+        at: sandbox.clock.now(),
+      }),
+    )
+  const about = async (keyword: string) =>
+    (await sandbox.call(mailList, { tab: 'notice', keyword }, { token })).list.map(({ bizNo }) => mailSubject(bizNo))
+
+  it.each(Object.keys(MAIL_SUBJECTS))(
+    '[SBX-MAIL-6] are read as about %s when they were sent about it',
+    async (subject) => {
+      const no = newNo(subject, sandbox.clock.now())
+      const dashed = `${subject}-${no.slice(subject.length)}`
+      for (const one of [no, dashed]) {
+        await send(one)
+        expect(await about(one)).toEqual([subject])
+      }
+    },
+  )
+
+  it.each([...WITHOUT_MAIL.map((prefix) => `${prefix}20260301ABCDEFGH`), 'welcome-seed-vip10aa', '0a1b', 'DIVIDEND'])(
+    '[SBX-MAIL-6] are not sent about %s, which is no number of the contract',
+    async (no) => {
+      await expect(send(no)).rejects.toThrow(`No mail can be about the number ${no}.`)
+      expect(await about(no)).toEqual([])
+    },
+  )
+
+  it('[SBX-MAIL-6] of the seed and of a dividend that is given once have a subject', async () => {
+    await sandbox.control({ action: 'dividend.grant', userName: 'vip10aa', amount: '5', id: 'once-vip10aa' })
+    await sandbox.call(dividendReceive, { id: 'once-vip10aa' }, { token })
+    const rows = await sandbox.db.selectFrom('mails').select('biz_no').distinct().execute()
+    const numbers = rows.flatMap(({ biz_no: no }) => no ?? [])
+    expect(numbers).toContain('V-once-vip10aa')
+    expect(new Set(numbers.map(mailSubject)).size).toBeGreaterThan(3)
+    expect(numbers.filter((no) => mailSubject(no) === null)).toEqual([])
   })
 })

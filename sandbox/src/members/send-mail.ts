@@ -1,5 +1,5 @@
 /** Sends a signed mail to a member. */
-import { mailText } from '@lantern/contract/mail'
+import { mailSubject, mailText } from '@lantern/contract/mail'
 import type { PushTopic } from '@lantern/contract/push'
 import { ROUTE } from '@lantern/contract/routes'
 import type { Trx } from '../database/database.ts'
@@ -13,6 +13,7 @@ export type MailDraft = {
   readonly type: 'notice' | 'offer' | 'money'
   readonly title: Sentence
   readonly body: Sentence
+  /** Number of what it is about, with a prefix of the contract (`MAIL_SUBJECTS`). */
   readonly bizNo?: string
   readonly at: number
   /** Delivered as read: it sends no notification. */
@@ -21,9 +22,13 @@ export type MailDraft = {
   readonly push?: PushTopic
 }
 
-/** Every change of state of a money order sends one mail (screens.md 11.7). */
+/**
+ * Every change of state of a money order sends one mail (screens.md 11.7).
+ * @throws for a number that the contract does not know: the mail would lead to no page
+ */
 export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Promise<void> {
   const { type, title, body, bizNo = '', at, isQuiet = false } = draft
+  if (bizNo !== '' && mailSubject(bizNo) === null) throw new Error(`No mail can be about the number ${bizNo}.`)
   const id = newNo('M', at)
   const signature = await signMail(trx, mailText(memberId, { id, type, title, body, bizNo, at }))
   await insertMail(trx, {

@@ -11,6 +11,7 @@ import { sendMail } from '../../members/send-mail.ts'
 import { statusAt } from '../../members/standing.rules.ts'
 import { DIVIDEND_STATE } from './dividend.rules.ts'
 import { endingDividends, expireDividends, lockedDividend, markNoticed } from './dividends.repository.ts'
+import { dividendNo } from './dividends.ts'
 
 export const dividendJob: Job = {
   name: 'activity.dividends',
@@ -37,7 +38,7 @@ async function tellOfEnd(trx: Trx, row: DividendRow, at: number): Promise<void> 
       zh: `${end} 前可在优惠活动的“我的参与”中领取，之后失效。`,
       en: `You can claim it in Offers, under My offers, until ${end}.`,
     },
-    bizNo: row.id,
+    bizNo: dividendNo(row.id),
     at,
   })
   await markNoticed(trx, row.id, at)

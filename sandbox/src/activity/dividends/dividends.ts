@@ -1,6 +1,7 @@
 /** Dividends: granted by the site, claimed once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
 
 import * as CODE from '@lantern/contract/code'
+import { mailSubject } from '@lantern/contract/mail'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
@@ -48,6 +49,11 @@ export async function giveDividend(
     expire_at: at + lifeMs,
   })
   return given
+}
+
+/** The number of a dividend in mails: one that is given once per member has an id of other words. */
+export function dividendNo(id: string): string {
+  return mailSubject(id) === 'V' ? id : `V-${id}`
 }
 
 /** The welcome dividend, when a member's first deposit is credited. */
@@ -109,7 +115,7 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
       en: `${row.name_en} of ${fromFen(row.amount)} received`,
     },
     body: { zh: '完成 1 倍有效流水后可提款。', en: 'It can be withdrawn after 1× valid turnover.' },
-    bizNo: id,
+    bizNo: dividendNo(id),
     at: now,
   })
   return { id, amount: fromFen(row.amount), auditId, ledgerNo: entryNo }

@@ -19,7 +19,6 @@ export async function tellOfAccount(
       zh: `${line}。如非本人操作，请立即联系客服。`,
       en: `${line}. If this was not you, contact support at once.`,
     },
-    bizNo: account.id,
     at,
   })
 }
