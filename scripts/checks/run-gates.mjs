@@ -1,7 +1,8 @@
+import { failedNodeTests } from './failed-node-tests.mjs'
 import { GATES, STAGES } from './gates.mjs'
 import { createProgress, shortName } from './progress.mjs'
 import { planTasks, runTasks } from './turbo.mjs'
-import { countTests, forgetCounts } from './unit-counts.mjs'
+import { countTests, failedTitles, forgetCounts } from './unit-counts.mjs'
 
 /** The `test` task of e2e is the journeys, which run separately. */
 const NO_JOURNEYS = '!@lantern/e2e'
@@ -64,15 +65,11 @@ function judge({ name, fix, tasks }, results, words) {
   process.stdout.write(
     `${name} ${isOk ? 'ok' : 'REFUSED'}  ${seconds} s${cached > 0 ? `, ${cached} of ${own.length} unchanged` : ''}${isOk ? '' : `\n  to fix: ${fix}`}\n`,
   )
-  const refusals = refused.map(({ id }) => [shortName(id), ...failedTests(words.get(id))].join('\n    '))
+  const refusals = refused.map(({ id }) =>
+    [shortName(id), ...failedTitles(id), ...failedNodeTests(words.get(id))].join('\n    '),
+  )
   if (!isOk && refusals.length === 0) refusals.push(`${name}: a task has no result`)
   return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed), refusals }
-}
-
-/** @returns {string[]} titles of failed tests in the output of jest and of `node --test`, each once */
-function failedTests(lines = []) {
-  const titles = lines.flatMap((text) => /^\s*(?:● (.* › .*)|✖ (.*) \(\d.*)$/.exec(text)?.slice(1).find(Boolean) ?? [])
-  return [...new Set(titles)]
 }
 
 /** Output of a task without the banners of turbo and pnpm and the dots of passed tests. */

@@ -20,7 +20,7 @@ export function countTests(results) {
   const total = { passed: 0, failed: 0 }
   for (const { name, id, file } of suites()) {
     const result = results.find((one) => one.id === id)
-    const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }
+    const counts = existsSync(file) ? readCounts(file) : { passed: 0, failed: 0 }
     const failed = result?.isPassed || counts.failed > 0 ? counts.failed : 1
     total.passed += counts.passed
     total.failed += counts.passed + failed === 0 ? 1 : failed
@@ -30,6 +30,19 @@ export function countTests(results) {
     )
   }
   return total
+}
+
+/**
+ * @param {string} id task
+ * @returns {string[]} titles of its failed tests and files that failed to run, as jest reported them; none for a task without jest
+ */
+export function failedTitles(id) {
+  const file = suites().find((one) => one.id === id)?.file
+  return file !== undefined && existsSync(file) ? readCounts(file).titles : []
+}
+
+function readCounts(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function suites() {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runCommand } from '../checks/run-command.mjs'
+import { errorsOf, titlesOf } from './journey-report.mjs'
 
 /** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
@@ -14,7 +15,7 @@ const WORKERS = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem
  * Runs the journeys of `e2e/` without those left to proofs (e2e/proofs.ts); it starts its own servers. A test that did not run does not count as passed. A journey that needed a retry
  * counts as passed and is listed as flaky at the end.
  *
- * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>} `refusals` has file and title of each failed journey
+ * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>} `refusals` has file and title of each failed journey, and what failed outside of them
  */
 export async function runBrowserTests() {
   const path = join(ROOT, 'e2e')
@@ -31,25 +32,17 @@ export async function runBrowserTests() {
       isLoud: true,
     })
     if (!existsSync(report)) return { passed: 0, failed: 1, refusals: ['journeys: Playwright wrote no report'] }
-    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
-    const { expected, unexpected, flaky } = stats
-    for (const title of titlesOf(suites, 'flaky')) process.stdout.write(`flaky: ${title}\n`)
+    const told = JSON.parse(readFileSync(report, 'utf8'))
+    const { expected, unexpected, flaky } = told.stats
+    for (const title of titlesOf(told, 'flaky')) process.stdout.write(`flaky: ${title}\n`)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     process.stdout.write(`journeys ${code === 0 ? 'ok' : 'REFUSED'}  ${seconds} s\n`)
-    const refusals = titlesOf(suites, 'unexpected')
-    if (code === 0 || unexpected > 0) return { passed: expected + flaky, failed: unexpected, refusals }
+    const errors = errorsOf(told)
+    const refusals = [...titlesOf(told, 'unexpected'), ...errors]
+    const failed = unexpected + errors.length
+    if (code === 0 || failed > 0) return { passed: expected + flaky, failed, refusals }
     return { passed: expected + flaky, failed: 1, refusals: ['journeys: Playwright ended with an error'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** @returns {string[]} file and title of each test with this result; `flaky` failed before it passed */
-function titlesOf(suites = [], result) {
-  return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === result))
-      .map(({ file, title }) => `${file}  ${title}`),
-    ...titlesOf(inner, result),
-  ])
 }

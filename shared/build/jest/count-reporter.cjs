@@ -1,24 +1,35 @@
 const { mkdirSync, writeFileSync } = require('node:fs')
-const { dirname, join } = require('node:path')
+const { dirname, join, relative } = require('node:path')
 
 /**
- * Writes the numbers of passed and failed tests to `.cache/unit/<script>.json` of the package whose script runs. Turborepo stores the file with the result, so
+ * Writes the numbers of passed and failed tests and the titles of the failed ones to `.cache/unit/<script>.json` of the package whose script runs. Turborepo stores the file with the result, so
  * that a cached run counts too (docs/decisions/0036-turborepo-runs-the-gates.md). A nested jest run writes nothing.
  */
 module.exports = class CountReporter {
   constructor({ rootDir }) {
     const { npm_package_json: manifest, npm_lifecycle_event: script } = process.env
+    this.rootDir = rootDir
     if (manifest && script && dirname(manifest) === rootDir)
       this.file = join(rootDir, '.cache/unit', `${script.replaceAll(':', '-')}.json`)
   }
 
-  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true })
     // A suite that failed to run has no failed test, but is a failure.
     writeFileSync(
       this.file,
-      JSON.stringify({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }),
+      JSON.stringify({
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+        titles: testResults.flatMap((file) => this.failedIn(file)),
+      }),
     )
+  }
+
+  failedIn({ testFilePath, testExecError, testResults }) {
+    if (testExecError) return [`${relative(this.rootDir, testFilePath)} failed to run`]
+    const failed = testResults.filter(({ status }) => status === 'failed')
+    return failed.map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › '))
   }
 }
