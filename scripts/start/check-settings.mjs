@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isPortTaken } from '../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { neededPorts } from './start-settings.mjs'
@@ -45,6 +45,7 @@ async function refuseTakenPorts(settings) {
 
 async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
   const { refuseFolderInUse } = await import('../../shared/service/src/stores/folder-lock.ts')
+  const { makeFolder } = await import('../../shared/service/src/stores/make-folder.ts')
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
     makeFolder(dataDir)
@@ -58,20 +59,6 @@ async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
   for (const folder of [dataDir, ROOT]) refuseNoRoom(folder, statfsSync(folder))
   if (databaseUrl === '')
     for (const name of hasSandbox ? ['ops', 'sandbox'] : ['ops']) refuseFolderInUse(join(dataDir, name))
-}
-
-/** Level by level: `recursive` of `mkdirSync` never returns where a folder cannot be made although its parent is there, such as in /proc. */
-function makeFolder(folder) {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-    throw new Error(`${folder} cannot be made. Set DATA_DIR to a folder that can be written; nothing was started.`, {
-      cause: error,
-    })
-  }
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The registry's database: PGlite in a folder (in memory for tests), or PostgreSQL by DATABASE_URL. The same SQL runs on both. */
-import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { ownSchema } from '@lantern/service'
+import { makeFolder, ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateOps } from './migrations.ts'
@@ -24,7 +23,7 @@ export async function openDatabase({ folder, url, dump }: DatabaseLocation): Pro
     await migrateOps((script) => pool.query(script).then(() => undefined), db)
     return db
   }
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  if (folder !== undefined) makeFolder(folder)
   return migratePglite(await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: dump } : {}))
 }
 

@@ -1,9 +1,9 @@
 /** The Ed25519 key pair that signs discovery, generated once. Its owner decides what code members run. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SignatureHead } from '@lantern/contract/discovery-signature'
-import { keyIdOf, signDiscovery } from '@lantern/service'
+import { keyIdOf, makeFolder, signDiscovery } from '@lantern/service'
 
 export type SigningKeys = {
   /** base64 SPKI, used by edge and shell for verification. */
@@ -24,7 +24,7 @@ export function openSigningKeys(dataDir: string): SigningKeys {
   const folder = join(dataDir, 'keys')
   const privateFile = join(folder, PRIVATE_KEY_FILE)
   if (!existsSync(privateFile)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     const pair = generateKeyPairSync('ed25519')
     writeOnce(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   }
@@ -52,7 +52,7 @@ export function openToken(dataDir: string, setting: string, name: string = TOKEN
   if (setting !== '') return setting
   const file = join(dataDir, name)
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     writeOnce(file, randomBytes(32).toString('base64url'))
   }
   return readFileSync(file, 'utf8').trim()

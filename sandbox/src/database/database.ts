@@ -3,9 +3,8 @@
  * PGlite has a single connection: while a transaction is open, queries on the root `Database` wait for it. Use only the `Trx` inside a transaction,
  * or the process deadlocks.
  */
-import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { lockFolder, ownSchema } from '@lantern/service'
+import { lockFolder, makeFolder, ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateSandbox } from './migrations.ts'
@@ -50,7 +49,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise
 }
 
 async function openPglite({ folder, dump }: DatabaseLocation): Promise<OpenDatabase> {
-  if (folder) mkdirSync(folder, { recursive: true })
+  if (folder) makeFolder(folder)
   const unlock = folder ? lockFolder(folder) : undefined
   const pglite = await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: dump } : {})
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })

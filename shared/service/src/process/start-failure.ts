@@ -1,5 +1,8 @@
 /** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
 
+/** Errors whose message names the fix: a lock that another process holds, a folder that cannot be made. */
+const TOLD: ReadonlySet<string> = new Set(['FolderInUseError', 'FolderError'])
+
 type Storage = {
   readonly dataDir: string
   /** '' = data is kept in `dataDir`. */
@@ -52,8 +55,7 @@ const DATABASE: Readonly<Record<string, (host: string) => string>> = {
 /** @returns one sentence, or undefined for an error that is not known as the operator's */
 export function sentenceOfFailure(error: unknown, storage: Storage): string | undefined {
   const causes = [...causesOf(error)]
-  // A lock that another process holds already names the fix.
-  const told = causes.find(({ name }) => name === 'FolderInUseError')
+  const told = causes.find(({ name = '' }) => TOLD.has(name))
   if (told !== undefined) return told.message
   for (const cause of causes) {
     const { path } = cause

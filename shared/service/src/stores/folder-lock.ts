@@ -1,6 +1,7 @@
 /** PGlite does not lock its files: two processes on one folder destroy it. A file with the owner's pid prevents that. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** The message is one sentence for the terminal. */
 class FolderInUseError extends Error {
@@ -13,7 +14,7 @@ class FolderInUseError extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const file = lockOf(folder)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
