@@ -1,6 +1,7 @@
 /** The process of the release service. */
 import { join } from 'node:path'
 import {
+  createDatabaseWatch,
   createLogger,
   exitOnFailedStart,
   exitOnWrongSetting,
@@ -25,6 +26,7 @@ import { createLiveShells } from './shells/live-shells.repository.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('ops')
+const watch = createDatabaseWatch({ url: settings.DATABASE_URL, logger })
 const files = await openFiles().catch(exitOnWrongSetting)
 const { keys, token, edgeToken, db, unlock } = await openStores().catch(
   exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }),
@@ -44,7 +46,7 @@ await shareKnownBuilds({
 const forgetOthers =
   settings.DATABASE_URL === ''
     ? undefined
-    : followChanges({ url: settings.DATABASE_URL, onChange: () => announce(db), logger })
+    : followChanges({ url: settings.DATABASE_URL, onChange: () => announce(db), logger, watch })
 
 const app = buildApp({
   db,
@@ -98,7 +100,7 @@ async function openStores() {
     keys: openSigningKeys(settings.DATA_DIR),
     token: openToken(settings.DATA_DIR, settings.OPS_TOKEN),
     edgeToken: openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE),
-    db: await openDatabase({ folder, url: settings.DATABASE_URL }),
+    db: await openDatabase({ folder, url: settings.DATABASE_URL, watch }),
     unlock,
   }
 }

@@ -2,6 +2,7 @@
 
 import { PassThrough } from 'node:stream'
 import * as CODE from '@lantern/contract/code'
+import { databaseAwayIn } from '@lantern/service'
 import type { FastifyReply } from 'fastify'
 
 /** Requested by `accept`; otherwise the call answers once. */
@@ -15,15 +16,18 @@ export function sendSteps(reply: FastifyReply, work: (say: (step: string) => voi
   const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`)
   void work((step) => write({ step }))
     .catch((error: unknown): StepsEnd => {
+      const away = databaseAwayIn(error)
+      if (away !== undefined) return failed(away.statusCode, away.message)
       reply.request.log.error({ err: error }, 'failed')
-      return {
-        status: 500,
-        answer: { status_code: CODE.COMMON, message: 'The release service could not answer, see its log.' },
-      }
+      return failed(500, 'The release service could not answer, see its log.')
     })
     .then((end) => {
       write(end)
       lines.end()
     })
   return reply.type(STEPS_TYPE).header('cache-control', 'no-store').send(lines)
+}
+
+function failed(status: number, message: string): StepsEnd {
+  return { status, answer: { status_code: CODE.COMMON, message } }
 }

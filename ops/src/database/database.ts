@@ -1,6 +1,6 @@
 /** The registry's database: PGlite in a folder (in memory for tests), or PostgreSQL by DATABASE_URL. The same SQL runs on both. */
 import { PGlite } from '@electric-sql/pglite'
-import { makeFolder, ownSchema } from '@lantern/service'
+import { type DatabaseWatch, makeFolder, ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateOps } from './migrations.ts'
@@ -9,17 +9,24 @@ import type { Schema } from './schema.ts'
 export type Database = Kysely<Schema>
 
 /** Where the data is stored. Without `folder` and `url` in memory, initialised from `dump` if given. */
-export type DatabaseLocation = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
+export type DatabaseLocation = {
+  readonly folder?: string
+  readonly url?: string
+  readonly dump?: Blob
+  /** Of a server with `url`: says when the database is lost. */
+  readonly watch?: DatabaseWatch
+}
 
 /** Opens the database and applies migrations. */
-export async function openDatabase({ folder, url, dump }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({ folder, url, dump, watch }: DatabaseLocation): Promise<Database> {
   if (url !== undefined && url !== '') {
     const client = new pg.Client({ connectionString: url })
     const options = await ownSchema({ url, client, schema: 'lantern_ops', ...MIGRATIONS })
     const pool = new pg.Pool({ connectionString: url, options, max: 5 })
     // A backend that dies while idle must not end the process; the next query reports it.
     pool.on('error', () => undefined)
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+    const dialect = new PostgresDialect({ pool: watch?.watched<pg.PoolClient>(pool) ?? pool })
+    const db = new Kysely<Schema>({ dialect })
     await migrateOps((script) => pool.query(script).then(() => undefined), db)
     return db
   }

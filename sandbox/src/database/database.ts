@@ -4,7 +4,7 @@
  * or the process deadlocks.
  */
 import { PGlite } from '@electric-sql/pglite'
-import { lockFolder, makeFolder, ownSchema } from '@lantern/service'
+import { type DatabaseWatch, lockFolder, makeFolder, ownSchema } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateSandbox } from './migrations.ts'
@@ -22,7 +22,13 @@ export type OpenDatabase = {
 }
 
 /** Where the data is stored. Without `folder` and `url` in memory, initialised from `dump` if given. */
-export type DatabaseLocation = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
+export type DatabaseLocation = {
+  readonly folder?: string
+  readonly url?: string
+  readonly dump?: Blob
+  /** Of a server with `url`: says when the database is lost. */
+  readonly watch?: DatabaseWatch
+}
 
 const INT8 = 20
 /** Errors after which a transaction can be retried: deadlock, serialisation failure. */
@@ -31,7 +37,7 @@ const MAX_TRIES = 4
 
 /** Opens the database and applies migrations. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  return location.url ? openPostgres(location.url) : openPglite(location)
+  return location.url ? openPostgres(location.url, location.watch) : openPglite(location)
 }
 
 /**
@@ -64,7 +70,7 @@ async function openPglite({ folder, dump }: DatabaseLocation): Promise<OpenDatab
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, watch: DatabaseWatch | undefined): Promise<OpenDatabase> {
   // int8 holds fen and epoch ms: both stay below 2^53.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -75,7 +81,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, options, max: 10, types: types as pg.CustomTypesConfig })
   // A backend that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool: watch?.watched<pg.PoolClient>(pool) ?? pool })
+  const db = new Kysely<Schema>({ dialect })
   await migrateSandbox((text) => pool.query(text).then(() => undefined), db)
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

@@ -1,5 +1,5 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
-import { openRedis, type ServiceLogger } from '@lantern/service'
+import { createDatabaseWatch, databaseAwayIn, openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
@@ -107,7 +107,12 @@ export async function openPlatform({
   jobs: more = [],
   seeders = [],
 }: PlatformOptions) {
-  const opened = await openDatabase(location)
+  const watch = location.url ? createDatabaseWatch({ url: location.url, logger }) : undefined
+  const opened = await openDatabase({ ...location, ...(watch && { watch }) })
+  const failed = (error: unknown, what: string, more: object = {}) => {
+    // The watch has logged a lost database, once for all that fail by it.
+    if (databaseAwayIn(error) === undefined) logger.error({ err: error, ...more }, what)
+  }
   const { db } = opened
   const clock = createClock(await storedClock(db), real)
   // Sequential: on several connections a later state must not be overwritten by an earlier one.
@@ -115,7 +120,7 @@ export async function openPlatform({
   clock.onChange((state) => {
     clockStored = clockStored
       .then(() => storeClock(db, state))
-      .catch((error: unknown) => logger.error({ err: error }, 'the clock was not stored'))
+      .catch((error: unknown) => failed(error, 'the clock was not stored'))
   })
   const deps: Deps = {
     db,
@@ -134,9 +139,7 @@ export async function openPlatform({
     lines: createRoomLines(db, speakerOf),
     bus: redis ? redisBus(redis) : NO_BUS,
     onAllRooms: () =>
-      void allRooms
-        .reload(db)
-        .catch((error: unknown) => logger.error({ err: error }, 'the state of all rooms was not read')),
+      void allRooms.reload(db).catch((error: unknown) => failed(error, 'the state of all rooms was not read')),
   })
   const bots = createBots(hub, catalogue)
   const scores = createScoreBus(hub, catalogue)
@@ -203,7 +206,7 @@ export async function openPlatform({
       ...more,
     ],
     { db, clock, faults: deps.faults },
-    (job, error) => logger.error({ err: error, job }, 'a job failed'),
+    (job, error) => failed(error, 'a job failed', { job }),
   )
   return {
     ...deps,

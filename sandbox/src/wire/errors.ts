@@ -1,7 +1,7 @@
 /** Error answers: always an envelope, never a stack trace or SQL. */
 import * as CODE from '@lantern/contract/code'
 import { HEADER } from '@lantern/contract/envelope'
-import { dropBody } from '@lantern/service'
+import { databaseAwayIn, dropBody } from '@lantern/service'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { SandboxError, type Sentence } from '../refusal/sandbox-error.ts'
@@ -38,8 +38,9 @@ export function answerErrors(
       )
     if (status >= 400 && status < 500)
       return reply.code(status).send(envelope(request, CODE.VALIDATION, MALFORMED, { fields: {} }))
-    report(error, request)
+    const away = databaseAwayIn(error)
+    if (away === undefined) report(error, request)
     // An empty message shows the system-abnormal sentence (spec 8).
-    return reply.code(500).send(envelope(request, CODE.COMMON, BROKEN))
+    return reply.code(away?.statusCode ?? 500).send(envelope(request, CODE.COMMON, BROKEN))
   })
 }

@@ -13,20 +13,24 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 /**
  * A PostgreSQL for this run: in a temporary folder, on a free port, removed by `stop`.
  *
- * @returns {Promise<{ url: string, bin: string, pid: number, stop: () => Promise<void> }>} `url` of its database `postgres`, for a user who may create databases
+ * @returns {Promise<{ url: string, bin: string, pid: number, stop: () => Promise<void>, lose: () => Promise<void>, startAgain: () => Promise<void> }>}
+ *   `url` of its database `postgres`, for a user who may create databases; `lose` cuts all connections and ends the server, which `startAgain` starts on
+ *   the same data and port
  * @throws {Error} when it cannot be started
  */
 export async function startPostgres() {
   const bin = ensurePostgres()
   const folder = mkdtempSync(join(tmpdir(), 'lantern-pg-'))
   let server
+  const end = async (signal) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
   const stop = async () => {
-    if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // SIGINT is PostgreSQL's fast shutdown.
-      server.kill('SIGINT')
-      await ended
-    }
+    // PostgreSQL's fast shutdown.
+    await end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -37,16 +41,27 @@ export async function startPostgres() {
     must(spawnSync(join(bin, 'initdb'), [...place, ...words], { ...owner, encoding: 'utf8' }), 'initdb')
     const options = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
     const log = join(folder, 'server.log')
-    const said = openSync(log, 'a')
-    // Logs to a file: the caller may block for a whole suite, and an unread pipe stops every backend once it is full.
-    server = spawn(
-      join(bin, 'postgres'),
-      [...place, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-      { ...owner, stdio: ['ignore', 'ignore', said] },
-    )
-    closeSync(said)
-    await untilReady(server, log)
-    return { url: `postgres://lantern@127.0.0.1:${port}/postgres`, bin, pid: server.pid, stop }
+    const start = async () => {
+      // Logs to a file: the caller may block for a whole suite, and an unread pipe stops every backend once it is full.
+      const said = openSync(log, 'w')
+      server = spawn(
+        join(bin, 'postgres'),
+        [...place, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+        { ...owner, stdio: ['ignore', 'ignore', said] },
+      )
+      closeSync(said)
+      await untilReady(server, log)
+    }
+    await start()
+    return {
+      url: `postgres://lantern@127.0.0.1:${port}/postgres`,
+      bin,
+      pid: server.pid,
+      stop,
+      // PostgreSQL's immediate shutdown, as after a crash.
+      lose: () => end('SIGQUIT'),
+      startAgain: start,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -12,6 +12,8 @@ export type ServerProcess = {
   ended(): string | undefined
   /** Its stderr output, and the errors of its log. */
   complaints(): string[]
+  /** Messages of its log, warnings and errors. */
+  warnings(): string[]
   /** Resident memory, bytes, and open files; Linux only. */
   usage(): { bytes: number; files: number }
   /** @param signal SIGTERM when not given */
@@ -34,6 +36,7 @@ export async function serverProcess(options: {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const words: string[] = []
+  const warnings: string[] = []
   let end: string | undefined
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -47,6 +50,7 @@ export async function serverProcess(options: {
     lines(child.stdout, (line) => {
       const entry = parse(line)
       if (entry.level >= 50) words.push(line)
+      if (entry.level >= 40) warnings.push(entry.msg ?? '')
       if (entry.msg !== `${options.name} serves` || entry.origin === undefined) return
       clearTimeout(timer)
       resolve(entry.origin)
@@ -57,6 +61,7 @@ export async function serverProcess(options: {
     origin,
     ended: () => end,
     complaints: () => words,
+    warnings: () => warnings,
     usage() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const kib = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])

@@ -2,10 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import * as CODE from '@lantern/contract/code'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { dropBody } from '../request/drop-body.ts'
 import { createSocketGuard, type TakesSocket } from '../request/guard-sockets.ts'
 import { lazyChild } from '../request/request-logger.ts'
+import { DatabaseAwayError, databaseAwayIn } from './database-away.ts'
 import { attachDrain } from './drain.ts'
 import type { ServiceLogger } from './logger.ts'
 
@@ -75,19 +82,25 @@ export function createApp({
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     done()
   })
+  /** Requests whose failure the log has told already. */
+  const toldOf = new WeakSet<FastifyRequest>()
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (databaseAwayIn(error) !== undefined) toldOf.add(request)
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    const level = reply.statusCode >= 500 && !toldOf.has(request) ? 'warn' : 'debug'
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // The client has disconnected: nothing failed, and there is no one to answer.
     if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
-    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
+    const away = databaseAwayIn(error)
+    const { status, message } = answerTo(away ?? error)
+    if (status >= 500 && away === undefined) request.log.error({ err: error, req: request }, 'failed')
     // The rest of a refused body must not be parsed as a request.
     if (!request.raw.complete) reply.header('connection', 'close')
-    const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
     const answer = () => reply.code(status).send({ status_code: CODE.COMMON, message })
     return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? dropBody(request.raw).then(answer) : answer()
   })
@@ -95,6 +108,14 @@ export function createApp({
     reply.code(404).send({ status_code: CODE.COMMON, message: 'There is nothing at this address.' }),
   )
   return app
+}
+
+/** What failed inside is not told to callers, other than a lost database. */
+function answerTo(error: FastifyError | DatabaseAwayError): { status: number; message: string } {
+  const { statusCode = 500, message } = error
+  const status = statusCode >= 400 ? statusCode : 500
+  const isPublic = status < 500 || error instanceof DatabaseAwayError
+  return { status, message: isPublic ? message : 'The server could not answer, try again later.' }
 }
 
 /** An address with invalid escapes; it reaches no hook. */

@@ -10,7 +10,8 @@ export type HealthOptions = {
 }
 
 export function healthRoutes(app: FastifyInstance, { ready, name }: HealthOptions): void {
-  app.get('/healthz', async (_request, reply) => {
+  // Who asks reads the reason: a line for each question would fill the log.
+  app.get('/healthz', { logLevel: 'error' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const waitingFor = drainOf(app).draining ? 'draining' : await ready()
     if (waitingFor === null) return { status: 'ok', name }

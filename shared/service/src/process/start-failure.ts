@@ -1,4 +1,5 @@
 /** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
+import { databaseHost } from './database-host.ts'
 
 /** Errors whose message names the fix: a lock that another process holds, a folder that cannot be made. */
 const TOLD: ReadonlySet<string> = new Set(['FolderInUseError', 'FolderError'])
@@ -60,7 +61,7 @@ export function sentenceOfFailure(error: unknown, storage: Storage): string | un
   for (const cause of causes) {
     const { path } = cause
     const code = codeOf(cause)
-    if (storage.databaseUrl && DATABASE[code]) return DATABASE[code](hostOf(storage.databaseUrl))
+    if (storage.databaseUrl && DATABASE[code]) return DATABASE[code](databaseHost(storage.databaseUrl))
     if (DISK[code]) return DISK[code](storage, path ?? storage.dataDir)
   }
   return undefined
@@ -90,11 +91,6 @@ function* causesOf(error: unknown): Generator<Failure> {
 function codeOf({ name, message = '', code, errno = 0 }: Failure): string {
   if (name === 'ErrnoError') return WASI[errno] ?? ''
   return code ?? (/No space left on device/i.test(message) ? 'ENOSPC' : '')
-}
-
-function hostOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
 }
 
 function noAnswer(host: string): string {

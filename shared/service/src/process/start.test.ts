@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { createApp } from './app.ts'
+import { DatabaseAwayError } from './database-away.ts'
 import { drainOf } from './drain.ts'
 import { healthRoutes } from './health.ts'
 import { createLogger } from './logger.ts'
@@ -86,6 +87,22 @@ describe('createApp', () => {
     await once(sender, 'end')
     expect(heard).toMatch(/^HTTP\/1.1 413 .*"status_code":10001/s)
     await service.stop()
+  })
+
+  it('answers 503 without a line of its own when the database is away', async () => {
+    const lines: string[] = []
+    const app = createApp({ logger: createLogger('test', { write: (line) => lines.push(line) }) })
+    left.push(app)
+    app.get('/away', async () => {
+      throw new DatabaseAwayError(new Error('connect ECONNREFUSED'))
+    })
+    const answer = await app.inject('/away')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({
+      status_code: 10001,
+      message: 'The database does not answer, try again in a moment.',
+    })
+    expect(lines).toEqual([])
   })
 
   it('logs no error when a client disconnects during a request', async () => {
