@@ -1,7 +1,7 @@
 /** The app of ops: registry, publish API and console. */
 import { join } from 'node:path'
 import * as CODE from '@lantern/contract/code'
-import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
+import { createApp, fullDiskIn, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/access.ts'
 import { createGuard } from './access/guard.ts'
@@ -109,7 +109,9 @@ export function buildApp({
   names = NO_NAMES,
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
-  const app = createApp({ logger })
+  // With PostgreSQL too: builds are in this folder.
+  const explain = (error: unknown) => fullDiskIn(error, { dataDir })
+  const app = createApp({ logger, explain })
   const audit = createAudit(db)
   const tokens = createTokens(db)
   const access = createAccess({ tokens, audit, firstToken: token, edgeToken, nowMs })
@@ -167,7 +169,7 @@ export function buildApp({
   discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })
   shellReleaseRoutes(app, createShellReleases({ db, keys }))
   const health = createHealth(db, nowMs)
-  registryRoutes(app, { registry, maintenance, store, health, service, nowMs, requireRight })
+  registryRoutes(app, { registry, maintenance, store, health, service, nowMs, requireRight, explain })
   rolloutRoutes(app, { service: rollout, requireRight })
   const watch = createBudgetWatch({ db, health, service: rollout, nowMs, judgesReleases })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })

@@ -1,13 +1,12 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { isPortTaken } from '../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { megabytes, ROOM_BYTES, roomOf } from '../../shared/service/src/process/disk-room.ts'
 import { neededPorts } from './start-settings.mjs'
 
 const HOST = '127.0.0.1'
-/** The databases, the builds and the published files of a first start take a third of it. */
-const ROOM_BYTES = 500 * 1024 * 1024
 const CONNECT_LIMIT_MS = 5_000
 
 /**
@@ -56,23 +55,24 @@ async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
     if (error.path === probe) error.path = dataDir
     throw await told(error, { dataDir })
   }
-  for (const folder of [dataDir, ROOT]) refuseNoRoom(folder, statfsSync(folder))
+  for (const folder of [dataDir, ROOT]) refuseNoRoom(folder, roomOf(folder))
   if (databaseUrl === '')
     for (const name of hasSandbox ? ['ops', 'sandbox'] : ['ops']) refuseFolderInUse(join(dataDir, name))
 }
 
 /**
  * @param {string} folder
- * @param {{ bavail: number, bsize: number }} disk as `statfs` answers
+ * @param {number} room what is left on its disk, bytes
  * @throws {Error} naming the folder, what is free and what is needed
  */
-export function refuseNoRoom(folder, { bavail, bsize }) {
-  const free = bavail * bsize
-  if (free >= ROOM_BYTES) return
+export function refuseNoRoom(folder, room) {
+  if (room >= ROOM_BYTES) return
+  throw new Error(`${noRoomSentence(folder, room)}; nothing was started.`)
+}
+
+function noRoomSentence(folder, room) {
   const remedy = folder === ROOT ? 'free space there' : 'free space there, or set DATA_DIR to a folder on another disk'
-  throw new Error(
-    `The disk of ${folder} has ${megabytes(free)} MB left and a start needs ${megabytes(ROOM_BYTES)} MB: ${remedy}; nothing was started.`,
-  )
+  return `The disk of ${folder} has ${megabytes(room)} MB left and a start needs ${megabytes(ROOM_BYTES)} MB: ${remedy}`
 }
 
 /** Only whether something listens: the servers report a wrong user or name. */
@@ -93,6 +93,15 @@ async function refuseSilentDatabase({ databaseUrl, dataDir }) {
   if (failure) throw await told(failure, { dataDir, databaseUrl })
 }
 
+/** Of a build or a command that failed because a disk filled up meanwhile; the fuller one of the two. */
+function fullDiskIn(message, { dataDir }) {
+  if (!/ENOSPC|No space left on device|The disk of .* is full/i.test(message)) return undefined
+  const [fuller] = [dataDir, ROOT]
+    .map((folder) => ({ folder, room: roomOf(folder) ?? 0 }))
+    .sort((one, other) => one.room - other.room)
+  return fuller.room < ROOM_BYTES ? `${noRoomSentence(fuller.folder, fuller.room)}.` : undefined
+}
+
 /**
  * The error with the operator's sentence as its message, if there is one.
  *
@@ -101,8 +110,6 @@ async function refuseSilentDatabase({ databaseUrl, dataDir }) {
  */
 export async function told(error, place) {
   const { sentenceOfFailure } = await import('../../shared/service/src/process/start-failure.ts')
-  const sentence = sentenceOfFailure(error, place)
+  const sentence = fullDiskIn(error.message, place) ?? sentenceOfFailure(error, place)
   return sentence === undefined ? error : new Error(sentence, { cause: error })
 }
-
-const megabytes = (bytes) => Math.floor(bytes / 1024 / 1024)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, describe, it } from 'node:test'
 import { freePort } from '../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { refuseNoRoom } from './check-settings.mjs'
+import { refuseNoRoom, told } from './check-settings.mjs'
 import { noteServing, refuseToRebuildServed } from './serving.mjs'
 
 const left = []
@@ -117,9 +117,9 @@ describe('npm start refuses before it builds', () => {
   })
 
   it('a disk without room', () => {
-    refuseNoRoom('/data', { bavail: 600 * 256, bsize: 4096 })
+    refuseNoRoom('/data', 600 * 1024 * 1024)
     assert.throws(
-      () => refuseNoRoom('/data', { bavail: 10 * 256, bsize: 4096 }),
+      () => refuseNoRoom('/data', 10 * 1024 * 1024),
       /^Error: The disk of \/data has 10 MB left and a start needs 500 MB: free space there, or set DATA_DIR/,
     )
   })
@@ -130,6 +130,23 @@ describe('a clone that already serves', () => {
     const folder = aFolder()
     const notBuilt = aFolder()
     const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+describe('a disk that fills up during a start', () => {
+  for (const [name, message] of [
+    ['a publish', 'publish remote-mine/dist failed.\nRefused (507): The disk of /data is full (0 MB left): …'],
+    ['a build', "Error: ENOSPC: no space left on device, open '/lantern/shell/dist/assets/main.js'"],
+    ['a database', 'could not extend file "base/5/1259": No space left on device'],
+  ])
+    it(`is told in one sentence when ${name} fails`, async () => {
+      // No folder, so no room.
+      const { message: sentence } = await told(new Error(message), { dataDir: '/nowhere/data' })
+      assert.match(
+        sentence,
+        /^The disk of \/nowhere\/data has 0 MB left and a start needs 500 MB: free space there, or set DATA_DIR .*\.$/,
+      )
+      assert.doesNotMatch(sentence, /\n|Refused/)
+    })
+})
+
     left.push(() => site.kill('SIGKILL'))
     refuseToRebuildServed([notBuilt], { folder: join(folder, 'none') })
     const forget = noteServing('http://127.0.0.1:3000', { folder })

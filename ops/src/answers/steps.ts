@@ -2,7 +2,7 @@
 
 import { PassThrough } from 'node:stream'
 import * as CODE from '@lantern/contract/code'
-import { databaseAwayIn } from '@lantern/service'
+import { databaseAwayIn, type Explain } from '@lantern/service'
 import type { FastifyReply } from 'fastify'
 
 /** Requested by `accept`; otherwise the call answers once. */
@@ -11,13 +11,23 @@ export const STEPS_TYPE = 'application/x-ndjson'
 /** The last line: status and body of the answer. */
 export type StepsEnd = { status: number; answer: unknown }
 
-export function sendSteps(reply: FastifyReply, work: (say: (step: string) => void) => Promise<StepsEnd>): FastifyReply {
+/** @param explain of the app, for failures that have a sentence */
+export function sendSteps(
+  reply: FastifyReply,
+  work: (say: (step: string) => void) => Promise<StepsEnd>,
+  explain: Explain = () => undefined,
+): FastifyReply {
   const lines = new PassThrough()
   const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`)
   void work((step) => write({ step }))
     .catch((error: unknown): StepsEnd => {
       const away = databaseAwayIn(error)
       if (away !== undefined) return failed(away.statusCode, away.message)
+      const told = explain(error)
+      if (told !== undefined) {
+        reply.request.log.error(told.message)
+        return failed(told.status, told.message)
+      }
       reply.request.log.error({ err: error }, 'failed')
       return failed(500, 'The release service could not answer, see its log.')
     })

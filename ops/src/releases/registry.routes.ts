@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from '@lantern/contract/federation'
 import { HOUR_MS } from '@lantern/contract/site-time'
+import type { Explain } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, grantOf } from '../access/guard.ts'
@@ -31,6 +32,8 @@ export type RegistryRouteParts = {
   health: Pick<Health, 'fallbacksSince'>
   service: PublishService
   requireRight: RequireRight
+  /** Sentences of failures while a build is published. */
+  explain?: Explain
   nowMs?: () => number
 }
 
@@ -62,7 +65,7 @@ const HISTORY_SHOWN = 12
 
 export function registryRoutes(
   app: FastifyInstance,
-  { registry, maintenance, store, health, service, nowMs = Date.now, requireRight }: RegistryRouteParts,
+  { registry, maintenance, store, health, service, nowMs = Date.now, requireRight, explain }: RegistryRouteParts,
 ): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -153,7 +156,7 @@ export function registryRoutes(
     if (lack !== null) return fail(reply, 403, CODE.AUTH, lack)
     const order = { ...params, ...options, percent, actor: actorOf(request) }
     if (request.headers.accept === STEPS_TYPE)
-      return sendSteps(reply, async (say) => answered(await service.publish(order, say)))
+      return sendSteps(reply, async (say) => answered(await service.publish(order, say)), explain)
     const answer = await service.publish(order)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })

@@ -2,7 +2,7 @@
 
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'
-export { createApp, SECURITY_HEADERS } from './process/app.ts'
+export { createApp, type Explain, SECURITY_HEADERS } from './process/app.ts'
 export { DatabaseAwayError, databaseAwayIn } from './process/database-away.ts'
 export { drainOf } from './process/drain.ts'
 export { healthRoutes } from './process/health.ts'
@@ -26,7 +26,7 @@ export {
   textSetting,
 } from './process/settings.ts'
 export { type RunningService, startService } from './process/start.ts'
-export { exitOnFailedStart } from './process/start-failure.ts'
+export { exitOnFailedStart, fullDiskIn } from './process/start-failure.ts'
 export { addressKey, customerKey } from './request/address-key.ts'
 export { dropBody } from './request/drop-body.ts'
 export { createRateLimit, type RateLimit } from './request/rate-limit.ts'

@@ -35,6 +35,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 }
 
+/** Status and sentence of a failure that the operator can fix. */
+export type Explain = (error: unknown) => { status: number; message: string } | undefined
+
 export type AppOptions = {
   logger: ServiceLogger
   bodyLimit?: number
@@ -44,6 +47,8 @@ export type AppOptions = {
   trustProxy?: boolean | string | string[]
   /** Idle time after which a connection is closed, ms; 0 = never. Longer than the longest call. */
   silenceMs?: number
+  /** Answers with a sentence what would be a 500 without a reason, and logs it without a stack. */
+  explain?: Explain
   /** Selects the upgrades that become sockets; default: none. */
   takesSocket?: TakesSocket
 }
@@ -55,6 +60,7 @@ export function createApp({
   securityHeaders = SECURITY_HEADERS,
   trustProxy = false,
   silenceMs = 0,
+  explain = () => undefined,
   takesSocket = () => false,
 }: AppOptions): FastifyInstance {
   const guard = createSocketGuard(takesSocket)
@@ -97,8 +103,12 @@ export function createApp({
     // The client has disconnected: nothing failed, and there is no one to answer.
     if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
     const away = databaseAwayIn(error)
-    const { status, message } = answerTo(away ?? error)
-    if (status >= 500 && away === undefined) request.log.error({ err: error, req: request }, 'failed')
+    const told = explain(error)
+    const { status, message } = told ?? answerTo(away ?? error)
+    if (told !== undefined) {
+      toldOf.add(request)
+      request.log.error({ req: request }, told.message)
+    } else if (status >= 500 && away === undefined) request.log.error({ err: error, req: request }, 'failed')
     // The rest of a refused body must not be parsed as a request.
     if (!request.raw.complete) reply.header('connection', 'close')
     const answer = () => reply.code(status).send({ status_code: CODE.COMMON, message })

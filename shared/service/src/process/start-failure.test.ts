@@ -5,7 +5,10 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(`${
 
 describe('sentenceOfFailure', () => {
   it.each([
-    ['ENOSPC', /^The disk is full\. Free space on it, or set DATA_DIR \(\/data\)/],
+    [
+      'ENOSPC',
+      /^The disk of \/data is full.*: a site needs 500 MB there\. Free space on it, or set DATA_DIR to a folder/,
+    ],
     ['EROFS', /^\/data\/keys is on a read-only disk\. Set DATA_DIR/],
     ['EACCES', /^\/data\/keys cannot be written\. Give this user the right to/],
     ['ECONNREFUSED', /^The database of DATABASE_URL does not answer at db\.example:5432\/site\. Start it/],

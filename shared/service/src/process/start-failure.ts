@@ -1,5 +1,6 @@
 /** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
 import { databaseHost } from './database-host.ts'
+import { fullDiskSentence } from './disk-room.ts'
 
 /** Errors whose message names the fix: a lock that another process holds, a folder that cannot be made. */
 const TOLD: ReadonlySet<string> = new Set(['FolderInUseError', 'FolderError'])
@@ -23,8 +24,9 @@ type Failure = {
 const WASI: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
 const DISK: Readonly<Record<string, (storage: Storage, path: string) => string>> = {
-  ENOSPC: ({ dataDir }) =>
-    `The disk is full. Free space on it, or set DATA_DIR (${dataDir}) to a folder on another disk.`,
+  ENOSPC: ({ dataDir }) => fullDiskSentence(dataDir),
+  // Of PGlite, which keeps its files there.
+  '53100': ({ dataDir }) => fullDiskSentence(dataDir),
   EDQUOT: ({ dataDir }) => `The disk quota is used up. Free space, or set DATA_DIR (${dataDir}) to another disk.`,
   EROFS: (_storage, path) => `${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
   EACCES: (_storage, path) =>
@@ -33,6 +35,7 @@ const DISK: Readonly<Record<string, (storage: Storage, path: string) => string>>
     `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
   ENOTDIR: (_storage, path) => `${path} is not a folder. Set DATA_DIR to a folder that can be written.`,
 }
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** `host` names host, port and database without the password. */
 const DATABASE: Readonly<Record<string, (host: string) => string>> = {
   ECONNREFUSED: noAnswer,
@@ -48,6 +51,7 @@ const DATABASE: Readonly<Record<string, (host: string) => string>> = {
     `The database of DATABASE_URL (${host}) does not exist. Create it with createdb, or correct the name.`,
   '42501': (host) =>
     `The user of DATABASE_URL (${host}) may not create tables: GRANT CREATE ON DATABASE … TO the user.`,
+  '53100': (host) => `The disk of the database of DATABASE_URL (${host}) is full. Free space on it.`,
   '53300': (host) =>
     `The database of DATABASE_URL (${host}) has no free connection. Raise max_connections, or end other clients.`,
   '57P03': (host) => `The database of DATABASE_URL (${host}) is still starting. Try again in a moment.`,
@@ -78,6 +82,19 @@ export function exitOnFailedStart(storage: Storage): (error: unknown) => never {
     process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }
+}
+
+/** Status of a request that needs more space than the disk has. */
+const INSUFFICIENT_STORAGE = 507
+
+/**
+ * A failure of a running server that comes from a full disk.
+ * @returns status and sentence of the answer; undefined for other failures
+ */
+export function fullDiskIn(error: unknown, storage: Storage): { status: number; message: string } | undefined {
+  const isFull = [...causesOf(error)].some((cause) => FULL.has(codeOf(cause)))
+  const message = isFull ? sentenceOfFailure(error, storage) : undefined
+  return message === undefined ? undefined : { status: INSUFFICIENT_STORAGE, message }
 }
 
 function* causesOf(error: unknown): Generator<Failure> {
