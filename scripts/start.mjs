@@ -9,7 +9,7 @@ import { releasedShellNotice } from './start/released-shell.mjs'
 import { runOps } from './start/run-ops.mjs'
 import { serviceEnvironments } from './start/service-environments.mjs'
 import { createServiceGroup } from './start/service-group.mjs'
-import { noteServing, refuseToRebuildServed } from './start/serving.mjs'
+import { noteStart, refuseToRebuildServed, refuseWhileBuilding } from './start/serving.mjs'
 import { startSettings } from './start/start-settings.mjs'
 import { welcome } from './start/welcome.mjs'
 
@@ -28,19 +28,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0, ''))
 try {
   const settings = startSettings()
   const environments = serviceEnvironments(settings)
-  await refuseWrongSettings(settings, environments)
   const packages = builtPackages().filter(
     (folder) => settings.hasSandbox || !folder.endsWith(join('sandbox', 'venue-site')),
   )
+  refuseWhileBuilding(packages)
+  await refuseWrongSettings(settings, environments)
   if (!settings.hasSandbox) {
     const sentence = await probeUpstream(settings.upstream, { signingModule: process.env.SIGNING_MODULE })
     if (sentence !== '') process.stderr.write(`${sentence}\n`)
   }
   refuseToRebuildServed(packages)
-  forgetServing = noteServing(settings.edge)
+  const note = noteStart(settings.edge)
+  forgetServing = note.forget
   try {
     say('Building\n')
     await buildAll(packages)
+    note.serves()
     await startAll(settings, environments)
     const notice = await releasedShellNotice(settings)
     const signIn = await runOps(['sign-in'], { ...environments.ops, OPS_ORIGIN: settings.ops })

@@ -9,7 +9,7 @@ import { afterEach, describe, it } from 'node:test'
 import { freePort } from '../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { refuseNoRoom, told } from './check-settings.mjs'
-import { noteServing, refuseToRebuildServed } from './serving.mjs'
+import { noteStart, refuseToRebuildServed, refuseWhileBuilding } from './serving.mjs'
 
 const left = []
 afterEach(() => {
@@ -35,6 +35,11 @@ async function start(env, node = []) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
   return { code, said, folder }
+}
+
+function writeNote(folder, pid, phase) {
+  const note = { edge: 'http://127.0.0.1:3000', phase, sinceMs: Date.now() }
+  writeFileSync(join(folder, String(pid)), JSON.stringify(note))
 }
 
 /** One sentence or two, no stack, nothing built. */
@@ -125,11 +130,6 @@ describe('npm start refuses before it builds', () => {
   })
 })
 
-describe('a clone that already serves', () => {
-  it('is not built while a site of it runs, unless there is nothing to build', () => {
-    const folder = aFolder()
-    const notBuilt = aFolder()
-    const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
 describe('a disk that fills up during a start', () => {
   for (const [name, message] of [
     ['a publish', 'publish remote-mine/dist failed.\nRefused (507): The disk of /data is full (0 MB left): …'],
@@ -147,13 +147,19 @@ describe('a disk that fills up during a start', () => {
     })
 })
 
+describe('a clone that already serves', () => {
+  it('is not built while a site of it runs, unless there is nothing to build', () => {
+    const folder = aFolder()
+    const notBuilt = aFolder()
+    const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
     left.push(() => site.kill('SIGKILL'))
     refuseToRebuildServed([notBuilt], { folder: join(folder, 'none') })
-    const forget = noteServing('http://127.0.0.1:3000', { folder })
+    const { serves, forget } = noteStart('http://127.0.0.1:3000', { folder })
+    serves()
     // Its own note does not count.
     refuseToRebuildServed([notBuilt], { folder })
     forget()
-    writeFileSync(join(folder, String(site.pid)), 'http://127.0.0.1:3000')
+    writeNote(folder, site.pid, 'serves')
     refuseToRebuildServed([], { folder })
     assert.throws(
       () => refuseToRebuildServed([notBuilt], { folder }),
@@ -167,7 +173,33 @@ describe('a disk that fills up during a start', () => {
     const folder = aFolder()
     const gone = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => gone.once('exit', resolve))
-    writeFileSync(join(folder, String(gone.pid)), 'http://127.0.0.1:3000')
-    refuseToRebuildServed([aFolder()], { folder })
+    for (const phase of ['builds', 'serves']) {
+      writeNote(folder, gone.pid, phase)
+      refuseWhileBuilding([aFolder()], { folder })
+      refuseToRebuildServed([aFolder()], { folder })
+    }
+  })
+
+  it('is not built while another start builds it, unless there is nothing to build', () => {
+    const folder = aFolder()
+    const notBuilt = aFolder()
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    left.push(() => other.kill('SIGKILL'))
+    const { forget } = noteStart('http://127.0.0.1:3000', { folder })
+    // Its own note does not count.
+    refuseWhileBuilding([notBuilt], { folder })
+    forget()
+    writeNote(folder, other.pid, 'serves')
+    refuseWhileBuilding([notBuilt], { folder })
+    writeNote(folder, other.pid, 'builds')
+    refuseWhileBuilding([], { folder })
+    // It serves nothing yet.
+    refuseToRebuildServed([notBuilt], { folder })
+    assert.throws(
+      () => refuseWhileBuilding([notBuilt], { folder }),
+      new RegExp(
+        `^Error: Another start is building this clone \\(process ${other.pid}, since \\d\\d:\\d\\d:\\d\\d\\): wait until it is ready, or stop it; nothing was changed\\.$`,
+      ),
+    )
   })
 })

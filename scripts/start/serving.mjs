@@ -4,6 +4,24 @@ import { isUpToDate } from '../../shared/build/release/build-package.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 const FOLDER = join(ROOT, '.cache/serving')
+const BUILDS = 'builds'
+const SERVES = 'serves'
+
+/**
+ * Fails while another `npm start` of this clone builds what this one would build too.
+ *
+ * @param {string[]} packages folders that would be built
+ * @param {{ folder?: string }} [options] replaced by tests only
+ * @throws {Error} naming the other process
+ */
+export function refuseWhileBuilding(packages, { folder = FOLDER } = {}) {
+  const other = startsIn(folder).find(({ phase }) => phase === BUILDS)
+  if (other === undefined || packages.every(isUpToDate)) return
+  const since = new Date(other.sinceMs).toTimeString().slice(0, 8)
+  throw new Error(
+    `Another start is building this clone (process ${other.pid}, since ${since}): wait until it is ready, or stop it; nothing was changed.`,
+  )
+}
 
 /**
  * Fails when a running `npm start` of this clone serves files that a build would replace.
@@ -13,7 +31,7 @@ const FOLDER = join(ROOT, '.cache/serving')
  * @throws {Error} naming the running site and the changed packages
  */
 export function refuseToRebuildServed(packages, { folder = FOLDER } = {}) {
-  const running = sitesIn(folder)[0]
+  const running = startsIn(folder).find(({ phase }) => phase === SERVES)
   if (running === undefined) return
   const changed = packages
     .filter((packageDir) => !isUpToDate(packageDir))
@@ -24,15 +42,23 @@ export function refuseToRebuildServed(packages, { folder = FOLDER } = {}) {
   )
 }
 
-/** Notes that this process serves the builds of this clone. @returns {() => void} removes the note */
-export function noteServing(edge, { folder = FOLDER } = {}) {
+/**
+ * Notes that this process builds this clone.
+ *
+ * @param {string} edge origin of the site that will be served
+ * @param {{ folder?: string }} [options] replaced by tests only
+ * @returns {{ serves: () => void, forget: () => void }} `serves` notes that it serves the builds now
+ */
+export function noteStart(edge, { folder = FOLDER } = {}) {
   const file = join(folder, String(process.pid))
+  const note = (phase) => writeFileSync(file, JSON.stringify({ edge, phase, sinceMs: Date.now() }))
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, edge)
-  return () => rmSync(file, { force: true })
+  note(BUILDS)
+  return { serves: () => note(SERVES), forget: () => rmSync(file, { force: true }) }
 }
 
-function sitesIn(folder) {
+/** Other starts that run. */
+function startsIn(folder) {
   let names = []
   try {
     names = readdirSync(folder)
@@ -40,14 +66,27 @@ function sitesIn(folder) {
     return []
   }
   return names.map(Number).flatMap((pid) => {
-    if (isAlive(pid)) return [{ pid, edge: readFileSync(join(folder, String(pid)), 'utf8') }]
-    rmSync(join(folder, String(pid)), { force: true })
-    return []
+    if (pid === process.pid) return []
+    const file = join(folder, String(pid))
+    if (!isAlive(pid)) {
+      rmSync(file, { force: true })
+      return []
+    }
+    const note = readNote(file)
+    return note === undefined ? [] : [{ pid, ...note }]
   })
 }
 
+/** @returns undefined for a note that is being written or removed */
+function readNote(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 function isAlive(pid) {
-  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
