@@ -70,7 +70,7 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
     query: `SELECT d.id AS what FROM dividends d WHERE d.id NOT LIKE 'seed-%' AND (
       (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = d.id AND e.biz_type = 'DIVIDEND') <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END)
       -- One mail of the payment, and one of the end that is near.
-      OR (SELECT count(*) FROM mails m WHERE m.biz_no = d.id)
+      OR (SELECT count(*) FROM mails m WHERE m.biz_no IN (d.id, 'V-' || d.id))
         <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END) + (CASE WHEN d.noticed_at IS NULL THEN 0 ELSE 1 END)
       OR (SELECT count(*) FROM audit_tasks t WHERE t.source = 'dividend' AND t.source_no = d.id) <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END))`,
   },
