@@ -63,20 +63,21 @@ async function startAll(settings, env) {
   if (settings.hasSandbox) say('  sandbox: its database is seeded if it is new\n')
   // In parallel; if one fails, the other is stopped too.
   await Promise.all([
-    settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
+    settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }, settings),
     startReleaseService(settings, env),
   ])
 }
 
-async function startReleaseService({ ops, edge }, env) {
-  await startServer({ name: 'ops', origin: ops, env: env.ops })
+async function startReleaseService(settings, env) {
+  const { ops, edge } = settings
+  await startServer({ name: 'ops', origin: ops, env: env.ops }, settings)
   await publishRemotes({ env: env.ops, ops, say })
   await publishSkins({ env: env.ops, ops, say })
-  await startServer({ name: 'edge', origin: edge, env: env.edge })
+  await startServer({ name: 'edge', origin: edge, env: env.edge }, settings)
 }
 
-async function startServer(service) {
-  await group.start(service)
+async function startServer(service, { dataDir }) {
+  await group.start({ ...service, logFile: join(dataDir, 'logs', `${service.name}.log`) })
   say(`  ${service.name} answers\n`)
 }
 

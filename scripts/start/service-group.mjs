@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { createRestartPlan, FIRST_PAUSE_MS, RESTARTS } from './restart-plan.mjs'
+import { followLines, openLog } from './server-lines.mjs'
 
 const READY_LIMIT_MS = 120_000
 const READY_CHECK_MS = 100
 const STOP_LIMIT_MS = 8_000
+const LAST_WORDS_MS = 1_000
 
 /**
  * Starts the servers of `npm start`, waits for them, and stops them together.
@@ -14,6 +16,7 @@ const STOP_LIMIT_MS = 8_000
  * @param {(sentence: string) => void} options.onDeath called once with the reason to stop everything: a server exited before it answered, or too often
  * @param {boolean} [options.restarts] restarts a server that exited, after a pause; otherwise any exit calls `onDeath`
  * @param {(sentence: string) => void} [options.say] prints exits and restarts
+ * @param {(sentence: string) => void} [options.print] prints what the servers write
  * @param {number} [options.firstPauseMs] pause before the first restart, ms; doubles each time
  * @param {string} [options.root] parent of the server folders
  */
@@ -21,24 +24,29 @@ export function createServiceGroup({
   onDeath,
   restarts = false,
   say = () => {},
+  print = (sentence) => process.stderr.write(`${sentence}\n`),
   firstPauseMs = FIRST_PAUSE_MS,
   root = ROOT,
 }) {
   const children = new Map()
   const origins = new Map()
+  const logs = []
   let isStopping = false
 
   /** Resolves at the first response; never if the server exits before. */
-  function run({ name, folder = name, origin, env }, plan, isFirst) {
+  function run({ name, folder = name, origin, env, log }, plan, isFirst) {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
       cwd: join(root, folder),
       env: { LOG_LEVEL: 'warn', ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const written = followLines(child, { name, print, log })
     children.set(name, child)
     let isReady = false
-    child.once('exit', (code, signal) => {
+    child.once('exit', async (code, signal) => {
       children.delete(name)
+      // Its last words come first. A process that it left may hold its streams.
+      await Promise.race([written, pause(LAST_WORDS_MS)])
       if (isStopping) return
       const end = `${name} exited (${signal ?? `code ${code}`})`
       const mayRestart = plan !== undefined && (isReady || !isFirst)
@@ -51,7 +59,7 @@ export function createServiceGroup({
       say(`${end} and restarts in ${pauseMs / 1000} s; see its output above.`)
       setTimeout(() => {
         if (isStopping) return
-        run({ name, folder, origin, env }, plan, false).then(
+        run({ name, folder, origin, env, log }, plan, false).then(
           () => say(`${name} answers again.`),
           (error) => onDeath(error.message),
         )
@@ -68,11 +76,14 @@ export function createServiceGroup({
     /**
      * Starts `<folder>/src/main.ts` and resolves when its `/healthz` answers 200.
      *
-     * @param {{ name: string, folder?: string, origin: string, env: Record<string, string> }} service the folder defaults to the name
+     * @param {{ name: string, folder?: string, origin: string, env: Record<string, string>, logFile?: string }} service the folder defaults to the
+     *   name; `logFile` keeps what it writes
      */
-    async start(service) {
+    async start({ logFile, ...service }) {
       origins.set(service.name, service.origin)
-      await run(service, restarts ? createRestartPlan({ firstPauseMs }) : undefined, true)
+      const log = logFile === undefined ? undefined : openLog(logFile)
+      if (log !== undefined) logs.push(log)
+      await run({ ...service, log }, restarts ? createRestartPlan({ firstPauseMs }) : undefined, true)
     },
     /** Resolves when all servers answer at the same time; one may have exited while another started. */
     async allAnswer() {
@@ -88,6 +99,7 @@ export function createServiceGroup({
     async stop() {
       isStopping = true
       await Promise.all([...children.values()].reverse().map(endChild))
+      for (const log of logs) log.end()
     },
   }
 }
@@ -105,7 +117,7 @@ async function untilHealthy({ name, origin, child, isStopping }) {
 }
 
 const never = () => new Promise(() => {})
-const pause = () => new Promise((resolve) => setTimeout(resolve, READY_CHECK_MS))
+const pause = (ms = READY_CHECK_MS) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function answersOk(url) {
   try {

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /**
  * What `npm start` prints last.
  *
@@ -5,7 +7,7 @@
  * @param {{ notice: string, signIn: string, seconds: string }} words `signIn` is a link that opens the console once; `notice` may be ''
  * @returns {string}
  */
-export function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, { notice, signIn, seconds }) {
+export function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream, dataDir }, { notice, signIn, seconds }) {
   const lines = [
     '',
     `  Lantern    ${edge.replace('127.0.0.1', 'localhost')}`,
@@ -13,6 +15,7 @@ export function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }, { n
     `  Releases   ${ops}`,
     `  Sign in    ${signIn}  (once, within ten minutes; \`npm run ops -- sign-in\` makes another)`,
     ...(hasSandbox ? [`  Sandbox    ${sandbox}/__sandbox`, `  Venue      ${venue}`] : []),
+    `  Logs       ${join(dataDir, 'logs')}`,
     ...(notice === '' ? [] : ['', `  ${notice}`]),
     '',
     `  Ready after ${seconds} s. Ctrl-C ends everything.`,
