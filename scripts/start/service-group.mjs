@@ -99,7 +99,7 @@ export function createServiceGroup({
     async stop() {
       isStopping = true
       await Promise.all([...children.values()].reverse().map(endChild))
-      for (const log of logs) log.end()
+      await Promise.all(logs.map((log) => new Promise((resolve) => log.end(resolve))))
     },
   }
 }

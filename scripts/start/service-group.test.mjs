@@ -1,6 +1,6 @@
 /** Tests the group with small servers: an exited server is restarted; one that keeps exiting stops all. Run by `node --test`. */
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, it } from 'node:test'
@@ -12,6 +12,7 @@ import { createServiceGroup } from './service-group.mjs'
 const SERVER = `
 import { createServer } from 'node:http'
 if (process.env.FAILS) process.exit(7)
+if (process.env.WARNS) console.log(process.env.WARNS)
 createServer((request, response) => {
   if (request.url === '/end') process.exit(3)
   response.end('ok')
@@ -30,12 +31,14 @@ async function aGroup({ restarts = true } = {}) {
   writeFileSync(join(root, 'one/package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'one/src/main.ts'), SERVER)
   const said = []
+  const printed = []
   let tellSaid = () => {}
   const death = new Promise((resolve) => {
     const group = createServiceGroup({
       root,
       restarts,
       firstPauseMs: 50,
+      print: (sentence) => printed.push(sentence),
       onDeath: resolve,
       say: (sentence) => {
         said.push(sentence)
@@ -51,6 +54,8 @@ async function aGroup({ restarts = true } = {}) {
     group: left.group,
     service,
     said,
+    printed,
+    root,
     death,
     end: () => fetch(`${service.origin}/end`).catch(() => {}),
     heard: (count) =>
@@ -70,6 +75,18 @@ describe('createServiceGroup', () => {
     assert.match(said[0], /^one exited \(code 3\) and restarts in 0\.05 s/)
     assert.equal(said[1], 'one answers again.')
     assert.equal((await fetch(service.origin)).status, 200)
+  })
+
+  it('shows a warning as a sentence and keeps its line in the file, also of a restarted server', async () => {
+    const { group, service, printed, root, end, heard } = await aGroup()
+    const line = JSON.stringify({ level: 40, msg: 'it is late', fault: 'no answer' })
+    const logFile = join(root, 'logs/one.log')
+    await group.start({ ...service, env: { ...service.env, WARNS: line }, logFile })
+    await end()
+    await heard(2)
+    await group.stop()
+    assert.deepEqual(printed, ['one warns: it is late (fault no answer)', 'one warns: it is late (fault no answer)'])
+    assert.equal(readFileSync(logFile, 'utf8'), `${line}\n${line}\n`)
   })
 
   it('reports that all answer only when they do', async () => {

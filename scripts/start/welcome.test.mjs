@@ -39,6 +39,7 @@ describe('the last lines of npm start', () => {
     const said = welcome(settings, { notice: 'A notice.', signIn: 'http://x', seconds: '2.0' })
     assert.match(said, /^ {2}API {8}https:\/\/api\.example$/m)
     assert.doesNotMatch(said, /Sandbox|demo01/)
+    assert.match(said, /^ {2}Logs {7}\/tmp\/logs$/m)
     assert.match(said, /\n {2}A notice\.\n\n {2}Ready after 2\.0 s\./)
   })
 })
