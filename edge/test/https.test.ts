@@ -52,6 +52,15 @@ describe('edge/deploy/nginx.conf', () => {
     expect(edges).not.toContain('$proxy_add_x_forwarded_for')
   })
 
+  it('[EDGE-TLS-25] lets one request reach three edges at most, two for a file, and sends no write twice', () => {
+    const [server = '', ...locations] = edges.split(/\n\s*location /)
+    const triesOf = (block: string) =>
+      [...block.matchAll(/proxy_next_upstream_tries (\d+);/g)].map(([, tries]) => tries)
+    expect(triesOf(server)).toEqual(['3'])
+    for (const location of locations) expect(triesOf(location)).toEqual(location.startsWith('/assets/ ') ? ['2'] : [])
+    expect(edges).not.toContain('non_idempotent')
+  })
+
   it('[EDGE-TLS-3] serves over TLS, redirects plain HTTP to our own name, and sends HSTS where nginx itself answers', () => {
     expect(text.match(/listen \d+/g)).toEqual(['listen 80', 'listen 443', 'listen 8443'])
     expect(text).toMatch(/listen 80;\s+return 308 https:\/\/site\.example\$request_uri;/)
