@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { DatabaseAwayError } from './database-away.ts'
 import { createLogger } from './logger.ts'
 import { serveMetrics } from './metrics.ts'
 
@@ -38,6 +39,25 @@ describe('serveMetrics', () => {
       revision = 8
       expect(await scrape()).toContain('lantern_discovery_revision{server="edge"} 8')
       expect((await fetch(`${metrics.origin}/`)).status).toBe(404)
+    } finally {
+      await metrics.stop()
+      await app.close()
+    }
+  })
+
+  it('answers 503 without a line of its own while the database of a gauge is away, and 500 with one when a gauge fails', async () => {
+    const lines: string[] = []
+    const app = createApp({ logger: createLogger('test', { write: (line) => lines.push(line) }) })
+    let failure: Error = new DatabaseAwayError()
+    const read = () => Promise.reject(failure)
+    const gauges = [{ name: 'lantern_registry_revision', help: 'Revision', read }]
+    const metrics = await serveMetrics({ app, name: 'ops', host: '127.0.0.1', port: 0, gauges })
+    try {
+      expect((await fetch(`${metrics.origin}/metrics`)).status).toBe(503)
+      expect(lines).toEqual([])
+      failure = new Error('a bug')
+      expect((await fetch(`${metrics.origin}/metrics`)).status).toBe(500)
+      expect(lines).toHaveLength(1)
     } finally {
       await metrics.stop()
       await app.close()

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { databaseAwayIn } from './database-away.ts'
 
 /** What a server measures beyond its requests; read at each scrape. */
 type Gauge = {
@@ -97,8 +98,9 @@ export async function serveMetrics({ app, name, host, port, gauges = [] }: Metri
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        app.log.error({ err: error }, 'metrics failed')
-        response.writeHead(500).end()
+        const away = databaseAwayIn(error)
+        if (away === undefined) app.log.error({ err: error }, 'metrics failed')
+        response.writeHead(away?.statusCode ?? 500).end()
       },
     )
   })
