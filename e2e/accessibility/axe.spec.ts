@@ -13,6 +13,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { sampled } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
+import { expectKnown } from './expect-known.ts'
 import { goTo } from './go-to.ts'
 import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } from './stops.ts'
 
@@ -87,11 +88,12 @@ for (const { locale, scheme } of sampled(FORMS, FORMS.length)) {
 
 /** Navigates without page loads, so that the shell and its loaded chunks stay. */
 async function walk(page: Page, pages: readonly PageStops[]): Promise<void> {
-  for (const { title, path, ready, act, later = [] } of pages) {
+  for (const { title, path, ready, isUnknown = false, act, later = [] } of pages) {
     await test.step(title, async () => {
       await page.evaluate(goTo, path)
       await act?.(page)
       await check(page, title, ready)
+      if (!isUnknown) await expectKnown(page, path)
       for (const state of later) {
         await state.act?.(page)
         await check(page, `${title}: ${state.title}`, state.ready)

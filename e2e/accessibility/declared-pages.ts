@@ -1,13 +1,12 @@
 /** The pages that the remotes declare (remote.json), so that a new page is walked without being listed here. */
+import { exampleAddress, exampleFaults, type ListedPage } from '@lantern/contract/page-routes'
 import activity from '../../remote-activity/remote.json' with { type: 'json' }
 import games from '../../remote-games/remote.json' with { type: 'json' }
 import mine from '../../remote-mine/remote.json' with { type: 'json' }
 
-type Declared = {
-  readonly path: string
+type Declared = ListedPage & {
   readonly frame: string
   readonly quiet?: boolean
-  readonly example?: Readonly<Record<string, string>>
 }
 const REMOTES: Readonly<Record<'activity' | 'games' | 'mine', { readonly pages: readonly Declared[] }>> = {
   activity,
@@ -15,9 +14,18 @@ const REMOTES: Readonly<Record<'activity' | 'games' | 'mine', { readonly pages: 
   mine,
 }
 
-/** Paths of the pages with a frame, parameters filled in. @param isLoud only pages over which something floats */
+/**
+ * Paths of the pages with a frame, parameters filled in.
+ *
+ * @param isLoud only pages over which something floats
+ * @throws if a page has a parameter without an example
+ */
 export function declaredPages(remote: keyof typeof REMOTES, { isLoud = false } = {}): readonly string[] {
   return REMOTES[remote].pages
     .filter(({ frame, quiet }) => frame !== 'bare' && !(isLoud && quiet))
-    .map(({ path, example }) => path.replace(/:(\w+)/g, (_all, name: string) => example?.[name] ?? ''))
+    .map((page) => {
+      const [fault] = exampleFaults(page)
+      if (fault !== undefined) throw new Error(fault)
+      return exampleAddress(page)
+    })
 }

@@ -1,6 +1,6 @@
 /** At 320 px and with 200 % text, nothing is clipped (screens.md 0.6). */
 import { STORAGE_KEY } from '@lantern/contract'
-import { SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
+import { ROUTE, SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -8,6 +8,7 @@ import { sampled } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { declaredPages } from './declared-pages.ts'
+import { expectKnown } from './expect-known.ts'
 import { goTo } from './go-to.ts'
 import { badControls, coveredAtEnd, coveredContent, cutAmounts, tooWide } from './layout-faults.ts'
 import { CHAT, localeCookie } from './stops.ts'
@@ -157,6 +158,7 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control o
             .toEqual([])
       }
     }
+    if (path !== ROUTE.notFound) await expectKnown(page, path)
   }
 })
 
@@ -185,6 +187,7 @@ async function check(page: Page, { path, title: state, ready, controls, open }: 
     if (controls) await softly.poll(() => page.evaluate(badControls), { message: where }).toEqual([])
     if (rootPx === NORMAL.rootPx) await checkEnd(page, where)
   }
+  await expectKnown(page, name)
 }
 
 /** Expects that no bar and no float covers the end of the page. */

@@ -18,6 +18,8 @@ type Stop = {
 }
 export type PageStops = Stop & {
   readonly path: string
+  /** The path is not that of a page. */
+  readonly isUnknown?: true
   /** Further states, reached in order. */
   readonly later?: readonly Stop[]
 }
@@ -163,7 +165,7 @@ export const VISITOR: readonly PageStops[] = [
     ],
   },
   { title: 'offers, as a visitor', path: '/activity/discount', ready: frame('activity') },
-  { title: '404', path: '/game/sprot', ready: HEADING },
+  { title: '404', path: '/game/sprot', isUnknown: true, ready: HEADING },
   { title: 'caveat', path: '/other/restrictionIp?name=access-caveat', ready: HEADING },
   { title: 'alert', path: '/other/restrictionIp?name=access-alert', ready: HEADING },
   { title: 'cookies disabled', path: '/other/cookieDisabled', ready: HEADING },
