@@ -1,4 +1,7 @@
-/** Every page of the member area and its sheets by keyboard: each control is a tab stop with an accessible name (screens.md 0.6). */
+/**
+ * Every page of the member area by keyboard, with the states and sheets that stops.ts names: each control is a tab stop with an accessible name
+ * (screens.md 0.6).
+ */
 import { ROUTE } from '@lantern/contract'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
@@ -6,6 +9,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { declaredPages } from './declared-pages.ts'
+import { expectKnown } from './expect-known.ts'
 import { settleAt } from './settle-at.ts'
 import { MEMBER } from './stops.ts'
 
@@ -14,11 +18,11 @@ test.setTimeout(600_000)
 
 const PAGES = [...declaredPages('mine'), '/mine/virtualCoinCard?view=add', '/mine/sharelifeAcount?view=add']
 const SHEET = '[role="dialog"]'
-/** More tab stops than any page has; reaching this means that the focus is trapped. */
+/** More tab stops than any page has; more presses mean that the focus does not come round. */
 const MOST_PRESSES = 300
 
-/** Marks each stop that Tab reaches, and reports controls that it does not. @param scope selector of the part that is open */
-async function unreached(page: Page, scope: string): Promise<string[]> {
+/** Presses Tab until it comes round. @param scope selector of the part that is open @returns what is wrong */
+async function tabFaults(page: Page, scope: string): Promise<string[]> {
   const isPage = scope !== SHEET
   await page.evaluate((fromStart) => {
     // Parts of the shell stay between pages.
@@ -29,9 +33,10 @@ async function unreached(page: Page, scope: string): Promise<string[]> {
     document.body.focus()
     document.body.removeAttribute('tabindex')
   }, isPage)
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  let isOver = false
+  for (let presses = 0; presses < MOST_PRESSES && !isOver; presses += 1) {
     await page.keyboard.press('Tab')
-    const isOver = await page.evaluate((endsAtBody) => {
+    isOver = await page.evaluate((endsAtBody) => {
       const element = document.activeElement as HTMLElement | null
       if (element === null || element === document.body) return endsAtBody
       const last = document.querySelector('[data-reached="last"]')
@@ -42,30 +47,39 @@ async function unreached(page: Page, scope: string): Promise<string[]> {
       element.dataset.reached = 'last'
       return false
     }, isPage)
-    if (isOver) break
   }
-  return page.evaluate((within) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(`${within} :is(a[href], button, input, select, textarea, summary)`),
-    ]
-    const isReached = (one: HTMLElement) => one.dataset.reached !== undefined
-    // A group is one stop; arrow keys move within it.
-    const groupOf = (one: HTMLElement) =>
-      one instanceof HTMLInputElement && one.type === 'radio'
-        ? controls.filter((other) => other instanceof HTMLInputElement && other.name === one.name)
-        : [
-            ...(one
-              .closest('[role="tablist"], [role="radiogroup"], [role="toolbar"]')
-              ?.querySelectorAll<HTMLElement>('*') ?? []),
-          ]
-    return controls
-      .filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *, [type="file"]'),
-      )
+  const { shown, unreached } = await page.evaluate(controlsIn, scope)
+  return [
+    ...(isOver ? [] : [`Tab does not come round in ${MOST_PRESSES} presses`]),
+    ...(shown === 0 ? ['there is no control'] : []),
+    ...unreached.map((element) => `Tab does not reach ${element}`),
+  ]
+}
+
+/** For `page.evaluate`: the number of controls that are shown, and those without a mark. */
+function controlsIn(scope: string): { shown: number; unreached: string[] } {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(`${scope} :is(a[href], button, input, select, textarea, summary)`),
+  ]
+  const isReached = (one: HTMLElement) => one.dataset.reached !== undefined
+  // A group is one stop; arrow keys move within it.
+  const groupOf = (one: HTMLElement) =>
+    one instanceof HTMLInputElement && one.type === 'radio'
+      ? controls.filter((other) => other instanceof HTMLInputElement && other.name === one.name)
+      : [
+          ...(one
+            .closest('[role="tablist"], [role="radiogroup"], [role="toolbar"]')
+            ?.querySelectorAll<HTMLElement>('*') ?? []),
+        ]
+  const shown = controls.filter(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *, [type="file"]'),
+  )
+  return {
+    shown: shown.length,
+    unreached: shown
       .filter((one) => !isReached(one) && !groupOf(one).some(isReached))
-      .map((one) => one.outerHTML.slice(0, 120))
-  }, scope)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  }
 }
 
 /** Names of the focusable elements of the page, as assistive technology computes them. */
@@ -95,11 +109,12 @@ test('[MINE-A11Y-1] every control of the member area is reached by Tab and has a
     const names = await namesOf(page)
     controls += names.length
     for (const { role, name } of names) if (name === '') faults.push(`${where}: ${role} without a name`)
-    for (const element of await unreached(page, scope)) faults.push(`${where}: Tab does not reach ${element}`)
+    for (const fault of await tabFaults(page, scope)) faults.push(`${where}: ${fault}`)
   }
   for (const path of PAGES) {
     await test.step(path, async () => {
       await settleAt(page, path)
+      await expectKnown(page, path)
       await walk(path, 'main')
       for (const { title, ready, act } of MEMBER.find((stop) => stop.path === path)?.later ?? []) {
         await act?.(page)
