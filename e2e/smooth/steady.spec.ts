@@ -1,4 +1,4 @@
-/** Memory of a sport board that stays open: `STEADY` minutes (`npm run proof -- steady`), half a minute without it. Not part of `npm test`. */
+/** Memory of a sport board that stays open: `STEADY` minutes (`npm run proof -- steady`), half a minute without it (`npm run proof -- pages`). */
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
