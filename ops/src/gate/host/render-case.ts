@@ -103,8 +103,7 @@ async function open(given: RenderCase): Promise<Opened> {
     reducedMotion: 'reduce',
   })
   // The document has no network address of its own, so Chromium takes files on a loopback or private address for those of another network.
-  // Older browsers know neither the check nor the permission.
-  await context.grantPermissions(['local-network-access']).catch(() => undefined)
+  await context.grantPermissions(['local-network-access'], { origin: shell.origin }).catch(onlyUnknownPermission)
   await serveTrial({ context, origin: shell.origin, document, order, answer, onBlocked })
   if (isMember) await signIn(context, shell.origin)
   await context.addInitScript({ path: join(hostDir, 'in-shell.js') })
@@ -169,6 +168,11 @@ async function settle({ page, pending }: Opened, remote: string, { page: pattern
   if (!wantsPage || here !== path) return []
   if (state === 'pending') return [{ slot: '', stack: [], fault: `it does not appear in ${APPEAR_MS / 1_000} s` }]
   return state !== 'failed' && !isDrawn ? [{ slot: '', stack: [], fault: 'it draws nothing' }] : []
+}
+
+/** Older browsers know neither the check of local networks nor its permission. @throws any other failure */
+function onlyUnknownPermission(error: unknown): void {
+  if (!/unknown permission/i.test(String(error))) throw error
 }
 
 class Late extends Error {}
