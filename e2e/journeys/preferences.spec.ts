@@ -1,8 +1,8 @@
 /** Display preferences on two devices of one member, and those of a visitor (screens.md 6 userInfo). */
 import type { Page } from '@playwright/test'
-import { adopt, newMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { LONG_TAG } from '../site/short-form.ts'
+import { twoBrowsers } from '../site/two-browsers.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -10,13 +10,8 @@ const saved = (page: Page) => page.waitForResponse((answer) => answer.url().ends
 
 test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device applies on the second at its next load', {
   tag: LONG_TAG,
-}, async ({ page, context, browser, baseURL }) => {
-  const member = await newMember('pref')
-  await adopt(context, member)
-  const other = await browser.newContext({ baseURL: baseURL ?? '' })
-  await adopt(other, member)
-  const second = await other.newPage()
-  for (const one of [page, second]) await withoutPopUps(one)
+}, async ({ page, context, browser }) => {
+  const { second, close } = await twoBrowsers({ page, context, browser }, 'pref')
   await second.goto('/')
   await expect(html(second)).toHaveAttribute('lang', 'zh-CN')
 
@@ -48,7 +43,7 @@ test('[SHELL-BOOT-11][SHELL-BOOT-12][MINE-INFO-5] a choice on one device applies
   await answer
   await page.reload()
   await expect(html(page)).toHaveAttribute('data-scheme', 'dark')
-  await other.close()
+  await close()
 })
 
 test('[SHELL-BOOT-11] a visitor keeps the choices of the device', async ({ page }) => {

@@ -2,23 +2,19 @@
 import { BREAK_POLL_MS, breakState } from '@lantern/contract/break-state'
 import { saferPanic } from '@lantern/contract/safer'
 import { kycSubmit } from '@lantern/contract/user'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { adopt, newMember, post } from '../site/member-session.ts'
-import { withoutPopUps } from '../site/pop-ups.ts'
+import type { Page } from '@playwright/test'
+import { post } from '../site/member-session.ts'
 import { LONG_TAG } from '../site/short-form.ts'
 import { enterVenue, expectPrices } from '../site/sport-venue.ts'
+import { twoBrowsers } from '../site/two-browsers.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A new member who may enter venues, in the test's browser and in another. */
-async function twoBrowsers({ page, context, browser }: { page: Page; context: BrowserContext; browser: Browser }) {
-  const member = await newMember('safe')
+/** A new member who may enter venues, in two browsers. */
+async function playerInTwoBrowsers(fixtures: Parameters<typeof twoBrowsers>[0]) {
+  const { member, ...browsers } = await twoBrowsers(fixtures, 'safe')
   const identity = { level: 1, fields: { realName: '林晚晴' }, requestNo: crypto.randomUUID() }
   await post(kycSubmit.path, identity, { token: member.token })
-  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } })
-  for (const one of [context, other]) await adopt(one, member)
-  const second = await other.newPage()
-  for (const one of [page, second]) await withoutPopUps(one)
-  return { second, close: () => other.close() }
+  return browsers
 }
 
 /** Holds the panic button in one browser. @returns when the break began, and the polls of the other browser after it, ms */
@@ -49,7 +45,7 @@ test('[MINE-SAFE-1, SHELL-BREAK-2, SBX-SAFE-1] holding the button for a second i
   context,
   browser,
 }, info) => {
-  const { second, close } = await twoBrowsers({ page, context, browser })
+  const { second, close } = await playerInTwoBrowsers({ page, context, browser })
   await enterVenue(second, '欧博体育')
   await expectPrices(second)
   const { began, asked } = await panic(page, second)
@@ -66,7 +62,7 @@ test(
   '[MINE-SAFE-1, GAMES-92, SBX-SAFE-1] it also closes one that is minimised there, and the page stays',
   { tag: LONG_TAG },
   async ({ page, context, browser }, info) => {
-    const { second, close } = await twoBrowsers({ page, context, browser })
+    const { second, close } = await playerInTwoBrowsers({ page, context, browser })
     await enterVenue(second, '欧博体育')
     await expectPrices(second)
     await second.getByRole('button', { name: '最小化场馆' }).click()
@@ -86,7 +82,7 @@ test(
 test('[GAMES-60, SBX-SAFE-7, MINE-SAFE-5] venues and categories that a member blocks are marked in the lobbies of every browser', {
   tag: LONG_TAG,
 }, async ({ page, context, browser }) => {
-  const { second, close } = await twoBrowsers({ page, context, browser })
+  const { second, close } = await playerInTwoBrowsers({ page, context, browser })
   await second.goto('/game/sport')
   await expect(second.getByRole('button', { name: '进入 欧博体育' })).toBeVisible()
 
