@@ -1,6 +1,6 @@
 /**
  * The site in WebKit, as a stand-in for iPhones, and in Firefox. `ENGINES` lists the available engines (scripts/test/ensure-engines.mjs);
- * `ENGINES_FORM=long` runs all tests (`npm run proof -- engines`), otherwise only a visit and an integrity failure.
+ * `ENGINES_FORM=long` runs all tests (`npm run proof -- engines`). Otherwise `npm test` runs an integrity failure and `npm run proof -- journeys` a visit.
  */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { FileFault } from '@lantern/contract/faults'
