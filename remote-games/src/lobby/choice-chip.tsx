@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { Chip, IconDown, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
-import styles from './filter-bar.module.css'
+import styles from './parts/chip-row.module.css'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type ChoiceChipProps<Value> = {

@@ -2,7 +2,7 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { Chip, IconFlame, IconSparkles, IconStar } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
 import { ChoiceChip } from './choice-chip.tsx'
-import styles from './filter-bar.module.css'
+import { ChipRow } from './parts/chip-row.tsx'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { GAME_SORTS, type GameTag, type LobbyFilters } from './parts/lobby-filters.rules.ts'
 
@@ -26,7 +26,7 @@ export function FilterBar({ filters, onChange, hasRtp, hasJackpot, minBets, them
   const tag = (word: GameTag) => onChange({ ...filters, tag: filters.tag === word ? null : word })
   const sorts = GAME_SORTS.filter((sort) => sort !== 'rtp' || hasRtp)
   return (
-    <fieldset className={styles.row} aria-label={t.filters}>
+    <ChipRow label={t.filters}>
       <ChoiceChip
         title={t.sort}
         value={filters.sort}
@@ -83,6 +83,6 @@ export function FilterBar({ filters, onChange, hasRtp, hasJackpot, minBets, them
       <Chip selected={filters.openOnly} onClick={() => onChange({ ...filters, openOnly: !filters.openOnly })}>
         {t.openOnly}
       </Chip>
-    </fieldset>
+    </ChipRow>
   )
 }

@@ -2,7 +2,8 @@ import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { Chip, Skeleton, VenueMark } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
-import styles from './filter-bar.module.css'
+import styles from './parts/chip-row.module.css'
+import { ChipRow } from './parts/chip-row.tsx'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type VenueChipsProps = {
@@ -20,7 +21,7 @@ export function VenueChips({ venues, counts, value, onChange }: VenueChipsProps)
   const name = useName()
   if (!venues) return <Skeleton className={styles.chipBones} count={4} />
   return (
-    <fieldset className={styles.row} aria-label={t.venues}>
+    <ChipRow label={t.venues}>
       <Chip selected={value === null} onClick={() => onChange(null)}>
         {t.allVenues}
       </Chip>
@@ -41,6 +42,6 @@ export function VenueChips({ venues, counts, value, onChange }: VenueChipsProps)
           {name(venue.name)}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

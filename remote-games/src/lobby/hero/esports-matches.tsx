@@ -8,6 +8,7 @@ import { setBook, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
+import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { Strip } from '../parts/strip.tsx'
 import { EsportsCard } from './esports-card.tsx'
@@ -50,7 +51,7 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
       title={t.matches}
       lead={t.pricesOf({ venue: name(venue.name) })}
       filters={
-        <fieldset className={styles.titles} aria-label={t.titles}>
+        <ChipRow label={t.titles}>
           <Chip selected={chosen === null} onClick={() => choose(null)}>
             {t.allVenues}
           </Chip>
@@ -59,7 +60,7 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
               {name(own)}
             </Chip>
           ))}
-        </fieldset>
+        </ChipRow>
       }
     >
       {ids.map((id) => (
