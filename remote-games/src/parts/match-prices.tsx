@@ -3,12 +3,10 @@ import type { Match } from '@lantern/contract/games'
 import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { HiddenText, IconLock } from '@lantern/ui'
+import { MARKET_OPEN } from './market-open.ts'
 import { matchMessages } from './match.messages.ts'
 import styles from './match-prices.module.css'
 import { useName } from './named.ts'
-
-/** `state` of a market that accepts bets. */
-const MARKET_OPEN = 1
 
 /** The odds of each side in the chosen format, always in three columns; locked cells while the market is suspended. */
 export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {

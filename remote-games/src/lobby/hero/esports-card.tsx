@@ -5,6 +5,7 @@ import { formatOdds, formatTime, useMessages } from '@lantern/i18n'
 import { HiddenText, IconLock } from '@lantern/ui'
 import { useFreshness, useMatch } from '../../parts/feed/live-prices.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import { MARKET_OPEN } from '../../parts/market-open.ts'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
@@ -12,9 +13,7 @@ import { Crest } from '../../parts/sport/crest.tsx'
 import { mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import styles from './esports-card.module.css'
-
-/** `state` of a market that accepts bets. */
-const MARKET_OPEN = 1
+import { StripCard } from './strip-card.tsx'
 
 export type EsportsCardProps = { id: string; odds: OddsType; onEnter: () => void }
 
@@ -25,7 +24,7 @@ export function EsportsCard({ id, odds, onEnter }: EsportsCardProps) {
   if (!match) return null
   const isLive = match.state === MATCH_STATE.live
   return (
-    <button type="button" className={styles.card} onClick={onEnter}>
+    <StripCard className={styles.card} onClick={onEnter}>
       <span className={styles.head}>
         <span className={styles.when} data-live={isLive || undefined}>
           <MapClock match={match} />
@@ -41,7 +40,7 @@ export function EsportsCard({ id, odds, onEnter }: EsportsCardProps) {
           <WinnerPrice match={match} side={side} odds={odds} />
         </span>
       ))}
-    </button>
+    </StripCard>
   )
 }
 

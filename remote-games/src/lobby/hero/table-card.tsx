@@ -6,6 +6,7 @@ import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { Balls } from './balls.tsx'
 import { Road } from './road.tsx'
+import { StripCard } from './strip-card.tsx'
 import { SumTrend } from './sum-trend.tsx'
 import styles from './table-card.module.css'
 import { TimeLeft } from './time-left.tsx'
@@ -18,7 +19,7 @@ export function TableCard({ table, venue, onPlay }: TableCardProps) {
   const name = useName()
   const isResting = venue?.status === VENUE_STATUS.maintenance
   return (
-    <button type="button" className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
+    <StripCard className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
       <span className={styles.head}>
         <span className={styles.name}>{name(table.name)}</span>
         <span className={styles.venue}>
@@ -45,6 +46,6 @@ export function TableCard({ table, venue, onPlay }: TableCardProps) {
         </span>
         <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
       </span>
-    </button>
+    </StripCard>
   )
 }

@@ -3,15 +3,13 @@ import type { BoardMarket } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { currentBook, useFreshness } from '../../feed/live-prices.ts'
 import type { KnownMatch } from '../../feed/match-store.ts'
+import { MARKET_OPEN } from '../../market-open.ts'
 import { useName } from '../../named.ts'
 import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
 import { cellLabel, marketText, pickText } from '../pick.rules.ts'
 import { sportMessages } from '../sport.messages.ts'
 import { OddsCell } from './odds-cell.tsx'
 import { slipLegOf } from './slip-leg.rules.ts'
-
-/** `state` of a market that accepts bets. */
-const MARKET_OPEN = 1
 
 export type PriceCellProps = {
   match: KnownMatch

@@ -2,11 +2,9 @@
 import { sportMatch } from '@lantern/contract/sport'
 import { call } from '@lantern/platform'
 import { currentBook, takeBoard } from '../../feed/live-prices.ts'
+import { MARKET_OPEN } from '../../market-open.ts'
 import { dispatchSlip, readSlip } from '../../slip/slip.store.ts'
 import { slipLegOf } from './slip-leg.rules.ts'
-
-/** State of a market that accepts bets. */
-const MARKET_OPEN = 1
 
 /** @returns how many of them are on the slip afterwards; the markets of the others are closed */
 export async function selectAgain(picks: readonly { matchId: string; selectionId: string }[]): Promise<number> {
