@@ -83,6 +83,17 @@ describe('the row above the games', () => {
     expect(api.calls(sportBoard)[0]).toMatchObject({ book: 'YBDJ', sport: '', day: 0 })
   })
 
+  it('[GAMES-93] of esports has at most twelve matches, in the order of the server', async () => {
+    const many = [...'ABCDEFGHIJKLMN'].map((letter) =>
+      aBoardMatch({ id: letter, sport: 'lol', home: { zh: `队${letter}`, en: `Team ${letter}` } }),
+    )
+    api.on(sportBoard, boardOf(many))
+    open('gaming', { venues: [YB] })
+    const matches = within(await screen.findByRole('region', { name: /赛事/ }))
+    const shown = matches.getAllByRole('listitem').map((item) => /队[A-N]/.exec(item.textContent ?? '')?.[0])
+    expect(shown).toEqual(many.slice(0, 12).map(({ home }) => home.zh))
+  })
+
   it('[GAMES-93] of esports filters its matches by game, in the URL', async () => {
     api.on(sportBoard, boardOf([lol, cs2]))
     const { user, location } = open('gaming', { venues: [YB] }, 'en')
@@ -182,6 +193,15 @@ describe('the row above the games', () => {
     expect(section.getAllByRole('button')).toHaveLength(2)
     await user.click(section.getByRole('button', { name: /血战牛牛.*开元棋牌.*RTP 95\.00%/ }))
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['k2'])
+  })
+
+  it('[GAMES-94] of cards loads as rooms, and never first as one game', () => {
+    const { container } = open('chess', { rooms: undefined, featured: undefined })
+    const bones = container.querySelector('[data-shape]')?.className
+    cleanup()
+    const game = open('egame', { featured: undefined })
+    expect(bones).toBeDefined()
+    expect(game.container.querySelector('[data-shape]')?.className).not.toBe(bones)
   })
 
   it('[GAMES-94] of cards is one game where the server has no rooms', () => {

@@ -21,8 +21,8 @@ export type LobbyHeroProps = {
   venues: readonly Venue[] | undefined
   /** The featured game of the lobby: undefined while loading, null without one. */
   featured: Game | null | undefined
-  /** Rooms of card games by stake; none in other lobbies. */
-  rooms: readonly LobbyRoom[]
+  /** Rooms of card games by stake: undefined while loading, none in other lobbies. */
+  rooms: readonly LobbyRoom[] | undefined
   /** The member blocked the venue. */
   isBlocked: (venue: { enName: string; category: Venue['category'] }) => boolean
   onEnter: (venue: Venue) => void
@@ -33,6 +33,10 @@ export type LobbyHeroProps = {
 export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, onPlay }: LobbyHeroProps) {
   const t = useMessages(lobbyMessages)
   const venueOf = (enName: string) => venues?.find((venue) => venue.enName === enName)
+  const oneGame =
+    featured === null || (featured && isBlocked(featured)) ? null : (
+      <FeaturedGame game={featured} lobby={lobby} onPlay={() => featured && onPlay(featured)} />
+    )
   switch (lobby.hero) {
     case 'matches': {
       const book = venues?.find((venue) => venue.status === VENUE_STATUS.open && !isBlocked(venue))
@@ -65,10 +69,9 @@ export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, 
         />
       )
     case 'rooms':
+      if (rooms?.length === 0) return oneGame
+      return <RoomStrip rooms={rooms} lobby={lobby} venueOf={venueOf} isBlocked={isBlocked} onPlay={onPlay} />
     case 'game':
-      if (rooms.length > 0)
-        return <RoomStrip rooms={rooms} lobby={lobby} venueOf={venueOf} isBlocked={isBlocked} onPlay={onPlay} />
-      if (featured === null || (featured && isBlocked(featured))) return null
-      return <FeaturedGame game={featured} lobby={lobby} onPlay={() => featured && onPlay(featured)} />
+      return oneGame
   }
 }

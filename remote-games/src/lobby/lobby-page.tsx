@@ -103,7 +103,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           lobby={lobby}
           venues={visible}
           featured={rails.data ? (rails.data.featured[0] ?? null) : rails.isError ? null : undefined}
-          rooms={rails.data?.rooms ?? []}
+          rooms={rails.data?.rooms ?? (rails.isError ? [] : undefined)}
           isBlocked={isBlocked}
           onEnter={(venue) => enter({ venue, gameCode: '' })}
           onPlay={play}

@@ -1,7 +1,7 @@
 import type { Game, Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Cover } from '@lantern/ui'
+import { Cover, Skeleton } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
@@ -9,7 +9,8 @@ import { Strip } from '../parts/strip.tsx'
 import styles from './room-strip.module.css'
 
 export type RoomStripProps = {
-  rooms: readonly LobbyRoom[]
+  /** Undefined while loading. */
+  rooms: readonly LobbyRoom[] | undefined
   lobby: Lobby
   venueOf: (enName: string) => Venue | undefined
   /** The member blocked the venue of a game: it is left out. */
@@ -21,6 +22,7 @@ export type RoomStripProps = {
 export function RoomStrip({ rooms, lobby, venueOf, isBlocked, onPlay }: RoomStripProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
+  if (!rooms) return <Skeleton shape="card" count={1} label={t.loading} className={styles.bones} />
   const open = rooms
     .map((room) => ({ ...room, list: room.list.filter((game) => !isBlocked(game)) }))
     .filter(({ list }) => list.length > 0)

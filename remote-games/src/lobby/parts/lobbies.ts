@@ -13,7 +13,7 @@ export type Lobby = {
   shape: 'portrait' | 'wide' | 'square'
   /**
    * The row above the games: `matches` and their venues as large cards, where members enter a venue instead of a game; `tables` with shared rounds; `rooms` by
-   * stake; or one `game` with its figures.
+   * stake, or one game where a server has none; or one `game` with its figures.
    */
   hero: 'matches' | 'tables' | 'rooms' | 'game'
   /** Shows the RTP of games and offers it as a sort order. */
