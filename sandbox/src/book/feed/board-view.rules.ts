@@ -25,18 +25,18 @@ export function mainQuotes(quotes: readonly Quote[]): Quote[] {
   })
 }
 
-export function marketOf(matchId: string, { kind, line, state, version, prices }: Quote): BoardMarket {
+export function marketOf(fixture: Fixture, { kind, line, state, version, prices }: Quote): BoardMarket {
   return {
-    id: marketId(matchId, kind, line),
+    id: marketId(fixture.id, kind, line),
     kind,
     ...ownName(kind),
     line: lineText(line),
     state,
     oddsVersion: version,
     selections: prices.map(({ pick, cents }) => ({
-      id: selectionId(matchId, kind, line, pick),
+      id: selectionId(fixture.id, kind, line, pick),
       pick,
-      ...ownPickName(kind, pick),
+      ...ownPickName(fixture, { kind, pick, line }),
       odds: oddsText(cents),
     })),
   }
@@ -52,7 +52,7 @@ export function boardMatch(fixture: Fixture, status: Status, quotes: readonly Qu
     away: fixture.away,
     startAt: fixture.startAt,
     ...faceOf(status),
-    markets: shown.map((quote) => marketOf(fixture.id, quote)),
+    markets: shown.map((quote) => marketOf(fixture, quote)),
     more: quotes.length - shown.length,
   }
 }

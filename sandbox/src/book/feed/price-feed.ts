@@ -62,7 +62,7 @@ export function createPriceFeed({ db, catalogue, prices, now, onError }: FeedOpt
       const quotes = prices.quotes(match, book, at)
       const made = stateOf(
         match,
-        whole ? quotes.map((quote) => marketOf(match.fixture.id, quote)) : mainMarkets(match, quotes),
+        whole ? quotes.map((quote) => marketOf(match.fixture, quote)) : mainMarkets(match, quotes),
       )
       states.set(key, made)
       return made
@@ -129,7 +129,7 @@ export function createPriceFeed({ db, catalogue, prices, now, onError }: FeedOpt
 }
 
 function mainMarkets(match: MatchNow, quotes: ReturnType<PriceCache['quotes']>): BoardMarket[] {
-  return mainQuotes(quotes).map((quote) => marketOf(match.fixture.id, quote))
+  return mainQuotes(quotes).map((quote) => marketOf(match.fixture, quote))
 }
 
 function stateOf({ fixture, status }: MatchNow, markets: BoardMarket[]): State {

@@ -78,7 +78,7 @@ function marketResults(fixture: Fixture, score: Status['standing']['score']): Ma
     line: lineText(line),
     picks: prices.map(({ pick }) => ({
       pick,
-      ...ownPickName(kind, pick),
+      ...ownPickName(fixture, { kind, pick, line }),
       result: resultOf({ kind, pick, line }, score),
     })),
   }))

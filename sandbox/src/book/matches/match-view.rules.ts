@@ -90,9 +90,9 @@ export function ownName(kind: MarketKind): { name?: Named } {
   return isOnBoard(kind) ? {} : { name: MARKET_NAMES[kind] }
 }
 
-/** The name of a pick of such a market. */
-export function ownPickName(kind: MarketKind, pick: Pick): { name?: Named } {
-  return isOnBoard(kind) || pick === 'home' || pick === 'away' ? {} : { name: wordOf(pick) }
+/** The name of a pick of such a market, with its line; a side is called as the match calls it. */
+export function ownPickName(sides: { home: Named; away: Named }, leg: Leg): { name?: Named } {
+  return isOnBoard(leg.kind) ? {} : { name: pickName(sides, leg) }
 }
 
 export const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {
