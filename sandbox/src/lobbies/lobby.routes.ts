@@ -20,7 +20,7 @@ import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { houseSecret } from '../shared-rounds/house-seed.ts'
 import type { SharedGame } from '../shared-rounds/shared-game.ts'
-import { openRounds } from '../shared-rounds/shared-rounds.repository.ts'
+import { seatedOn } from '../shared-rounds/shared-rounds.repository.ts'
 import { venueStates } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
 import { dealerOf } from './dealers.rules.ts'
@@ -62,15 +62,18 @@ export function lobbyRoutes(wire: Wire): void {
       ...inState(VENUE_STATUS.open).slice(0, TABLES),
       ...inState(VENUE_STATUS.maintenance).slice(0, RESTING_TABLES),
     ]
-    const players = await openRounds(db, DEALT)
+    const isDealt = ({ title }: SharedGame) => DEALT.includes(title.shared.kind)
+    const seated = await seatedOn(
+      db,
+      shown.filter(isDealt).map((game) => runningKey(game, now)),
+    )
     return {
-      list: shown.map((game) => {
-        const key = runningKey(game, now)
-        return lobbyTable(game, secret, now, {
-          dealer: DEALT.includes(game.title.shared.kind) ? dealerOf(seats.get(game.gameCode) ?? 0, now) : null,
-          seated: players.filter(({ matchId }) => matchId === key).length,
-        })
-      }),
+      list: shown.map((game) =>
+        lobbyTable(game, secret, now, {
+          dealer: isDealt(game) ? dealerOf(seats.get(game.gameCode) ?? 0, now) : null,
+          seated: seated.get(runningKey(game, now)) ?? 0,
+        }),
+      ),
     }
   })
 

@@ -46,6 +46,19 @@ export async function openRounds(
     .execute()
 }
 
+/** Number of members with an open bet on each of these rounds. */
+export async function seatedOn(db: Executor, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bets')
+    .select(({ fn }) => ['match_id as key', fn.count<number | string>('member_id').distinct().as('members')])
+    .where('match_id', 'in', keys)
+    .where('state', '=', OPEN)
+    .groupBy('match_id')
+    .execute()
+  return new Map(rows.map(({ key, members }) => [key, Number(members)]))
+}
+
 /** Open bets of a member on one round, locked, oldest first. */
 export async function takeOpenBets(trx: Trx, memberId: string, key: string): Promise<BetRow[]> {
   return trx
