@@ -1,6 +1,6 @@
 import { formatTime, useMessages } from '@lantern/i18n'
 import { now, useInterval, useOnline } from '@lantern/platform'
-import { IconOffline } from '@lantern/ui'
+import { IconOffline, IconWarning } from '@lantern/ui'
 import { useEffect } from 'react'
 import { refreshSite, useSiteSource } from '../site/site.ts'
 import { dataTime } from './data-time.ts'
@@ -10,7 +10,7 @@ import styles from './offline-banner.module.css'
 /** Retry interval while pre-info is known only from this device's cache. */
 const SITE_RETRY_MS = 15_000
 
-/** Warns that the data may be stale (G15): the page is offline, or the server never answered pre-info. */
+/** Warns that the data may be stale (G15): the page is offline, or the server never answered pre-info, or with what the page cannot read. */
 export function OfflineBanner() {
   const t = useMessages(frameMessages)
   const isOnline = useOnline()
@@ -27,7 +27,7 @@ export function OfflineBanner() {
     <div role="status" className={styles.place}>
       {sentence && (
         <p className={styles.banner}>
-          <IconOffline />
+          {isOnline && source === 'unreadable' ? <IconWarning /> : <IconOffline />}
           {sentence}
         </p>
       )}
