@@ -2,10 +2,11 @@
 import type { Offer } from '@lantern/contract/activity'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Button, Chip, Empty, ErrorPanel, Section, Skeleton, Tabs } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchOffers } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
@@ -16,7 +17,7 @@ import { OfferSheet } from './offer-sheet.tsx'
 import { useRunningOffers } from './use-running-offers.ts'
 
 /** Lazy, because most visits do not open it. */
-const Claims = lazy(() => import('./claims/claims.tsx').then((module) => ({ default: module.Claims })))
+const Claims = lazyPage(() => import('./claims/claims.tsx'), 'Claims')
 const NO_OFFERS: Offer[] = []
 /** A newly published offer appears on an open page within five seconds. */
 const REFRESH_MS = 4 * SECOND_MS

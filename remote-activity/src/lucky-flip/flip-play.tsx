@@ -1,9 +1,10 @@
 import { FLIP_CARDS, FLIP_GAP_MS, type Flip, type FlipPrize, isClientSeed } from '@lantern/contract/lucky-flip'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Disclosure, InlineCopy, Note, SubmitNote } from '@lantern/page'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { useCountdown, useOnline } from '@lantern/platform'
 import { Button, IconAlert, IconVerified, Section, TextField } from '@lantern/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FlipCard } from './flip-card.tsx'
 import { seedText } from './flip-odds.rules.ts'
 import { FlipRecord } from './flip-record.tsx'
@@ -13,9 +14,7 @@ import styles from './lucky-flip.module.css'
 import { useFlip, type Verdict } from './use-flip.ts'
 
 /** Lazy, because only members who check a flip open it. */
-const FlipCheckSheet = lazy(() =>
-  import('./check/flip-check-sheet.tsx').then((module) => ({ default: module.FlipCheckSheet })),
-)
+const FlipCheckSheet = lazyPage(() => import('./check/flip-check-sheet.tsx'), 'FlipCheckSheet')
 const POSITIONS = Array.from({ length: FLIP_CARDS }, (_, position) => position)
 
 type FlipPlayProps = { table: string; my: MyFlips; prizes: readonly FlipPrize[] }

@@ -1,8 +1,9 @@
 /** Chat components for slots of the shell, loaded on first use. */
 import type { SlotProps } from '@lantern/contract'
-import { type ComponentType, lazy } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
+import type { ComponentType } from 'react'
 
 export const slots = {
-  'chat.bubble': lazy(() => import('../bubble/chat-bubble.tsx').then((module) => ({ default: module.ChatBubble }))),
-  'chat.panel': lazy(() => import('../panel/chat-panel.tsx').then((module) => ({ default: module.ChatPanel }))),
+  'chat.bubble': lazyPage(() => import('../bubble/chat-bubble.tsx'), 'ChatBubble'),
+  'chat.panel': lazyPage(() => import('../panel/chat-panel.tsx'), 'ChatPanel'),
 } satisfies { [Name in 'chat.bubble' | 'chat.panel']: ComponentType<SlotProps[Name]> }

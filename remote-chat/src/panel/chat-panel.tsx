@@ -2,10 +2,11 @@
 import type { SlotProps } from '@lantern/contract'
 import type { ChatRoom, Score } from '@lantern/contract/chat'
 import { formatCount, useLocale, useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { now, useSession } from '@lantern/platform'
 import { Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useReducer } from 'react'
+import { Suspense, useEffect, useReducer } from 'react'
 import { fetchRooms } from '../room/chat.api.ts'
 import { unreadOf } from '../room/room.rules.ts'
 import { type ChatHandle, useChat } from '../room/use-chat.ts'
@@ -17,7 +18,7 @@ import { Room } from './room.tsx'
 import { RoomNews } from './room-news.tsx'
 import { RoomSwitcher } from './room-switcher.tsx'
 
-const ScoreBar = lazy(() => import('./score/score-bar.tsx').then((module) => ({ default: module.ScoreBar })))
+const ScoreBar = lazyPage(() => import('./score/score-bar.tsx'), 'ScoreBar')
 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
 const ROOMS_REFRESH_MS = 30_000

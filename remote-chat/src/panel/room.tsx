@@ -1,7 +1,8 @@
 /** Messages and composer of one room, with the menu of a message between them. */
 import type { ChatLine, REACTIONS } from '@lantern/contract/chat'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { memberMessage, showToast } from '@lantern/platform'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { sendReaction } from '../room/chat.api.ts'
 import { withQuoteHidden } from '../room/room.rules.ts'
 import { useBlocks } from '../room/use-blocks.ts'
@@ -13,9 +14,9 @@ import { Composer } from './composer/composer.tsx'
 import { insertMention } from './composer/mention.rules.ts'
 import { MessageList } from './list/message-list.tsx'
 
-const LineMenu = lazy(() => import('./line/line-menu.tsx').then((module) => ({ default: module.LineMenu })))
-const OpenSpendNote = lazy(() => import('./more/open-spend.tsx').then((module) => ({ default: module.OpenSpendNote })))
-const MoreSheet = lazy(() => import('./more/more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
+const LineMenu = lazyPage(() => import('./line/line-menu.tsx'), 'LineMenu')
+const OpenSpendNote = lazyPage(() => import('./more/open-spend.tsx'), 'OpenSpendNote')
+const MoreSheet = lazyPage(() => import('./more/more-sheet.tsx'), 'MoreSheet')
 
 type RoomProps = {
   chat: ChatHandle

@@ -1,8 +1,9 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { Skeleton } from '@lantern/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
 import strip from './hero/esports-matches.module.css'
 import { FeaturedGame } from './hero/featured-game.tsx'
@@ -13,7 +14,7 @@ import { lobbyMessages } from './parts/lobby.messages.ts'
 import { VenueCards } from './venue-cards.tsx'
 
 // Prices, scores and crests, which the other lobbies do not need.
-const EsportsMatches = lazy(async () => ({ default: (await import('./hero/esports-matches.tsx')).EsportsMatches }))
+const EsportsMatches = lazyPage(() => import('./hero/esports-matches.tsx'), 'EsportsMatches')
 
 export type LobbyHeroProps = {
   lobby: Lobby

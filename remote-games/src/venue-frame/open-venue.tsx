@@ -4,7 +4,7 @@ import { lazyPage } from '@lantern/page/lazy-page'
 import { createTimer, emit, isCancelled, memberMessage, newRequestNo, now, showToast } from '@lantern/platform'
 import { ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dropVenue, isVenueKept, settleVenue } from '../parts/launch/flow/kept-venue.ts'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
@@ -32,9 +32,7 @@ import styles from './venue-frame.module.css'
 const ClosedSheet = lazyPage(() => import('./closed-sheet.tsx'), 'ClosedSheet')
 
 /** Lazy: prices and favourites are not needed to open the venue. */
-const ScoreNotices = lazy(() =>
-  import('../parts/sport/notices/score-notices.tsx').then((module) => ({ default: module.ScoreNotices })),
-)
+const ScoreNotices = lazyPage(() => import('../parts/sport/notices/score-notices.tsx'), 'ScoreNotices')
 
 export type OpenVenueProps = {
   code: string

@@ -3,11 +3,11 @@ import { ROUTE } from '@lantern/contract'
 import { CHAT_MAX_UNITS } from '@lantern/contract/chat'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { now, textLength, useInterval } from '@lantern/platform'
 import { Button, IconButton, IconClose, IconPlus, IconSend, IconSmile } from '@lantern/ui'
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   useId,
@@ -28,9 +28,9 @@ import styles from './composer.module.css'
 import { insertMention, type Mentionable, mentionAt, mentionables, mentionedIn } from './mention.rules.ts'
 import { MentionPicker, optionId } from './mention-picker.tsx'
 
-const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
-const EmojiPicker = lazy(() => import('../emoji/emoji-picker.tsx').then((module) => ({ default: module.EmojiPicker })))
-const GateNote = lazy(() => import('./gate-note.tsx').then((module) => ({ default: module.GateNote })))
+const ScamNote = lazyPage(() => import('../scam/scam-note.tsx'), 'ScamNote')
+const EmojiPicker = lazyPage(() => import('../emoji/emoji-picker.tsx'), 'EmojiPicker')
+const GateNote = lazyPage(() => import('./gate-note.tsx'), 'GateNote')
 
 /** Remaining units at which the counter appears. */
 const COUNTER_FROM = 40

@@ -1,8 +1,9 @@
 /** One chat message. Lines of one sender within five minutes are grouped under one name. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { formatTime, useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { Avatar, Badge } from '@lantern/ui'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { chatMessages } from '../parts/chat.messages.ts'
 import { Quote } from '../parts/quote.tsx'
 import { siteLinksIn } from './link/site-link.rules.ts'
@@ -10,10 +11,10 @@ import styles from './message-line.module.css'
 import { Reactions } from './reactions.tsx'
 import { useLongPress } from './use-long-press.ts'
 
-const BetCard = lazy(() => import('./bet/bet-card.tsx').then((module) => ({ default: module.BetCard })))
-const LinkCard = lazy(() => import('./link/link-card.tsx').then((module) => ({ default: module.LinkCard })))
-const PacketCard = lazy(() => import('./packet/packet-card.tsx').then((module) => ({ default: module.PacketCard })))
-const ScamNote = lazy(() => import('../scam/scam-note.tsx').then((module) => ({ default: module.ScamNote })))
+const BetCard = lazyPage(() => import('./bet/bet-card.tsx'), 'BetCard')
+const LinkCard = lazyPage(() => import('./link/link-card.tsx'), 'LinkCard')
+const PacketCard = lazyPage(() => import('./packet/packet-card.tsx'), 'PacketCard')
+const ScamNote = lazyPage(() => import('../scam/scam-note.tsx'), 'ScamNote')
 
 type MessageLineProps = {
   line: ChatLine

@@ -1,13 +1,14 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { useSession } from '@lantern/platform'
 import { IconButton, IconReceipt } from '@lantern/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { betsMessages } from './bets.messages.ts'
 import { type BetsTab, readTab } from './bets.rules.ts'
 
-const BetsSheet = lazy(() => import('./bets-sheet.tsx').then((module) => ({ default: module.BetsSheet })))
+const BetsSheet = lazyPage(() => import('./bets-sheet.tsx'), 'BetsSheet')
 
 /** Opens the member's bets over the page; a visitor logs in first. The tab is in the URL (`?bets=open`). */
 export function MyBetsButton() {

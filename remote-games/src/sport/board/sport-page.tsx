@@ -1,10 +1,11 @@
 import type { OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, Skeleton, Tabs } from '@lantern/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { favouriteMessages } from '../../parts/favourites/favourites.messages.ts'
 import { useFavourites } from '../../parts/favourites/favourites.ts'
@@ -26,7 +27,7 @@ import { LeagueGroup } from './league-group.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import styles from './sport-page.module.css'
 
-const SiteCount = lazy(() => import('./site-count.tsx').then((module) => ({ default: module.SiteCount })))
+const SiteCount = lazyPage(() => import('./site-count.tsx'), 'SiteCount')
 
 /** The sport board: live and upcoming matches of nine sports at the prices of one venue. */
 export function SportPage() {

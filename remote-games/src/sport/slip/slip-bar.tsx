@@ -2,8 +2,9 @@ import type { OddsType } from '@lantern/contract/constants'
 import type { Venue } from '@lantern/contract/games'
 import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { HiddenText, IconReceipt } from '@lantern/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from '../../parts/feed/live-prices.ts'
 import { useSlip } from '../../parts/slip/slip.store.ts'
 import { combinedOdds } from '../../parts/slip/slip-money.rules.ts'
@@ -11,7 +12,7 @@ import { slipMessages } from './slip.messages.ts'
 import styles from './slip-bar.module.css'
 import { useHandedPicks } from './use-handed-picks.ts'
 
-const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })))
+const SlipSheet = lazyPage(() => import('./slip-sheet.tsx'), 'SlipSheet')
 
 export type SlipBarProps = {
   venues: readonly Venue[] | undefined

@@ -1,12 +1,11 @@
 import type { OddsType } from '@lantern/contract/constants'
 import type { Venue } from '@lantern/contract/games'
-import { lazy, Suspense } from 'react'
+import { lazyPage } from '@lantern/page/lazy-page'
+import { Suspense } from 'react'
 import { SlipBar } from './slip-bar.tsx'
 import type { LaunchTarget } from './use-launch-target.ts'
 
-const LaunchSheet = lazy(() =>
-  import('../../parts/launch/launch-sheet.tsx').then((module) => ({ default: module.LaunchSheet })),
-)
+const LaunchSheet = lazyPage(() => import('../../parts/launch/launch-sheet.tsx'), 'LaunchSheet')
 
 export type SlipDockProps = { venues: readonly Venue[] | undefined; odds: OddsType; launch: LaunchTarget }
 
