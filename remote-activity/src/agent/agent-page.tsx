@@ -1,4 +1,5 @@
 /** `/agent`, the partners programme: the plan, the member's application, and the console of a partner (screens.md 5). */
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
@@ -15,7 +16,7 @@ import { PlanTable } from './plan-table.tsx'
 import { ReviewSteps } from './review-steps.tsx'
 import { VerifyResult } from './verify-result.tsx'
 
-const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/agent')}`
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.agent)}`
 
 export function AgentPage() {
   const t = useMessages(agentMessages)

@@ -1,4 +1,5 @@
 /** `/activity/calendar`: a month of offers and matches, signing in, and what the member spent (screens.md 5). */
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
@@ -17,7 +18,7 @@ import { SignCard } from './sign-card.tsx'
 import { useMonth } from './use-month.ts'
 import { useToday } from './use-today.ts'
 
-const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/calendar')}`
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.calendar)}`
 
 export function CalendarPage() {
   const t = useMessages(calendarMessages)

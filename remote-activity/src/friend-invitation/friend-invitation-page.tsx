@@ -1,4 +1,5 @@
 /** `/activity/friendInvitation`: the member's link, QR code and poster, the stages of friends, and rewards (screens.md 5). */
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
@@ -14,7 +15,7 @@ import styles from './invitation.module.css'
 import { InvitationRules } from './invitation-rules.tsx'
 import { MyLink } from './my-link.tsx'
 
-const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/friendInvitation')}`
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.friendInvitation)}`
 
 export function FriendInvitationPage() {
   const t = useMessages(invitationMessages)

@@ -1,5 +1,6 @@
 /** `/activity/luckyFlip`: nine cards, the published table, the promise for the next flip and the member's flips (screens.md 5). */
 
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { FLIP_MULTIPLE, FLIPS_A_DAY } from '@lantern/contract/lucky-flip'
 import { ROUTE } from '@lantern/contract/routes'
 import { formatDateTime, useMessages } from '@lantern/i18n'
@@ -51,4 +52,4 @@ export function LuckyFlipPage() {
   )
 }
 
-const loginTo = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/luckyFlip')}`
+const loginTo = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.luckyFlip)}`

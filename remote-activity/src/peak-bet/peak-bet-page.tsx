@@ -1,4 +1,5 @@
 /** `/activity/friendPeakBet`: a weekly board by the highest odds of a bet that was won (screens.md 5). */
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
@@ -15,7 +16,7 @@ import styles from './peak.module.css'
 import { PeakRules } from './peak-rules.tsx'
 import { isSeasonId, lastSeason } from './season.rules.ts'
 
-const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent('/activity/friendPeakBet')}`
+const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.friendPeakBet)}`
 
 export function PeakBetPage() {
   const t = useMessages(peakMessages)

@@ -1,4 +1,6 @@
 import { ROUTE } from '@lantern/contract'
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
+import { helpPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import {
   HiddenText,
@@ -63,10 +65,10 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
     { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
     { to: ROUTE.wallet, icon: <IconBank />, title: t.accounts },
     { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
-    { to: INVITE, icon: <IconMembers />, title: t.invite },
+    { to: ACTIVITY_ROUTE.friendInvitation, icon: <IconMembers />, title: t.invite },
     { to: ROUTE.security, icon: <IconShield />, title: t.security },
     { to: ROUTE.feedback, icon: <IconChat />, title: t.feedback },
-    { to: HELP, icon: <IconHelp />, title: t.help },
+    { to: helpPath('kh'), icon: <IconHelp />, title: t.help },
     { to: ROUTE.userInfo, icon: <IconSettings />, title: t.settings },
   ]
   return (
@@ -89,7 +91,5 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
   )
 }
 
-const INVITE = '/activity/friendInvitation'
-const HELP = '/help/kh'
 /** Above it the badge shows a plus. */
 const MOST_COUNTED = 99

@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { formatDateTime, useLanguage, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
@@ -6,7 +7,7 @@ import { boardMessages } from './board.messages.ts'
 import { type BoardView, DEFAULT_VIEW } from './board-view.rules.ts'
 import styles from './date-strip.module.css'
 
-const RESULTS = '/game/sport/results'
+const RESULTS = `${ROUTE.sport}/results`
 
 export type DateStripProps = {
   view: BoardView

@@ -5,6 +5,7 @@ import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
+import { matchPath } from '../../parts/sport/match-path.ts'
 import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './live-strip.module.css'
@@ -32,7 +33,7 @@ function LiveCard({ id }: { id: string }) {
   const match = useMatch(id)
   if (!match) return null
   return (
-    <Link to={`/game/sport/match/${match.id}`} className={styles.card}>
+    <Link to={matchPath(match.id)} className={styles.card}>
       <span className={styles.clock}>
         <MatchClock match={match} />
       </span>

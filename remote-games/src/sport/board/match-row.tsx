@@ -9,6 +9,7 @@ import { isSameFace, type KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
+import { matchPath } from '../../parts/sport/match-path.ts'
 import { mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
 import { boardMessages } from './board.messages.ts'
@@ -46,7 +47,7 @@ const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
   const isLive = match.state === MATCH_STATE.live
   const points = isLive ? match.points : null
   return (
-    <Link to={`/game/sport/match/${match.id}`} className={styles.sides}>
+    <Link to={matchPath(match.id)} className={styles.sides}>
       <span className={styles.when} data-live={isLive || undefined}>
         <MatchClock match={match} />
         {match.more > 0 && <span className={styles.more}>{t.moreMarkets({ count: match.more })}</span>}

@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchPage as MatchData } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
@@ -27,8 +28,6 @@ import { MatchStatistics } from './match-statistics.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { PastMatches } from './past-matches.tsx'
 
-const BOARD = '/game/sport'
-
 /** One match: score and clock, every market, events, line movement, and past matches. */
 export function MatchPage() {
   const t = useMessages(matchPageMessages)
@@ -45,7 +44,7 @@ export function MatchPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to={BOARD} className={styles.back}>
+        <Link to={ROUTE.sport} className={styles.back}>
           {t.back}
         </Link>
         <div className={styles.tools}>
@@ -69,7 +68,7 @@ export function MatchPage() {
           title={t.gone}
           detail={t.goneHint}
           action={
-            <Button size="sm" render={<Link to={BOARD} />}>
+            <Button size="sm" render={<Link to={ROUTE.sport} />}>
               {t.toBoard}
             </Button>
           }

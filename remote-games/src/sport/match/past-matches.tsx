@@ -2,6 +2,7 @@ import type { PastMatch } from '@lantern/contract/sport'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Link } from 'react-router-dom'
 import { useName } from '../../parts/named.ts'
+import { matchPath } from '../../parts/sport/match-path.ts'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './past-matches.module.css'
 import { outcomeFor } from './past-matches.rules.ts'
@@ -27,7 +28,7 @@ export function PastMatches({ title, side, list, none }: PastMatchesProps) {
           const outcome = outcomeFor(match, side)
           return (
             <li key={match.id}>
-              <Link to={`/game/sport/match/${match.id}`} className={styles.row}>
+              <Link to={matchPath(match.id)} className={styles.row}>
                 <span className={styles.outcome} data-outcome={outcome}>
                   {t[outcome]}
                 </span>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
+import { matchPath } from '../../parts/sport/match-path.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { MarketResults } from './market-results.tsx'
 import styles from './result-card.module.css'
@@ -80,7 +81,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
           <MarketResults match={match} />
         </details>
       )}
-      <Link to={`/game/sport/match/${match.id}`} className={styles.link}>
+      <Link to={matchPath(match.id)} className={styles.link}>
         {t.toMatch}
       </Link>
     </article>

@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import type { Results } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
@@ -33,7 +34,7 @@ export function ResultsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to={`/game/sport${view.sport === 'football' ? '' : `?sport=${view.sport}`}`} className={styles.back}>
+        <Link to={`${ROUTE.sport}${view.sport === 'football' ? '' : `?sport=${view.sport}`}`} className={styles.back}>
           {t.back}
         </Link>
         <SportTools />

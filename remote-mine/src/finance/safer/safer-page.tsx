@@ -1,5 +1,6 @@
 /** `/mine/safer`: panic, limits, breaks and what the member put in. */
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
 import { Card, IconHelp, IconService, ListRow } from '@lantern/ui'
@@ -16,7 +17,7 @@ import { saferMessages } from './safer.messages.ts'
 import { PlaySettings } from './settings/play-settings.tsx'
 
 /** The help lines, in the page about responsible play. */
-const HELP_LINES = '/help/bczr#help'
+const HELP_LINES = `${helpPath('bczr')}#help`
 
 export function SaferPage() {
   const t = useMessages(saferMessages)

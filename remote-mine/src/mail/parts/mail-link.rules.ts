@@ -1,4 +1,5 @@
 /** Page of what a mail is about, by the whole prefix of its number; null if it has none. Pure. */
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { type MailSubject, mailSubject } from '@lantern/contract/mail'
 import { ROUTE } from '@lantern/contract/routes'
 
@@ -9,20 +10,20 @@ export function mailLink(bizNo: string): string | null {
 
 const PAGES: Readonly<Record<MailSubject, (no: string) => string>> = {
   A: () => ROUTE.audit,
-  AC: () => '/agent',
-  AG: () => '/agent',
+  AC: () => ACTIVITY_ROUTE.agent,
+  AG: () => ACTIVITY_ROUTE.agent,
   B: (no) => `${ROUTE.betRecord}?no=${no}`,
   C: () => ROUTE.welfareRecord,
   D: (no) => `${ROUTE.deposit}?orderNo=${no}`,
   // A member who did not request the export can change the password there.
   EX: () => ROUTE.security,
-  F: () => '/activity/luckyFlip',
-  IR: () => '/activity/friendInvitation',
+  F: () => ACTIVITY_ROUTE.luckyFlip,
+  IR: () => ACTIVITY_ROUTE.friendInvitation,
   K: () => ROUTE.identity,
   LC: () => ROUTE.security,
   // Its order is the open one of that page.
   P: () => ROUTE.withdrawal,
-  PK: () => '/activity/friendPeakBet',
+  PK: () => ACTIVITY_ROUTE.friendPeakBet,
   PR: () => ROUTE.infoAudit,
   Q: (no) => `${ROUTE.feedback}?case=${no}`,
   R: () => ROUTE.rebate,

@@ -82,6 +82,11 @@ export const HELP_PAGES = [
 ] as const
 export type HelpPage = (typeof HELP_PAGES)[number]
 
+/** Path of a help page. */
+export function helpPath(page: HelpPage): string {
+  return `/help/${page}`
+}
+
 /** Any location (path + query) containing one of these needs a session (spec 2). `sport/fb?url=` is ours. */
 const PROTECTED_FRAGMENTS: readonly string[] = [
   '/mine',
@@ -123,7 +128,7 @@ const SHELL_FRAMES: Readonly<Record<string, FrameKind>> = {
   [ROUTE.sponsor]: 'page',
   [ROUTE.download]: 'tab',
   [ROUTE.downloadPage]: 'bare',
-  ...Object.fromEntries(HELP_PAGES.map((page) => [`/help/${page}`, 'page' as const])),
+  ...Object.fromEntries(HELP_PAGES.map((page) => [helpPath(page), 'page' as const])),
 }
 /** Paths of the shell's own pages: reserved, no remote may use them. */
 export const SHELL_PATHS: readonly string[] = [...Object.keys(SHELL_FRAMES), ROUTE.notFound]

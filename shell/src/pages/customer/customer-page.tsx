@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import { useDictionary } from '@lantern/platform'
@@ -84,7 +85,7 @@ export function CustomerPage() {
             ask: t[`${key}Ask`],
             answer: (
               <>
-                {t[`${key}Answer`]} <Link to={`/help/${page}`}>{t.more}</Link>
+                {t[`${key}Answer`]} <Link to={helpPath(page)}>{t.more}</Link>
               </>
             ),
           }))}

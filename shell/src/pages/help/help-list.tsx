@@ -1,4 +1,5 @@
 import type { HelpEntry } from '@lantern/build/help/help-article.ts'
+import { helpPath } from '@lantern/contract/routes'
 import { useLocale } from '@lantern/i18n'
 import { Card, ListRow, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
@@ -28,5 +29,5 @@ export function HelpList({ entries = HELP_INDEX }: { entries?: readonly HelpEntr
 
 export function HelpRow({ entry }: { entry: HelpEntry }) {
   const isEnglish = useLocale() === 'en'
-  return <ListRow title={isEnglish ? entry.title.en : entry.title.zh} render={<Link to={`/help/${entry.page}`} />} />
+  return <ListRow title={isEnglish ? entry.title.en : entry.title.zh} render={<Link to={helpPath(entry.page)} />} />
 }

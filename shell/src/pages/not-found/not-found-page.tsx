@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
 import {
   Button,
@@ -96,6 +97,6 @@ function SearchForm({ words }: { words: string }) {
 function useAllTitles(): Readonly<Record<string, string>> {
   const own = useTitles()
   const locale = useLocale()
-  const help = HELP_INDEX.map(({ page, title }) => [`/help/${page}`, locale === 'en' ? title.en : title.zh])
+  const help = HELP_INDEX.map(({ page, title }) => [helpPath(page), locale === 'en' ? title.en : title.zh])
   return { ...own, ...Object.fromEntries(help) }
 }

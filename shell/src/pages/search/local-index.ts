@@ -1,5 +1,6 @@
 /** The search index on the device, available before any server answer: help, pages, settings. Pages of remotes come from discovery. */
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import { linkablePages } from '../../host/navigation/site-pages.ts'
 import { HELP_INDEX } from '../../parts/help-index.ts'
 import type { LocalEntry } from './local-match.rules.ts'
@@ -25,7 +26,7 @@ export const SHELL_INDEX: readonly LocalEntry[] = [
       kind: 'help',
       title,
       pinyin,
-      route: `/help/${name}`,
+      route: helpPath(name),
       also: [name, ...search],
     }),
   ),

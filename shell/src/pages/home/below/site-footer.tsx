@@ -1,5 +1,6 @@
 import { ROUTE } from '@lantern/contract'
-import type { HelpPage } from '@lantern/contract/routes'
+import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
+import { type HelpPage, helpPath } from '@lantern/contract/routes'
 import { languageChoices, useLanguage, useLocale, useMessages } from '@lantern/i18n'
 import { watchDisplay } from '@lantern/platform'
 import { Segmented } from '@lantern/ui'
@@ -19,7 +20,7 @@ const SHOWN: ReadonlySet<HelpPage> = new Set<HelpPage>(['kh', 'ck', 'qk', 'bczr'
 const PAGES = [
   { to: ROUTE.demo, key: 'demo' },
   { to: ROUTE.download, key: 'download' },
-  { to: '/agent', key: 'agent' },
+  { to: ACTIVITY_ROUTE.agent, key: 'agent' },
   { to: ROUTE.customer, key: 'contact' },
 ] as const
 
@@ -72,7 +73,7 @@ export function SiteFooter() {
         <ul className={styles.links}>
           {HELP_INDEX.filter(({ page }) => SHOWN.has(page)).map(({ page, title }) => (
             <li key={page}>
-              <Link to={`/help/${page}`} className={styles.link}>
+              <Link to={helpPath(page)} className={styles.link}>
                 {locale === 'en' ? title.en : title.zh}
               </Link>
             </li>
