@@ -13,6 +13,7 @@ import decodeQR from 'qr/decode.js'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { loseFirstAnswer } from '../site/lost-answer.ts'
 import { deviceOfToken, post, useNewMember } from '../site/member-session.ts'
 import { expectNarrow } from '../site/narrow.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -189,17 +190,10 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await page.goto('/activity/friendInvitation')
     const claims = page.getByRole('button', { name: t.claim })
     await expect(claims).toHaveCount(2)
-    let sent = 0
-    await page.route(`**${inviteClaim.path}`, async (route) => {
-      sent += 1
-      if (sent > 1) return route.continue()
-      // The server pays; its answer never arrives.
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
+    const sent = await loseFirstAnswer(page, inviteClaim.path)
     await claims.first().click()
     await expect(claims).toHaveCount(1)
-    expect(sent).toBe(1)
+    expect(sent()).toBe(1)
     await proveLedger()
   })
 

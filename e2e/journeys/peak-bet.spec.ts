@@ -3,6 +3,7 @@ import { peakClaim, peakJoin } from '@lantern/contract/peak-bet'
 import { localeCookie } from '../accessibility/stops.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { loseFirstAnswer } from '../site/lost-answer.ts'
 import { newMember, post, useNewMember } from '../site/member-session.ts'
 import { expectNarrow } from '../site/narrow.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -72,17 +73,10 @@ for (const locale of ['zh-CN', 'en'] as const) {
     const claim = page.getByRole('button', { name: t.claim })
     await expect(claim).toBeVisible()
     await expectNoAxeViolations(page)
-    let sent = 0
-    await page.route(`**${peakClaim.path}`, async (route) => {
-      sent += 1
-      if (sent > 1) return route.continue()
-      // The server pays; its answer never arrives.
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
+    const sent = await loseFirstAnswer(page, peakClaim.path)
     await claim.click()
     await expect(claim).toHaveCount(0)
-    expect(sent).toBe(1)
+    expect(sent()).toBe(1)
     await proveLedger()
   })
 }
