@@ -11,6 +11,7 @@ import { hotGamesQuery, hotMatchesQuery, memberQuery } from '../parts/games.api.
 import { MatchFace } from '../parts/match-face.tsx'
 import { MatchPrices } from '../parts/match-prices.tsx'
 import { useName } from '../parts/named.ts'
+import { SnapRow } from '../parts/snap-row.tsx'
 import { CountsWatch } from './counts-watch.tsx'
 import styles from './home-rails.module.css'
 import { railsMessages } from './rails.messages.ts'
@@ -83,7 +84,7 @@ function Rail({ query, bone, children }: { query: RailQuery; bone: string | unde
       </p>
     )
   }
-  return <ul className={styles.rail}>{children}</ul>
+  return <SnapRow>{children}</SnapRow>
 }
 
 function All({ to, children }: { to: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Section } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import styles from './strip.module.css'
+import { SnapRow } from '../../parts/snap-row.tsx'
 
 export type StripProps = {
   title: string
@@ -17,7 +17,7 @@ export function Strip({ title, lead, action, filters, children }: StripProps) {
   return (
     <Section title={title} lead={lead} action={action}>
       {filters}
-      <ul className={styles.strip}>{children}</ul>
+      <SnapRow>{children}</SnapRow>
     </Section>
   )
 }
