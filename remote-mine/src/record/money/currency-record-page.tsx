@@ -20,7 +20,7 @@ import { recordMessages } from '../parts/record.messages.ts'
 import { writeChoice } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { instantsOf, type RecordRange, rangeKey, readRange } from '../parts/record-range.rules.ts'
-import { TotalsCard } from '../parts/totals-card.tsx'
+import { TotalsCard, type TotalsCardProps } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 
 type Part = { range: RecordRange; onRange: (range: RecordRange) => void; choice: ReactNode }
@@ -76,18 +76,16 @@ function Coins({ range, onRange, choice }: Part) {
         />
       }
       totals={
-        <>
-          {choice}
-          <TotalsCard
-            hasFailed={hasFailed}
-            stats={
-              totals && [
-                { label: t.coinsIn, value: formatWhole(totals.earned) },
-                { label: t.coinsOut, value: formatWhole(totals.spent) },
-              ]
-            }
-          />
-        </>
+        <Totals
+          choice={choice}
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.coinsIn, value: formatWhole(totals.earned) },
+              { label: t.coinsOut, value: formatWhole(totals.spent) },
+            ]
+          }
+        />
       }
     >
       <CoinList list={list} />
@@ -128,21 +126,29 @@ function Orders({ range, onRange, choice }: Part) {
         />
       }
       totals={
-        <>
-          {choice}
-          <TotalsCard
-            hasFailed={hasFailed}
-            stats={
-              totals && [
-                { label: t.coinsOut, value: formatWhole(totals.spent) },
-                { label: t.coinRefund, value: formatWhole(totals.refunded) },
-              ]
-            }
-          />
-        </>
+        <Totals
+          choice={choice}
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.coinsOut, value: formatWhole(totals.spent) },
+              { label: t.coinRefund, value: formatWhole(totals.refunded) },
+            ]
+          }
+        />
       }
     >
       <OrderList list={list} />
     </RecordFrame>
+  )
+}
+
+/** The choice of the record above its totals. */
+function Totals({ choice, ...card }: { choice: ReactNode } & TotalsCardProps) {
+  return (
+    <>
+      {choice}
+      <TotalsCard {...card} />
+    </>
   )
 }
