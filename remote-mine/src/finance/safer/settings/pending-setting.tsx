@@ -15,6 +15,11 @@ export type PendingSettingProps = {
 /** A setting whose loosening waits. */
 export function PendingSetting({ what, at, ...change }: PendingSettingProps) {
   const t = useMessages(settingsMessages)
-  const words = { waits: t.waits({ what, t: formatDateTime(at) }), due: t.due({ what }), confirm: t.confirm, keep: t.keep }
+  const words = {
+    waits: t.waits({ what, t: formatDateTime(at) }),
+    due: t.due({ what }),
+    confirm: t.confirm,
+    keep: t.keep,
+  }
   return <PendingChange at={at} words={words} {...change} />
 }
