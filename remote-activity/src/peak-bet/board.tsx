@@ -1,9 +1,10 @@
 import type { PeakRow } from '@lantern/contract/peak-bet'
-import { formatDateTime, formatOdds, formatWhole, useLocale, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatWhole, useLocale, useMessages } from '@lantern/i18n'
 import { Avatar, Badge, Card, Empty, ListRow } from '@lantern/ui'
 import type { PeakBoard, PeakScope } from './peak.api.ts'
 import { peakMessages } from './peak.messages.ts'
 import styles from './peak.module.css'
+import { useOddsText } from './use-odds-text.ts'
 
 /** Places on the podium. */
 const PODIUM = 3
@@ -11,13 +12,14 @@ const PODIUM = 3
 /** The podium, then the others, in one list. */
 export function Board({ board: { list, total }, scope }: { board: PeakBoard; scope: PeakScope }) {
   const t = useMessages(peakMessages)
+  const oddsText = useOddsText()
   if (list.length === 0) return <Empty art="offers" title={t.empty} detail={t.emptyDetail[scope]} />
   return (
     <>
       <ol className={styles.podium}>
         {list.slice(0, PODIUM).map((row) => (
           <li key={row.rank} data-rank={row.rank} data-me={row.isMe || undefined}>
-            <Step row={row} />
+            <Step row={row} odds={oddsText(row.odds)} />
           </li>
         ))}
       </ol>
@@ -26,7 +28,7 @@ export function Board({ board: { list, total }, scope }: { board: PeakBoard; sco
           <ol className={styles.list} start={PODIUM + 1}>
             {list.slice(PODIUM).map((row) => (
               <li key={row.rank}>
-                <Row row={row} />
+                <Row row={row} odds={oddsText(row.odds)} />
               </li>
             ))}
           </ol>
@@ -37,7 +39,10 @@ export function Board({ board: { list, total }, scope }: { board: PeakBoard; sco
   )
 }
 
-function Step({ row: { rank, nick, odds, sport, at, isMe } }: { row: PeakRow }) {
+/** `odds`: in the odds type of the member. */
+type RowProps = { row: PeakRow; odds: string }
+
+function Step({ row: { rank, nick, sport, at, isMe }, odds }: RowProps) {
   const t = useMessages(peakMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
@@ -45,14 +50,14 @@ function Step({ row: { rank, nick, odds, sport, at, isMe } }: { row: PeakRow }) 
       <Avatar name={nick} seed={`${nick}${at}`} />
       <span className={styles.nick}>{nick}</span>
       {isMe && <Badge tone="accent">{t.you}</Badge>}
-      <span className={styles.odds}>{formatOdds(odds)}</span>
+      <span className={styles.odds}>{odds}</span>
       <span className={styles.weak}>{sport[named]}</span>
       <span className={styles.place}>{t.rank({ rank })}</span>
     </>
   )
 }
 
-function Row({ row: { rank, nick, odds, sport, at, isMe } }: { row: PeakRow }) {
+function Row({ row: { rank, nick, sport, at, isMe }, odds }: RowProps) {
   const t = useMessages(peakMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
@@ -64,7 +69,7 @@ function Row({ row: { rank, nick, odds, sport, at, isMe } }: { row: PeakRow }) {
         </>
       }
       detail={`${sport[named]} · ${formatDateTime(at)}`}
-      value={formatOdds(odds)}
+      value={odds}
     />
   )
 }

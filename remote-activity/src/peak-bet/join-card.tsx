@@ -1,11 +1,12 @@
 import type { PeakMe } from '@lantern/contract/peak-bet'
-import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { memberMessage, useOnline } from '@lantern/platform'
 import { Button, Card, CopyButton, StatRow, Switch } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { joinBoard, PEAK_KEY } from './peak.api.ts'
 import { peakMessages } from './peak.messages.ts'
 import styles from './peak.module.css'
+import { useOddsText } from './use-odds-text.ts'
 
 /** Switch to take part, the member's result, and the link for friends. */
 export function JoinCard({ me }: { me: PeakMe }) {
@@ -39,6 +40,7 @@ export function JoinCard({ me }: { me: PeakMe }) {
 
 function MyResult({ me: { best, link } }: { me: PeakMe }) {
   const t = useMessages(peakMessages)
+  const oddsText = useOddsText()
   const address = new URL(link, location.origin).href
   const share = async (): Promise<void> => {
     // Closing the share menu is not an error.
@@ -52,7 +54,7 @@ function MyResult({ me: { best, link } }: { me: PeakMe }) {
         <StatRow
           stats={[
             { label: t.myRank, value: best.rank },
-            { label: t.myOdds, value: formatOdds(best.odds) },
+            { label: t.myOdds, value: oddsText(best.odds) },
             { label: t.myStake, value: formatMoney(best.countedStake) },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { MyPeakPrize } from '@lantern/contract/peak-bet'
-import { formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { emit, memberMessage, newRequestNo, useOnline } from '@lantern/platform'
 import { Amount, Badge, Button, Card, ListRow, Section } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { claimPrize, PEAK_KEY } from './peak.api.ts'
 import { peakMessages } from './peak.messages.ts'
 import styles from './peak.module.css'
+import { useOddsText } from './use-odds-text.ts'
 
 /** Prizes of closed weeks; renders nothing for a member without any. */
 export function MyPrizes({ prizes }: { prizes: readonly MyPeakPrize[] }) {
@@ -30,13 +31,14 @@ export function MyPrizes({ prizes }: { prizes: readonly MyPeakPrize[] }) {
 function PrizeRow({ prize: { season, rank, odds, amount, state } }: { prize: MyPeakPrize }) {
   const t = useMessages(peakMessages)
   const isOnline = useOnline()
+  const oddsText = useOddsText()
   const claim = useClaim(season)
   const isClaimed = state === 'claimed' || claim.isSuccess
   return (
     <>
       <ListRow
         title={t.prizeOf({ season, rank })}
-        detail={t.withOdds({ odds: formatOdds(odds) })}
+        detail={t.withOdds({ odds: oddsText(odds) })}
         value={<Amount value={amount} currency="¥" />}
         note={<Badge tone={isClaimed ? 'positive' : 'accent'}>{isClaimed ? t.claimed : t.claimable}</Badge>}
       />

@@ -1,6 +1,7 @@
 import { type PeakMe, type PeakRow, peakBoard, peakClaim, peakJoin } from '@lantern/contract/peak-bet'
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
-import { expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { PeakBoard } from './peak.api.ts'
@@ -55,8 +56,11 @@ describePage('PeakBetPage', {
   answers,
 })
 
-function open(first: PeakBoard, { locale = 'en', route = ROUTE }: { locale?: 'zh-CN' | 'en'; route?: string } = {}) {
+type Opened = { locale?: 'zh-CN' | 'en'; route?: string; oddsType?: number }
+
+function open(first: PeakBoard, { locale = 'en', route = ROUTE, oddsType = 3 }: Opened = {}) {
   const api = fakeApi()
+  api.on(memberInfo, aMember({ oddsType }))
   api.on(peakBoard, first)
   return { api, ...renderWithPlatform(<PeakBetPage />, { route, locale, member: first.me ? 'demo01' : null }) }
 }
@@ -75,6 +79,17 @@ describe('PeakBetPage', () => {
       expect.stringContaining('friendPeakBet'),
     )
     await expectNoAxeViolations(container)
+  })
+
+  it('[ACT-59] converts all odds to the odds type of the member', async () => {
+    const prize = { season: '2026-02-23', rank: 2, odds: '7.00', amount: '58.00', state: 'claimable' as const }
+    const list = [row(1), row(2), row(3), row(4, { odds: '4.33' })]
+    open(board({ list, me: me({ prizes: [prize] }) }), { oddsType: 1 })
+    expect(await screen.findByText('−0.14')).toBeVisible()
+    expect(screen.getByText('−0.30')).toBeVisible()
+    expect(screen.getByText('−0.25')).toBeVisible()
+    expect(screen.getByText('Odds −0.17')).toBeVisible()
+    expect(screen.queryByText('8.00')).not.toBeInTheDocument()
   })
 
   it('[ACT-31] keeps the chosen board and week in the address', async () => {

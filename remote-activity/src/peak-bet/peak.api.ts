@@ -2,7 +2,8 @@
 import type { DataOf, InputOf } from '@lantern/contract'
 import { peakBoard, peakClaim, peakJoin } from '@lantern/contract/peak-bet'
 import { SECOND_MS } from '@lantern/contract/site-time'
-import { call } from '@lantern/platform'
+import { memberInfo } from '@lantern/contract/user'
+import { call, readLoginInfo } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 
 export type PeakBoard = DataOf<typeof peakBoard>
@@ -22,6 +23,17 @@ export function boardQuery(board: InputOf<typeof peakBoard>, who: string) {
     queryFn: ({ signal }) => call(peakBoard, board, { signal }),
     placeholderData: (shown, query) => (query?.queryKey.at(-1) === who ? shown : undefined),
     refetchInterval: REFRESH_MS,
+  })
+}
+
+/** The member, for their odds type; `x-user` is encrypted (spec 7). */
+export function memberQuery() {
+  return queryOptions({
+    queryKey: ['activity', 'member'],
+    queryFn: ({ signal }) => {
+      const userName = readLoginInfo()?.userName
+      return call(memberInfo, {}, { signal, ...(userName ? { userName } : {}) })
+    },
   })
 }
 

@@ -83,6 +83,29 @@ describe('audit', () => {
     ])
   })
 
+  it.each([
+    [1, '−0.42'],
+    [2, '2.40'],
+    [3, '3.40'],
+    [4, '2.40'],
+  ])('[MINE-116] writes the odds of counted bets in the type of the member, %i: %s', async (oddsType, shown) => {
+    const { user } = open((api) => {
+      api.on(memberInfo, aMember({ oddsType }))
+      api.on(auditContrib, {
+        task: TASK,
+        list: [
+          { ...row('B2', '60.00', 'net'), odds: '3.40' },
+          { ...row('B1', '60.00', 'net'), odds: '' },
+        ],
+        older: '0.00',
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: '查看计入的注单' }))
+    const sheet = await screen.findByRole('dialog', { name: '存款：计入的注单' })
+    expect(await within(sheet).findByText(new RegExp(`投注 ¥60\\.00 · 赔率 ${shown} · 输赢`))).toBeInTheDocument()
+    expect(within(sheet).getByText(/投注 ¥60\.00 · 输赢/)).toBeInTheDocument()
+  })
+
   it('[MINE-18] omits the average without turnover', async () => {
     open((api) => api.on(auditSummary, { ...SUMMARY, pace: '0.00' }))
     expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()

@@ -1,9 +1,12 @@
 import type { AuditContribution, AuditTaskView } from '@lantern/contract/audit'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import type { OddsType } from '@lantern/contract/constants'
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
+import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { toMinor } from '@lantern/platform'
 import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { memberQuery } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { auditContribQuery } from './audit.api.ts'
 import { auditMessages } from './audit.messages.ts'
@@ -18,6 +21,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
   const p = useMessages(partsMessages)
   const words = useAuditWords()
   const query = useQuery(auditContribQuery(open && task ? task.id : null))
+  const member = useQuery({ ...memberQuery(), enabled: open })
   if (task === null) return null
   return (
     <Sheet
@@ -36,7 +40,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
           ) : (
             <ul className={styles.bets}>
               {list.map((row) => (
-                <Contribution key={row.betNo || 'carried'} row={row} />
+                <Contribution key={row.betNo || 'carried'} row={row} odds={oddsTypeOf(member.data?.oddsType)} />
               ))}
               {toMinor(older) > 0 && <li className={styles.older}>{t.older({ n: formatMoney(older) })}</li>}
             </ul>
@@ -47,7 +51,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
   )
 }
 
-function Contribution({ row }: { row: AuditContribution }) {
+function Contribution({ row, odds }: { row: AuditContribution; odds: OddsType }) {
   const t = useMessages(auditMessages)
   const words = useAuditWords()
   const counts = toMinor(row.counted) > 0
@@ -56,7 +60,8 @@ function Contribution({ row }: { row: AuditContribution }) {
       <span className={styles.betTitle}>{row.betNo === '' ? t.carried : row.title}</span>
       <Amount value={row.counted} currency="¥" tone={counts ? 'neutral' : 'weak'} className={styles.counted} />
       <span className={styles.betDetail}>
-        {row.betNo !== '' && `${t.stake({ n: formatMoney(row.stake), odds: row.odds })} · `}
+        {row.betNo !== '' && `${t.stake({ n: formatMoney(row.stake) })} · `}
+        {row.odds !== '' && `${t.odds({ odds: formatOdds(convertOdds(row.odds, odds)) })} · `}
         {row.net !== undefined && `${t.net({ n: formatMoney(row.net, { sign: true }) })} · `}
         {formatDateTime(row.at)}
       </span>

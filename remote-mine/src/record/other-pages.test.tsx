@@ -7,6 +7,7 @@ import { aWallet, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } fro
 import { screen, waitFor, within } from '@testing-library/react'
 import { CurrencyRecordPage } from './money/currency-record-page.tsx'
 import { TransRecordPage } from './money/trans-record-page.tsx'
+import { catchDownloads } from './parts/saved-csv.fixture.ts'
 import { GiftRecordPage } from './rewards/gift-record-page.tsx'
 import { WelfareRecordPage } from './rewards/welfare-record-page.tsx'
 
@@ -93,12 +94,7 @@ describe('records of gifts, welfare and coins', () => {
   })
 
   it('[MINE-20] exports the filtered rows as a file', async () => {
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const saved: Blob[] = []
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x',
-      revokeObjectURL: () => undefined,
-    })
+    const { saved, text } = catchDownloads()
     const api = fakeApi()
     api.on(walletOverview, aWallet())
     const row = {
@@ -116,12 +112,8 @@ describe('records of gifts, welfare and coins', () => {
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(api.calls(transRecords).at(-1)).toMatchObject({ types: ['deposit'], pageSize: 50 })
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(String(reader.result))
-      reader.readAsText(saved[0] as Blob)
-    })
-    expect(text.split('\r\n')).toHaveLength(3)
-    expect(text).toContain(',D1,500.00,,')
+    const file = await text()
+    expect(file.split('\r\n')).toHaveLength(3)
+    expect(file).toContain(',D1,500.00,,')
   })
 })

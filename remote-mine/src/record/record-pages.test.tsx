@@ -5,6 +5,7 @@ import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, rend
 import { screen, waitFor, within } from '@testing-library/react'
 import { BetRecordPage } from './bets/bet-record-page.tsx'
 import { TransRecordPage } from './money/trans-record-page.tsx'
+import { catchDownloads } from './parts/saved-csv.fixture.ts'
 
 const TOTALS = { deposit: '500.00', withdraw: '100.00', net: '400.00', netLifetime: '9400.00' }
 const row: TransRow = {
@@ -192,6 +193,20 @@ describe('bet records', () => {
       expect(await screen.findByText(new RegExp(`@ ${shown.replace('.', '\\.')}$`))).toBeInTheDocument()
     },
   )
+
+  it.each([
+    [{ oddsType: 1, odds: '3.40' }, '-0.42,马来盘,3.40'],
+    [{ oddsType: 3, odds: '3.40' }, '3.40,欧洲盘,3.40'],
+    [{ oddsType: 1, odds: '' }, ',,'],
+  ])('[MINE-116] export the odds in the type of the bet, that type, and the European odds: %j', async (bet, cells) => {
+    const { saved, text } = catchDownloads()
+    const { user } = openBets(undefined, bet)
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [head, row] = (await text()).split('\r\n')
+    expect(head).toContain('赔率,赔率类型,欧洲盘赔率,投注额')
+    expect(row).toContain(`,${cells},20.00,`)
+  })
 
   it('[MINE-94] list the picks of a parlay with their results', async () => {
     const [leg] = aBet().legs

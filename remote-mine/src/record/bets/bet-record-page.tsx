@@ -1,3 +1,4 @@
+import { convertOdds, oddsTypeOf } from '@lantern/contract/odds'
 import { BET_RESULTS, type Bet } from '@lantern/contract/records'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
@@ -53,13 +54,29 @@ export function BetRecordPage() {
           ask={query.ask}
           name={`${t.bets}-${rangeKey(filters.range)}`}
           disabled={isEmpty}
-          head={[t.placed, t.no, t.venue, t.pick, t.match, t.odds, t.stake, t.state, t.return, t.net, t.valid]}
+          head={[
+            t.placed,
+            t.no,
+            t.venue,
+            t.pick,
+            t.match,
+            t.odds,
+            t.oddsType,
+            t.europeanOdds,
+            t.stake,
+            t.state,
+            t.return,
+            t.net,
+            t.valid,
+          ]}
           cells={(bet) => [
             formatDateTime(bet.placedAt),
             bet.no,
             words.venue(bet.enName),
             words.title(bet),
             words.subtitle(bet),
+            convertOdds(bet.odds, oddsTypeOf(bet.oddsType)),
+            bet.odds === '' ? '' : words.oddsType(bet.oddsType),
             bet.odds,
             bet.stake,
             words.state(bet),
