@@ -4,6 +4,7 @@ import {
   fenText,
   impliedTenths,
   marginTenths,
+  parlayMarginTenths,
   priceCents,
   returnFen,
   stakeFen,
@@ -67,6 +68,14 @@ describe('slip arithmetic', () => {
     expect(tenthsText(marginTenths(['1.90', '1.90']))).toBe('5.3')
     expect(tenthsText(marginTenths(['2.10', '2.10']))).toBe('−4.8')
     expect(marginTenths(['2.00', '2.00'])).toBe(0)
+  })
+
+  it('[GAMES-37] multiplies the margins of a parlay exactly', () => {
+    const even = ['1.90', '1.90']
+    expect(tenthsText(parlayMarginTenths([even, even]))).toBe('10.8')
+    expect(tenthsText(parlayMarginTenths([even, ['2.00', '2.00']]))).toBe('5.3')
+    // (2/1.9)^10 = 1.6701…: the rounded margins of the legs would give 67.6 %.
+    expect(tenthsText(parlayMarginTenths(Array.from({ length: 10 }, () => even)))).toBe('67.0')
   })
 
   it('[GAMES-37] counts the smaller of stake and gain towards turnover, and nothing below 1.50', () => {

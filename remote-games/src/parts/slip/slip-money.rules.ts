@@ -40,10 +40,21 @@ export function impliedTenths(odds: readonly string[]): number {
 
 /** Margin: the sum of the implied chances of a market's picks above 100 %, in tenths of a per cent, rounded half up. */
 export function marginTenths(odds: readonly string[]): number {
-  const cents = odds.map(priceCents)
-  const all = cents.reduce((result, price) => result * price, 1n)
-  const sum = cents.reduce((result, price) => result + (100n * all) / price, 0n)
+  return parlayMarginTenths([odds])
+}
+
+/** Margin of a parlay: the product of those sums above 100 %, in tenths of a per cent, rounded half up once. @param markets prices of all picks of each leg's market */
+export function parlayMarginTenths(markets: readonly (readonly string[])[]): number {
+  const cents = markets.map((odds) => odds.map(priceCents))
+  const all = cents.flat().reduce((result, price) => result * price, 1n)
+  const sum = cents.map(chanceSum).reduce((result, one) => result * one, 1n)
   return Number((sum * 2_000n + all) / (2n * all)) - 1_000
+}
+
+/** Sum of the implied chances of a market, times the product of its prices. */
+function chanceSum(cents: readonly bigint[]): bigint {
+  const all = cents.reduce((result, price) => result * price, 1n)
+  return cents.reduce((result, price) => result + (100n * all) / price, 0n)
 }
 
 /** `513` → `51.3`. */

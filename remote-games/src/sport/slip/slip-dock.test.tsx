@@ -159,6 +159,34 @@ describe('rows of the slip', () => {
   })
 })
 
+describe('chance and margin', () => {
+  // At 1.95, 3.40 and 3.80 (the fixture's market) the implied chances add up to 107.0 %.
+  it('[GAMES-37] shows them for an only pick in a sentence', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { sheet } = await openSheet()
+    expect(sheet.getByText(/超过 51\.3% 才不亏.*多 7\.0%，这是场馆的抽水/)).toBeVisible()
+    expect(sheet.queryByText(/^隐含概率/)).toBeNull()
+  })
+
+  it('[GAMES-37] shows them for each of two picks, and multiplied for their parlay', async () => {
+    price('x1', '1.95')
+    price('x2', '1.90')
+    select(legOf('x1', '1.95'), legOf('x2', '1.90'))
+    const { user, sheet } = await openSheet()
+    expect(sheet.getByText('隐含概率 51.3% · 盘口抽水 7.0%')).toBeVisible()
+    expect(sheet.getByText('隐含概率 52.6% · 盘口抽水 8.4%')).toBeVisible()
+    expect(sheet.getByText(/^中奖概率超过隐含概率才不亏/)).toBeVisible()
+    await user.click(sheet.getByRole('radio', { name: '2 串 1' }))
+    expect(sheet.getByText('隐含概率 51.3% · 盘口抽水 7.0%')).toBeVisible()
+    expect(sheet.getByText(/全中的概率要超过 27\.0% 才不亏/)).toBeVisible()
+    expect(sheet.getByText(/相乘后，场馆的抽水是 16\.0%/)).toBeVisible()
+    // The margin of a parlay needs all its markets.
+    price('x2', null)
+    expect(sheet.queryByText(/场馆的抽水是/)).toBeNull()
+  })
+})
+
 describe('one slip, placed once', () => {
   it('[GAMES-38] hands one bet over even if buttons are tapped twice, and no other afterwards', async () => {
     price('x1', '1.95')

@@ -6,10 +6,12 @@ import { useName } from '../../parts/named.ts'
 import type { SlipLeg, SlipState } from '../../parts/slip/slip.machine.ts'
 import { dispatchSlip } from '../../parts/slip/slip.store.ts'
 import { changeOf, type LegNow } from '../../parts/slip/slip-check.rules.ts'
+import { impliedTenths, marginTenths, tenthsText } from '../../parts/slip/slip-money.rules.ts'
 import { marketText, pickText } from '../../parts/sport/pick.rules.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { slipMessages } from './slip.messages.ts'
 import styles from './slip-leg-row.module.css'
+import { marketOdds } from './slip-now.ts'
 import { StakeInput } from './stake-input.tsx'
 
 export type SlipLegRowProps = { leg: SlipLeg; slip: SlipState; now: LegNow; odds: OddsType }
@@ -23,7 +25,10 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
   const pick = pickText(leg, leg.pick, words)
   const isSent = slip.phase.kind === 'sent'
   const change = isSent ? 'same' : changeOf(leg, now)
-  const shown = (price: string) => formatOdds(convertOdds(price, odds))
+  const price = now.kind === 'open' && !isSent ? now.odds : leg.odds
+  const shown = (european: string) => formatOdds(convertOdds(european, odds))
+  // The sums below explain the figures of an only pick.
+  const market = slip.legs.length > 1 ? marketOdds(leg, slip.book) : []
   return (
     <div className={styles.row} data-change={change}>
       <div className={styles.texts}>
@@ -32,6 +37,11 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
           {marketText(leg.kind, s, leg.marketName && name(leg.marketName))} · {name(leg.home)} {s.versus}{' '}
           {name(leg.away)}
         </p>
+        {market.length > 1 && (
+          <p className={styles.match}>
+            {t.figures({ chance: tenthsText(impliedTenths([price])), margin: tenthsText(marginTenths(market)) })}
+          </p>
+        )}
         {change !== 'same' && (
           <p className={styles.change} role="status">
             {now.kind === 'open' && (change === 'up' || change === 'down')
@@ -40,7 +50,7 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
           </p>
         )}
       </div>
-      <output className={styles.odds}>{shown(now.kind === 'open' && !isSent ? now.odds : leg.odds)}</output>
+      <output className={styles.odds}>{shown(price)}</output>
       {!isSent && (
         <IconButton
           label={t.remove({ pick })}

@@ -21,8 +21,9 @@ export function legNow(leg: SlipLeg, book: string): LegNow {
     : { kind: 'gone' }
 }
 
-/** Prices of all picks of a leg's market, for its margin. */
-export function marketOdds(leg: SlipLeg): string[] {
+/** Prices of all picks of a leg's market, for its margin; none while the store has prices of another book. */
+export function marketOdds(leg: SlipLeg, book: string): string[] {
+  if (book !== currentBook()) return []
   const market = matchStore.get(leg.matchId)?.markets.find(({ id }) => id === leg.marketId)
   return market?.selections.map(({ odds }) => odds) ?? []
 }

@@ -11,6 +11,7 @@ import {
   fenText,
   impliedTenths,
   marginTenths,
+  parlayMarginTenths,
   returnFen,
   stakeFen,
   tenthsText,
@@ -38,8 +39,6 @@ export function SlipSums({ slip, nowOf, odds }: SlipSumsProps) {
   const won = counted.reduce((sum, one) => sum + one.won, 0n)
   const lost = counted.reduce((sum, one) => sum + one.lost, 0n)
   const all = slip.legs.map(priceOf)
-  const only = slip.legs.length === 1 ? slip.legs[0] : undefined
-  const market = only ? marketOdds(only) : []
   return (
     <>
       <dl className={styles.sums}>
@@ -72,16 +71,32 @@ export function SlipSums({ slip, nowOf, odds }: SlipSumsProps) {
           </>
         )}
       </dl>
-      {slip.mode === 'parlay' ? (
-        <p className={styles.weak}>{t.whyParlay({ chance: tenthsText(impliedTenths(all)) })}</p>
-      ) : (
-        market.length > 1 && (
-          <p className={styles.weak}>
-            {t.why({ chance: tenthsText(impliedTenths(all)), margin: tenthsText(marginTenths(market)) })}
-          </p>
-        )
-      )}
+      <Why slip={slip} prices={all} />
     </>
+  )
+}
+
+/** Chance and margin in plain words; margins are left out while a market is unknown. */
+function Why({ slip, prices }: { slip: SlipState; prices: readonly string[] }) {
+  const t = useMessages(slipMessages)
+  const markets = slip.legs.map((leg) => marketOdds(leg, slip.book))
+  const isKnown = markets.length > 0 && markets.every((market) => market.length > 1)
+  const chance = tenthsText(impliedTenths(prices))
+  if (slip.mode === 'parlay')
+    return (
+      <>
+        <p className={styles.weak}>{t.whyParlay({ chance })}</p>
+        {isKnown && (
+          <p className={styles.weak}>{t.whyParlayMargin({ margin: tenthsText(parlayMarginTenths(markets)) })}</p>
+        )}
+      </>
+    )
+  const [market = []] = markets
+  if (!isKnown) return null
+  return (
+    <p className={styles.weak}>
+      {markets.length > 1 ? t.whySingles : t.why({ chance, margin: tenthsText(marginTenths(market)) })}
+    </p>
   )
 }
 
