@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Match } from '@lantern/contract/games'
+import type { Match, Venue } from '@lantern/contract/games'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { proof } from '../ledger/proof.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
+import { venueViews } from '../site/venues.ts'
 import { ruleText } from './bet/bet-rule.rules.ts'
 import { legsOfBets } from './bet/legs.repository.ts'
 import { betByNo, matchesWithOpenBets } from './bets.repository.ts'
@@ -13,6 +15,9 @@ import { placeBet } from './bets.ts'
 import { openStakesProof } from './book.checks.ts'
 import { addMember, type OpenBook, openBook } from './book.fixture.ts'
 import { bookActions } from './book-actions.ts'
+import { oddsCents } from './markets/odds-format.rules.ts'
+import { combinedCents } from './markets/parlay.rules.ts'
+import { MAX_PARLAY_RETURN } from './play/venue-profiles.rules.ts'
 import { viewsOf } from './register-book.ts'
 import { settleJob } from './settle-job.ts'
 
@@ -171,6 +176,22 @@ describe('a parlay', () => {
     expect(await refusalOf(place('refused', legs, '20000'))).toMatchObject({ code: 711003 })
     expect(await balance('refused')).toBe(9_000_000)
     expect(await balanceOf(book.db, 'refused', 'venueOpen.OBTY')).toBe(0)
+  })
+
+  it('[SBX-275] takes exactly the stakes that the list of venues allows, for a single and for a parlay', async () => {
+    const { maxBet, maxParlayReturn } = venueViews(new Map(), 0).find(({ enName }) => enName === 'OBTY') as Venue
+    await addMember(book.db, 'limited', { 'venue.OBTY': 9_000_000 })
+    const legs = homeSides(10)
+    const single = legs.slice(0, 1)
+    const most = toFen(maxBet ?? '')
+    expect((await place('limited', single, fromFen(most))).stake).toBe(most)
+    expect(await refusalOf(place('limited', single, fromFen(most + 1)))).toMatchObject({ code: 711003, max: maxBet })
+    expect(toFen(maxParlayReturn ?? '')).toBe(MAX_PARLAY_RETURN)
+    const combined = combinedCents(legs.map(({ odds }) => oddsCents(odds)))
+    const mostInParlay = Number((BigInt(toFen(maxParlayReturn ?? '')) * 100n) / combined)
+    expect(mostInParlay).toBeLessThan(most)
+    expect((await place('limited', legs, fromFen(mostInParlay))).stake).toBe(mostInParlay)
+    expect(await refusalOf(place('limited', legs, fromFen(mostInParlay + 1)))).toMatchObject({ code: 711003 })
   })
 
   it.each(['win', 'lose', 'void'] as const)('[SBX-219] can be settled by hand to %s', async (result) => {

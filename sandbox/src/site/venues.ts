@@ -52,8 +52,13 @@ const REBATE: Readonly<Record<Category, string>> = {
   lottery: '0.30',
   fishing: '0.80',
 }
-/** Picks of a parlay: as many as the book accepts (`MAX_LEGS`). */
-const SPORT_LEGS = 10
+/** Categories whose venues are books. */
+export const BOOKS: readonly Category[] = ['sport', 'gaming']
+/** The highest stake of a bet in a book (`MAX_STAKE`). */
+export const BOOK_MAX_BET = '20000.00'
+/** Parlays of sport: as many picks, and at most such a return, as the book accepts (`MAX_LEGS`, `MAX_PARLAY_RETURN`). */
+const PARLAY = { maxLegs: 10, maxParlayReturn: '2000000.00' } as const
+const NO_PARLAY = { maxLegs: 1, maxParlayReturn: null } as const
 /** The smallest stake of a category's games; those of sport and esports are what their book accepts (`MIN_STAKE`). */
 export const MIN_BET: Readonly<Record<Category, string>> = {
   sport: '2.00',
@@ -151,9 +156,10 @@ export function venueViews(states: ReadonlyMap<string, VenueState>, liveMatches:
       rebateRate: REBATE[category],
       turnoverWeight: 1,
       minBet: MIN_BET[category],
+      maxBet: BOOKS.includes(category) ? BOOK_MAX_BET : null,
       demo: options?.demo ?? false,
       walletMode: options?.seamless ? WALLET_MODE.seamless : WALLET_MODE.transfer,
-      maxLegs: category === 'sport' ? SPORT_LEGS : 1,
+      ...(category === 'sport' ? PARLAY : NO_PARLAY),
       live: category === 'sport' && state?.status === VENUE_STATUS.open ? liveMatches : 0,
     }
   })

@@ -1,5 +1,5 @@
 import { EMPTY_SLIP, type SlipLeg, type SlipState } from './slip.machine.ts'
-import { betsOf, type LegNow, problemOf } from './slip-check.rules.ts'
+import { betsOf, type LegNow, problemOf, type SlipLimits } from './slip-check.rules.ts'
 
 const leg = (matchId: string, odds = '1.95'): SlipLeg => ({
   selectionId: `${matchId}:h`,
@@ -21,7 +21,7 @@ const slipOf = (change: Partial<SlipState>): SlipState => ({
   stakes: { 'm1:h': '10' },
   ...change,
 })
-const LIMITS = { min: '2.00', max: '100.00', legs: 3 }
+const LIMITS = { min: '2.00', max: '100.00', maxReturn: '200.00', legs: 3 }
 const check = (slip: SlipState, now: LegNow = open(), isFresh = true) =>
   problemOf(slip, { nowOf: () => now, isFresh, limits: LIMITS })?.kind ?? null
 
@@ -48,6 +48,20 @@ describe('problemOf', () => {
     expect(check(slipOf({ stakes: { 'm1:h': '1.99' } }))).toBe('below')
     expect(check(slipOf({ stakes: { 'm1:h': '100.01' } }))).toBe('above')
     expect(check(slipOf({ stakes: { 'm1:h': '2' } }))).toBeNull()
+  })
+
+  it('[GAMES-36] keeps the return of a parlay within the limit of the venue, at current prices', () => {
+    const parlay = (stake: string) => slipOf({ mode: 'parlay', parlayStake: stake, legs: [leg('m1'), leg('m2')] })
+    const problem = (stake: string, odds: string, limits: Partial<SlipLimits> = {}) =>
+      problemOf(parlay(stake), { nowOf: () => open(odds), isFresh: true, limits: { ...LIMITS, ...limits } })
+    // 200.00 / (1.95 x 1.95 = 3.80) = 52.63.
+    expect(problem('52.63', '1.95')).toBeNull()
+    expect(problem('52.64', '1.95')).toEqual({ kind: 'above', max: '52.63' })
+    expect(problem('40.82', '2.21')).toBeNull()
+    expect(problem('41.00', '2.21')).toEqual({ kind: 'above', max: '40.98' })
+    // The limit of one bet is lower.
+    expect(problem('100.01', '1.95', { maxReturn: '9000.00' })).toEqual({ kind: 'above', max: '100.00' })
+    expect(problem('50000', '1.95', { max: null, maxReturn: null })).toBeNull()
   })
 
   it('[GAMES-33] combines picks of different matches only', () => {

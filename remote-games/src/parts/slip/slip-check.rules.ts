@@ -1,7 +1,7 @@
 /** Checks of a slip before it is handed over: the current price of each leg, and the first problem of the slip. */
 import type { SlipBet } from '@lantern/contract/games'
 import { MIN_PARLAY, type SlipLeg, type SlipState } from './slip.machine.ts'
-import { priceCents, stakeFen } from './slip-money.rules.ts'
+import { fenText, priceCents, stakeFen, stakeForReturn } from './slip-money.rules.ts'
 
 /** The current price of a leg. `gone`: the match or the market is no longer offered. */
 export type LegNow =
@@ -26,8 +26,11 @@ export type SlipProblem =
   | { kind: 'below'; min: string }
   | { kind: 'above'; max: string }
 
-/** `legs`: picks that the venue combines to a parlay; 1 = none. */
-export type SlipLimits = { min: string; max: string | null; legs: number }
+/**
+ * `legs`: picks that the venue combines to a parlay; 1 = none. `maxReturn`: the most that a parlay returns, which limits its stake. null: the venue
+ * does not publish it.
+ */
+export type SlipLimits = { min: string; max: string | null; maxReturn: string | null; legs: number }
 
 export function changeOf(leg: SlipLeg, now: LegNow): LegChange {
   if (now.kind !== 'open') return now.kind
@@ -58,9 +61,21 @@ export function problemOf(
   const stakes = stakesOf(slip)
   if (stakes.length === 0) return { kind: 'no-stake' }
   if (stakes.some((stake) => stake < stakeFen(limits.min))) return { kind: 'below', min: limits.min }
-  if (limits.max !== null && stakes.some((stake) => stake > stakeFen(limits.max ?? '')))
-    return { kind: 'above', max: limits.max }
+  const most = mostStake(slip, nowOf, limits)
+  if (most !== null && stakes.some((stake) => stake > most)) return { kind: 'above', max: fenText(most) }
   return null
+}
+
+/** The highest stake of a bet of the slip, fen; null without a limit. */
+function mostStake(slip: SlipState, nowOf: (leg: SlipLeg) => LegNow, { max, maxReturn }: SlipLimits): bigint | null {
+  const single = max === null ? null : stakeFen(max)
+  if (slip.mode === 'single' || maxReturn === null) return single
+  const prices = slip.legs.map((leg) => {
+    const now = nowOf(leg)
+    return now.kind === 'open' ? now.odds : leg.odds
+  })
+  const parlay = stakeForReturn(stakeFen(maxReturn), prices)
+  return single !== null && single < parlay ? single : parlay
 }
 
 /** Stakes of the bets that a slip makes; a single without a stake is left out. */

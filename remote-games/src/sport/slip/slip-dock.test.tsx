@@ -73,14 +73,14 @@ function select(...legs: SlipLeg[]): void {
   })
 }
 
-function open(odds: OddsType = ODDS_TYPE.europe) {
+function open(odds: OddsType = ODDS_TYPE.europe, venue = OB) {
   return renderWithPlatform(
-    <SlipDock venues={[OB]} odds={odds} launch={{ target: null, close: () => undefined, enter: onEnter }} />,
+    <SlipDock venues={[venue]} odds={odds} launch={{ target: null, close: () => undefined, enter: onEnter }} />,
   )
 }
 
-async function openSheet() {
-  const rendered = open()
+async function openSheet(venue = OB) {
+  const rendered = open(ODDS_TYPE.europe, venue)
   await rendered.user.click(screen.getByRole('button', { name: /^打开注单/ }))
   return { ...rendered, sheet: within(await screen.findByRole('dialog')) }
 }
@@ -156,6 +156,47 @@ describe('rows of the slip', () => {
     select(legOf('x1', '1.95'))
     const { sheet } = await openSheet()
     expect(await sheet.findByText('存款，尚需 ¥64.50')).toBeVisible()
+  })
+})
+
+describe('limits of the venue', () => {
+  it('[GAMES-36] refuses a stake below the smallest and above the highest of the venue before it is handed over', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { user, sheet } = await openSheet()
+    const stake = sheet.getByLabelText(/的投注金额$/)
+    await user.type(stake, '1')
+    expect(sheet.getByText('最低投注 ¥2.00')).toBeVisible()
+    await user.clear(stake)
+    await user.type(stake, '50000')
+    expect(sheet.getByText('最高投注 ¥20,000.00')).toBeVisible()
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeDisabled()
+    await user.clear(stake)
+    await user.type(stake, '20000')
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+  })
+
+  it('[GAMES-36] limits the stake of a parlay by the most that it may return', async () => {
+    price('x1', '99.00')
+    price('x2', '99.00')
+    select(legOf('x1', '99.00'), legOf('x2', '99.00'))
+    const { user, sheet } = await openSheet()
+    await user.click(sheet.getByRole('radio', { name: '2 串 1' }))
+    const stake = sheet.getByLabelText('投注金额')
+    // 2,000,000.00 / 9,801.00 = 204.06.
+    await user.type(stake, '204.07')
+    expect(sheet.getByText('最高投注 ¥204.06')).toBeVisible()
+    await user.clear(stake)
+    await user.type(stake, '204.06')
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
+  })
+
+  it('[GAMES-36] leaves stakes to a venue that publishes no highest one', async () => {
+    price('x1', '1.95')
+    select(legOf('x1', '1.95'))
+    const { user, sheet } = await openSheet({ ...OB, maxBet: null, maxParlayReturn: null })
+    await user.type(sheet.getByLabelText(/的投注金额$/), '50000')
+    expect(sheet.getByRole('button', { name: /^带注单进入/ })).toBeEnabled()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { newRequestNo } from '@lantern/platform'
 import { Button, Segmented, Sheet } from '@lantern/ui'
 import { useState } from 'react'
@@ -37,7 +37,12 @@ export function SlipSheet({ venue, odds, onEnter, onClose }: SlipSheetProps) {
   const isGone = useReadLegs(slip)
   const nowOf = (leg: SlipLeg): LegNow => (isGone(leg.matchId) ? { kind: 'gone' } : legNow(leg, slip.book))
   const maxLegs = venue?.maxLegs ?? 1
-  const limits = { min: venue?.minBet ?? '0.00', max: null, legs: maxLegs }
+  const limits = {
+    min: venue?.minBet ?? '0.00',
+    max: venue?.maxBet ?? null,
+    maxReturn: venue?.maxParlayReturn ?? null,
+    legs: maxLegs,
+  }
   const problem = problemOf(slip, { nowOf, isFresh, limits })
   const title = venue ? name(venue.name) : slip.book
   const isSent = slip.phase.kind === 'sent'
@@ -148,8 +153,8 @@ function problemText(
   problem: SlipProblem | null,
 ): string | null {
   if (problem === null || problem.kind === 'empty' || problem.kind === 'moved') return null
-  if (problem.kind === 'below') return t.problem_below({ amount: problem.min })
+  if (problem.kind === 'below') return t.problem_below({ amount: formatMoney(problem.min) })
   if (problem.kind === 'too-many') return problem.max < MIN_PARLAY ? t.noParlays : t.tooMany({ count: problem.max })
-  if (problem.kind === 'above') return t.problem_above({ amount: problem.max })
+  if (problem.kind === 'above') return t.problem_above({ amount: formatMoney(problem.max) })
   return t[`problem_${problem.kind}`]
 }

@@ -1,7 +1,7 @@
 /** 420 games generated from word lists and a seed: equal in every start. */
 import type { Category, Game } from '@lantern/contract/games'
 import { publishedMaximum } from '../../engines/instant.rules.ts'
-import { categoryOf, MIN_BET, VENUE_CODES } from '../../site/venues.ts'
+import { BOOK_MAX_BET, BOOKS, categoryOf, MIN_BET, VENUE_CODES } from '../../site/venues.ts'
 import { type Title, titleOf } from './titles.ts'
 
 /** Games per venue, by category; 420 in total. */
@@ -188,10 +188,6 @@ export type GameRow = Pick<
   readonly title: Title | null
 }
 
-/** Categories whose games open the venue's book. */
-const BOOKS: readonly Category[] = ['sport', 'gaming']
-/** The most that a single in a book may stake (`MAX_STAKE`). */
-const BOOK_MAX_BET = '20000.00'
 /** Categories that can be tried with play credit. */
 const DEMOS: readonly Category[] = ['egame', 'chess', 'fishing']
 /** Categories whose second word is the kind of game. */

@@ -35,12 +35,16 @@ export const venueSchema = v.looseObject({
   rebateRate: v.string(),
   turnoverWeight: v.number(),
   minBet: moneySchema,
+  /** The highest stake of a bet in its book; null if the venue does not publish it. */
+  maxBet: v.optional(v.nullable(moneySchema), null),
   demo: v.boolean(),
   /** See `WALLET_MODE`. */
   walletMode: v.picklist([1, 2]),
   live: v.optional(countSchema, 0),
   /** Selections that one bet may combine; 1 = no parlays. */
   maxLegs: v.optional(countSchema, 1),
+  /** The most that a bet of several selections returns, which limits its stake; null if the venue does not publish it. */
+  maxParlayReturn: v.optional(v.nullable(moneySchema), null),
 })
 export type Venue = v.InferOutput<typeof venueSchema>
 export const venueList = defineEndpoint({

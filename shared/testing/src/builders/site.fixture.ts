@@ -52,9 +52,11 @@ export function aVenue(change: Partial<Venue> = {}): Venue {
     rebateRate: '0.42',
     turnoverWeight: 1,
     minBet: '2.00',
+    maxBet: '20000.00',
     demo: false,
     walletMode: 1,
     maxLegs: 10,
+    maxParlayReturn: '2000000.00',
     live: 5,
     ...change,
   }
