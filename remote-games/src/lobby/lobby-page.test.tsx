@@ -32,6 +32,17 @@ const SHUT = aVenue({ enName: 'FG', category: 'egame', name: { zh: 'FG 电子', 
 // Text on the cover would become part of the button's accessible name.
 const LANTERN = aGame({ tags: [], enName: 'PG' })
 
+const RAILS = {
+  featured: [],
+  rails: [{ kind: 'jackpot' as const, list: [aGame({ gameCode: 'g7', tags: [], name: { zh: '赤焰', en: 'Ember' } })] }],
+  themes: [
+    { key: 'golden-dragon', name: { zh: '金龙', en: 'Golden Dragon' }, count: 15, gameCode: 'g1', image: '' },
+    { key: 'koi', name: { zh: '锦鲤', en: 'Koi' }, count: 15, gameCode: 'g2', image: '' },
+  ],
+  providers: [{ enName: 'PG', count: 48 }],
+  minBets: ['0.20', '1.00'],
+  rooms: [],
+}
 const SETTINGS = { realityMinutes: 60, blocks: [], quiet: { hours: null, pending: null, until: null } }
 
 let api: FakeApi
@@ -43,17 +54,7 @@ beforeEach(() => {
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
   api.on(memberInfo, aMember())
   api.on(saferSettings, SETTINGS)
-  api.on(lobbyRails, {
-    featured: [],
-    rails: [{ kind: 'jackpot', list: [aGame({ gameCode: 'g7', tags: [], name: { zh: '赤焰', en: 'Ember' } })] }],
-    themes: [
-      { key: 'golden-dragon', name: { zh: '金龙', en: 'Golden Dragon' }, count: 15, gameCode: 'g1', image: '' },
-      { key: 'koi', name: { zh: '锦鲤', en: 'Koi' }, count: 15, gameCode: 'g2', image: '' },
-    ],
-    providers: [{ enName: 'PG', count: 48 }],
-    minBets: ['0.20', '1.00'],
-    rooms: [],
-  })
+  api.on(lobbyRails, RAILS)
   api.on(gameRecent, { list: [] })
   api.on(gameRules, {
     zh: '20 线连续相同即赔。',
@@ -177,6 +178,36 @@ describe('lobby', () => {
     await user.click(await screen.findByRole('button', { name: /^金龙/ }))
     expect(location()).toBe('/game/egame?theme=golden-dragon')
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ theme: 'golden-dragon' }))
+  })
+
+  it('[GAMES-62] shows the venues that can be entered with their games; one opens the list of its games', async () => {
+    const other = aVenue({ enName: 'CQ9', category: 'egame', name: { zh: 'CQ9 电子', en: 'CQ9 Slots' } })
+    api.on(venueList, { list: [PG, DOWN, SHUT, other] })
+    api.on(lobbyRails, {
+      ...RAILS,
+      providers: [
+        { enName: 'PG', count: 48 },
+        { enName: 'JDB', count: 30 },
+        { enName: 'CQ9', count: 12 },
+      ],
+    })
+    const { user, location } = open('/game/egame?sort=az')
+    const rail = within(await screen.findByRole('region', { name: '按场馆' }))
+    expect(rail.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
+      expect.stringMatching(/PG 电子48 款游戏$/),
+      expect.stringMatching(/CQ9 电子12 款游戏$/),
+    ])
+    await user.click(rail.getByRole('button', { name: /CQ9 电子/ }))
+    expect(location()).toBe('/game/egame?sort=az&venue=CQ9')
+    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ enName: 'CQ9', sort: 'az' }))
+    expect(screen.queryByRole('region', { name: '按场馆' })).toBeNull()
+  })
+
+  it('[GAMES-62] shows no row of venues where one can be entered', async () => {
+    api.on(lobbyRails, { ...RAILS, providers: [{ enName: 'PG', count: 48 }] })
+    open()
+    expect(await screen.findByRole('region', { name: '高倍大奖' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: '按场馆' })).toBeNull()
   })
 
   it('[GAMES-62] filters by the minimum stake', async () => {

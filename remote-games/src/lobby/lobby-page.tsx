@@ -131,6 +131,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           {isWhole && rails.data && (
             <LobbyRails
               lobby={lobby}
+              venues={visible ?? []}
               rails={rails.data}
               recent={recent.data ?? []}
               isBlocked={isBlocked}

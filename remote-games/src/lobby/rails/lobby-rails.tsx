@@ -1,34 +1,43 @@
-import { type Game, VENUE_STATUS } from '@lantern/contract/games'
+import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, Cover, VenueMark } from '@lantern/ui'
+import { useName } from '../../parts/named.ts'
 import { clearRecent } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { type LobbyFilters, NO_FILTERS } from '../parts/lobby-filters.rules.ts'
 import { Strip } from '../parts/strip.tsx'
 import { RailGame } from './rail-game.tsx'
-import { ThemeTile } from './theme-tile.tsx'
+import styles from './rail-tile.module.css'
+import { RailTile } from './rail-tile.tsx'
 
 export type LobbyRailsProps = {
   lobby: Lobby
+  venues: readonly Venue[]
   rails: Rails
   /** Games that the member entered last; empty for a visitor. */
   recent: readonly Game[]
-  /** The member blocked its venue or category, so it is left out. */
-  isBlocked: (game: Game) => boolean
+  /** The member blocked the venue or its category, so it and its games are left out. */
+  isBlocked: (of: Pick<Venue, 'enName' | 'category'>) => boolean
   sort: LobbyFilters['sort']
   onFilter: (filters: LobbyFilters) => void
   onPlay: (game: Game) => void
 }
 
-/** Rows above the games: those entered last, new ones, top prizes, low stakes, and themes. */
-export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
+/** Rows above the games: those entered last, new ones, top prizes, low stakes, venues and themes. */
+export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
   const t = useMessages(lobbyMessages)
+  const name = useName()
   const filter = (change: Partial<LobbyFilters>) => onFilter({ ...NO_FILTERS, sort, ...change })
   const open = recent.filter((game) => game.status === VENUE_STATUS.open && !isBlocked(game))
+  const counts = new Map(rails.providers.map(({ enName, count }) => [enName, count]))
+  const providers = venues.flatMap((venue) => {
+    const count = counts.get(venue.enName) ?? 0
+    return count > 0 && venue.status === VENUE_STATUS.open && !isBlocked(venue) ? [{ venue, count }] : []
+  })
   const clear = () =>
     void clearRecent(lobby.category).catch((error: unknown) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
@@ -86,10 +95,37 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
           </Strip>
         )
       })}
+      {providers.length > 1 && (
+        <Strip title={t.railVenues}>
+          {providers.map(({ venue, count }) => (
+            <RailTile
+              key={venue.enName}
+              art={<VenueMark code={venue.enName} className={styles.mark} />}
+              name={name(venue.name)}
+              count={count}
+              onOpen={() => filter({ venue: venue.enName })}
+            />
+          ))}
+        </Strip>
+      )}
       {rails.themes.length > 1 && (
         <Strip title={t.railThemes}>
           {rails.themes.map((theme) => (
-            <ThemeTile key={theme.key} theme={theme} lobby={lobby} onOpen={() => filter({ theme: theme.key })} />
+            <RailTile
+              key={theme.key}
+              art={
+                <Cover
+                  src={theme.image}
+                  seed={theme.gameCode}
+                  motif={lobby.motif}
+                  shape="square"
+                  className={styles.picture}
+                />
+              }
+              name={name(theme.name)}
+              count={theme.count}
+              onOpen={() => filter({ theme: theme.key })}
+            />
           ))}
         </Strip>
       )}
