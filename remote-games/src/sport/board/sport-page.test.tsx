@@ -109,6 +109,19 @@ const open = (route = '/game/sport', member: string | null = null, locale: 'zh-C
   renderWithPlatform(<SportPage />, { route, path: '/game/sport', member, locale })
 const draw = () => screen.findAllByRole('button', { name: /^独赢 平局 3\.40/ })
 
+/** A frame with another price of the draw in the first match. */
+function drawAt(odds: string, time: number): SportFrame {
+  const [market] = aBoardMatch().markets
+  if (!market) throw new Error('the board match has markets')
+  const selections = market.selections.map((one) => (one.pick === 'draw' ? { ...one, odds } : one))
+  return {
+    kind: 'prices',
+    book: 'OBTY',
+    at: time,
+    matches: [{ id: 'x1', markets: [{ ...market, selections }], gone: [] }],
+  }
+}
+
 async function connected(): Promise<FakeSocket> {
   await waitFor(() => expect(FakeSocket.last).not.toBeNull())
   const socket = FakeSocket.last
@@ -218,17 +231,37 @@ describe('sport board', () => {
     const socket = await connected()
     expect(socket.url).toMatch(/\/stream\/ws\/v1\/sport$/)
     expect(JSON.parse(socket.sent[0] ?? '')).toMatchObject({ kind: 'watch', book: 'OBTY', ids: ['x1', 'x2'] })
-    const [market] = aBoardMatch().markets
-    if (!market) throw new Error('the board match has markets')
-    const selections = market.selections.map((one) => (one.pick === 'draw' ? { ...one, odds: '3.55' } : one))
-    socket.say({
-      kind: 'prices',
-      book: 'OBTY',
-      at: 2,
-      matches: [{ id: 'x1', markets: [{ ...market, selections }], gone: [] }],
-    })
+    socket.say(drawAt('3.55', 2))
     expect(screen.getByRole('button', { name: '独赢 平局 3.55 上升' })).toBeEnabled()
     expect(screen.getByRole('button', { name: '独赢 平局 3.40' })).toBeEnabled()
+  })
+
+  it('[GAMES-35] [GAMES-88] marks a price that moves with an arrow and a tint of its direction, for three seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      open()
+      const [cell, other] = await draw()
+      const socket = await connected()
+      expect(cell).not.toHaveAttribute('data-move')
+      expect(cell?.querySelector('svg')).toBeNull()
+      socket.say(drawAt('3.55', 2))
+      expect(cell).toHaveAttribute('data-move', 'up')
+      expect(cell?.querySelectorAll('svg')).toHaveLength(1)
+      expect(other).not.toHaveAttribute('data-move')
+      await act(() => jest.advanceTimersByTimeAsync(2_000))
+      socket.say(drawAt('3.30', 3))
+      expect(cell).toHaveAttribute('data-move', 'down')
+      await act(() => jest.advanceTimersByTimeAsync(2_000))
+      // The first movement is three seconds old by now; the second is not.
+      expect(cell).toHaveAttribute('data-move', 'down')
+      socket.say({ kind: 'beat', at: 4 })
+      await act(() => jest.advanceTimersByTimeAsync(1_000))
+      expect(cell).not.toHaveAttribute('data-move')
+      expect(cell?.querySelector('svg')).toBeNull()
+      expect(cell).toHaveAccessibleName('独赢 平局 3.30')
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('[GAMES-65] renders a row again when its prices change only near the screen, and brings it up to date there', async () => {
@@ -236,11 +269,7 @@ describe('sport board', () => {
     open()
     await draw()
     const socket = await connected()
-    const [market] = aBoardMatch().markets
-    if (!market) throw new Error('the board match has markets')
-    const selections = market.selections.map((one) => (one.pick === 'draw' ? { ...one, odds: '3.55' } : one))
-    const matches = [{ id: 'x1', markets: [{ ...market, selections }], gone: [] }]
-    socket.say({ kind: 'prices', book: 'OBTY', at: 2, matches })
+    socket.say(drawAt('3.55', 2))
     expect(await draw()).toHaveLength(2)
     act(() => {
       for (const tell of SeenObserver.told.values()) tell(true)
