@@ -112,7 +112,7 @@ describe('launch sheet', () => {
     await user.click(enter)
     await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
     jest.mocked(globalThis.matchMedia).mockRestore()
-    expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1 })
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ activity: 'T1', isSure: 0, isApp: 1, https: 0 })
   })
 
   it('[GAMES-61] warns that play counts for no open bonus, and sends that the member entered after the warning', async () => {
