@@ -11,10 +11,18 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const zh = { headers: { 'accept-language': 'zh-CN' } }
+const en = {}
 
 async function titles(q: string, kind: string, options: object = zh): Promise<string[]> {
   const { groups } = await sandbox.call(searchQuery, { q, n: 20 }, options)
   return groups.find((group) => group.kind === kind)?.list.map(({ title }) => title) ?? []
+}
+
+/** Sides and league of each match found. */
+async function matchTexts(q: string, options: object): Promise<string[]> {
+  const { groups } = await sandbox.call(searchQuery, { q, n: 20 }, options)
+  const matches = groups.find(({ kind }) => kind === 'match')?.list ?? []
+  return matches.map(({ title, note }) => `${title} · ${note}`)
 }
 
 describe('search/query', () => {
@@ -38,6 +46,26 @@ describe('search/query', () => {
     expect(await titles('dt', 'match')).not.toHaveLength(0)
     expect((await titles('beacons', 'match', {}))[0]).toMatch(/Beacons/)
     expect(first ?? '').not.toMatch(/undefined/)
+  })
+
+  it.each([
+    ['a league', 'yhcjls', '云海超级联赛'],
+    ['a team', 'sgzy', '霜港纸鸢'],
+  ])('[SHELL-SRCH-1] finds the matches of %s by its initials, and no others: %s', async (_of, q, name) => {
+    const texts = await matchTexts(q, zh)
+    expect(texts).not.toHaveLength(0)
+    for (const text of texts) expect(text).toContain(name)
+  })
+
+  it.each([
+    ['a character of the same sound in a league', '云海朝级联赛', zh, '云海超级联赛'],
+    ['a wrong letter in a league', 'claudsea', en, 'Cloudsea Premier'],
+    ['a character of the same sound in a team', '霜港只鸢', zh, '霜港纸鸢'],
+    ['a missing letter in a team', 'frosmere kites', en, 'Frostmere Kites'],
+  ])('[SHELL-SRCH-5] finds the matches, and no others, in spite of %s: %s', async (_slip, q, options, name) => {
+    const texts = await matchTexts(q, options)
+    expect(texts).not.toHaveLength(0)
+    for (const text of texts) expect(text).toContain(name)
   })
 
   it('[SHELL-SRCH-5] finds in spite of typos, and forgives none where something is spelt as asked', async () => {
