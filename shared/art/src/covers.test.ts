@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { coverOf, KIND_ART, type Kind, subjectOf } from './covers.ts'
 import { SPOTS } from './scene/lantern.ts'
 import { VIEWS } from './scene/scene.ts'
+import type { Setting, Subject } from './subjects/subject.ts'
 import type { Title } from './words/meaning.rules.ts'
 
 const KINDS = Object.keys(KIND_ART) as Kind[]
@@ -13,6 +14,15 @@ function titles(kind: Kind): Title[] {
     settings.map(([zhTwo, enTwo]) => ({ zh: `${zh}${zhTwo}`, en: `${en} ${enTwo}` })),
   )
 }
+
+/** The shapes of a drawing, without materials, marks and opacity. */
+const uncoloured = (drawing: string): string =>
+  drawing
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (line.startsWith('(') ? line : line.replace(/^\S+ /, '')))
+    .join('\n')
 
 const drawn = (kind: Kind) => titles(kind).map((title) => ({ title, svg: coverOf(kind, title, title.en) }))
 
@@ -55,9 +65,18 @@ describe.each(KINDS)('covers of %s', (kind) => {
     expect(coverOf(kind, { zh: '？', en: '?' }, 'x')).toMatch(/^<svg /)
   })
 
-  it('[ART-1] has at least twelve motifs', () => {
-    const { subjects, settings } = KIND_ART[kind]
-    expect(Object.keys(subjects).length + Object.keys(settings).length).toBeGreaterThanOrEqual(12)
+  it('[ART-26] have at least twelve motifs of several layers, no two of which differ in colours only', () => {
+    const subjects: Subject[] = Object.values(KIND_ART[kind].subjects)
+    const settings: Setting[] = Object.values(KIND_ART[kind].settings)
+    const drawings = subjects.map(({ drawing }) => uncoloured(drawing))
+    expect(new Set(drawings).size).toBe(subjects.length)
+    for (const drawing of drawings) expect(drawing.split('\n').length).toBeGreaterThan(4)
+    const added = settings.map(({ back = '', front = '', ...more }) =>
+      JSON.stringify({ ...more, back: uncoloured(back), front: uncoloured(front) }),
+    )
+    expect(added).not.toContain(JSON.stringify({ back: '', front: '' }))
+    expect(new Set(added).size).toBe(settings.length)
+    expect(subjects.length * settings.length).toBeGreaterThanOrEqual(12)
   })
 })
 
