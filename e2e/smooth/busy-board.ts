@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 /** Matches of a frame, as the sandbox sends them. */
 const FRAME_MATCHES = 20
-const ROUND_MS = 1_000
+const SECOND_MS = 1_000
 
 export type BusyBoard = {
   /** Price changes sent so far. */
@@ -13,7 +13,11 @@ export type BusyBoard = {
   stop(): void
 }
 
-/** Call before the page opens. */
+/**
+ * Call before the page opens.
+ *
+ * @param board.changes prices a second, sent in frames that are spread over it
+ */
 export async function busyBoard(
   page: Page,
   { matches, changes }: { matches: number; changes: number },
@@ -44,14 +48,13 @@ export async function busyBoard(
     let next = 0
     const timer = setInterval(() => {
       const at = Date.now()
-      const changed = Array.from({ length: Math.min(changes, watched.length) }, () => {
+      const changed = Array.from({ length: Math.min(FRAME_MATCHES, watched.length) }, () => {
         next = (next + 1) % watched.length
         return change(known.get(watched[next] ?? '') as BoardMatch, next + at)
       })
-      for (let from = 0; from < changed.length; from += FRAME_MATCHES)
-        send({ kind: 'prices', book, at, matches: changed.slice(from, from + FRAME_MATCHES) })
+      send({ kind: 'prices', book, at, matches: changed })
       sent += changed.length
-    }, ROUND_MS)
+    }, SECOND_MS / Math.ceil(changes / FRAME_MATCHES))
     timers.add(timer)
     socket.onClose(() => clearInterval(timer))
     const send = (frame: SportFrame) => socket.send(JSON.stringify(frame))

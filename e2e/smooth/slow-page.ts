@@ -4,6 +4,8 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 const RATE = 4
 /** Bound of tasks that miss the goal of 50 ms (docs/speed.md): a regression exceeds it. */
 const BOUND_MS = 100
+/** Pixels of a gesture, and its pixels a second. */
+const SCROLLED = 1_800
 
 /** Throttles the CPU of the page, and of frames of the same site in it. */
 export async function slowPhone(page: Page): Promise<CDPSession> {
@@ -27,6 +29,20 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<number[]
 /** Lets the page run for a time that is part of the measurement. */
 export function letRun(page: Page, forMs: number): Promise<void> {
   return page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), forMs)
+}
+
+/** Scrolls down and back up, at the pace of a reader, until the time is over. */
+export async function scrollFor(session: CDPSession, forMs: number): Promise<void> {
+  const end = Date.now() + forMs
+  while (Date.now() < end)
+    for (const yDistance of [-SCROLLED, SCROLLED])
+      await session.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: 600,
+        yDistance,
+        speed: SCROLLED,
+        gestureSourceType: 'mouse',
+      })
 }
 
 /** Waits until the page has settled: two seconds without a long task, at most twenty. */

@@ -1,10 +1,9 @@
-/** Memory of a sport board that stays open: `STEADY` minutes (`npm run proof -- steady`), half a minute without it (`npm run proof -- pages`). */
+/** Memory of a sport board that stays open, is scrolled and shows its movements: `STEADY` minutes (`npm run proof -- steady`), half a minute without it (`npm run proof -- pages`). */
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { type Counts, countsOf, watchTimers } from '../swap/leftovers.ts'
 import { busyBoard } from './busy-board.ts'
-import { letRun } from './slow-page.ts'
+import { scrollFor } from './slow-page.ts'
 
 const MINUTE_MS = 60_000
 const FOR_MS = Number(process.env.STEADY ?? 0.5) * MINUTE_MS
@@ -17,8 +16,6 @@ const BOARD = { matches: 300, changes: 200 } as const
  */
 const MORE = { heap: 3_000_000, listeners: 100, nodes: 600 } as const
 
-test.use(STILL)
-
 test(`[GAMES-66] a board that stays open for ${FOR_MS / MINUTE_MS} minutes does not grow`, async ({ page }) => {
   test.setTimeout(FOR_MS + 3 * MINUTE_MS)
   await withoutPopUps(page)
@@ -27,9 +24,9 @@ test(`[GAMES-66] a board that stays open for ${FOR_MS / MINUTE_MS} minutes does 
   await page.goto('/game/sport')
   await expect(page.locator('article').nth(BOARD.matches - 1)).toBeAttached()
   const cdp = await page.context().newCDPSession(page)
-  await letRun(page, WARM_MS)
+  await scrollFor(cdp, WARM_MS)
   const before = await countsOf(page, cdp)
-  await letRun(page, FOR_MS - WARM_MS)
+  await scrollFor(cdp, FOR_MS - WARM_MS)
   const after = await countsOf(page, cdp)
   board.stop()
   const words = (Object.keys(after) as (keyof Counts)[]).map((name) => `${name} ${before[name]} to ${after[name]}`)
