@@ -1,23 +1,32 @@
 /** Creating and using a passkey with Chromium's virtual authenticator. */
 import { COOKIE, STORAGE_KEY } from '@lantern/contract'
-import { passkeyOptions } from '@lantern/contract/passkeys'
+import { passkeyOptions, passkeyRegisterOptions } from '@lantern/contract/passkeys'
 import { fundPasswordSet } from '@lantern/contract/security'
 import { kycSubmit } from '@lantern/contract/user'
 import type { CDPSession, Page } from '@playwright/test'
 import { asNewDevice, sheet } from '../codes/login-steps.ts'
 import { ownMember } from '../codes/own-member.ts'
-import { post } from '../site/member-session.ts'
+import { control } from '../site/control.ts'
+import { post, useMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { LONG_TAG } from '../site/short-form.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
+type ScreenLock = {
+  present(on: boolean): Promise<unknown>
+  /** Whether the member's finger, face or PIN is accepted. */
+  unlocks(on: boolean): Promise<unknown>
+  /** The passkeys on the phone. */
+  keys(): Promise<{ rpId?: string; isResidentCredential: boolean; signCount: number }[]>
+}
+
 /**
  * Simulates a phone with a screen lock. While user presence is off, autofill keeps waiting, as it does until a member picks a passkey.
  * A request that reaches the authenticator without user presence is never answered, so set presence before.
  */
-async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promise<unknown> }> {
+async function withScreenLock(page: Page): Promise<ScreenLock> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,6 +41,8 @@ async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promi
   })
   return {
     present: (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    unlocks: (isUserVerified) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }
 
@@ -142,5 +153,71 @@ test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, log
     await page.getByRole('button', { name: '提交', exact: true }).click()
     await expect(page).toHaveURL(/\/mine\/koipayAcount$/)
     await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+test('[MINE-SEC-2, MINE-SEC-9, SBX-29, SBX-SEC-8] the security page creates one passkey per device, which confirms a withdrawal in place of the fund password until it is removed', async ({
+  page,
+  context,
+}) => {
+  await withoutPopUps(page)
+  // With 100.00 and a card. No step of this journey knows the fund password.
+  await useMember(context, 'mod0001')
+  const lock = await withScreenLock(page)
+  await lock.present(true)
+  const passkeys = page.getByRole('region', { name: '通行密钥' })
+  const create = passkeys.getByRole('button', { name: '在此设备创建' })
+  const remove = passkeys.getByRole('button', { name: /^移除 / })
+  await page.goto('/mine/security')
+  await expect(passkeys.getByText('还没有通行密钥')).toBeVisible()
+
+  await test.step('a refused screen lock creates none', async () => {
+    await lock.unlocks(false)
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(passkeyRegisterOptions.path))
+    await create.click()
+    await asked
+    await expect(create).not.toHaveAttribute('aria-busy', 'true')
+    await expect(passkeys.getByText('还没有通行密钥')).toBeVisible()
+    expect(await lock.keys()).toEqual([])
+    await lock.unlocks(true)
+  })
+
+  await test.step('creates one for this host, and no second one on the same device', async () => {
+    await create.click()
+    await expect(page.getByText('通行密钥已创建', { exact: true })).toBeVisible()
+    await expect(remove).toHaveCount(1)
+    await expect(page.getByText(/前的取款需人工复核$/)).toBeVisible()
+    const host = new URL(EDGE_ORIGIN).hostname
+    expect(await lock.keys()).toEqual([expect.objectContaining({ rpId: host, isResidentCredential: true })])
+    await create.click()
+    await expect(page.getByText('此设备已有您的通行密钥', { exact: true })).toBeVisible()
+    await expect(remove).toHaveCount(1)
+    expect(await lock.keys()).toHaveLength(1)
+  })
+
+  await test.step('confirms a withdrawal', async () => {
+    await page.goto('/mine/finance/withdrawal')
+    await page.getByLabel('取款金额').fill('100')
+    await page.getByRole('button', { name: '改用通行密钥确认' }).click()
+    await expect(page.getByText('已用通行密钥确认')).toBeVisible()
+    await expect(page.getByLabel('资金密码')).toHaveCount(0)
+    await page.getByRole('button', { name: '提交取款' }).click()
+    await expect(page).toHaveURL(/orderNo=/)
+    expect((await lock.keys())[0]?.signCount).toBeGreaterThan(0)
+    const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? ''
+    await control({ action: 'withdrawal.reject', orderNo })
+  })
+
+  await test.step('is removed, and then confirms nothing', async () => {
+    await page.goto('/mine/security')
+    await expect(passkeys.getByText(/使用$/)).toBeVisible()
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '移除', exact: true }).click()
+    await expect(passkeys.getByText('还没有通行密钥')).toBeVisible()
+    await page.reload()
+    await expect(passkeys.getByText('还没有通行密钥')).toBeVisible()
+    await page.goto('/mine/finance/withdrawal')
+    await expect(page.getByLabel('资金密码')).toBeVisible()
+    await expect(page.getByRole('button', { name: '改用通行密钥确认' })).toHaveCount(0)
   })
 })

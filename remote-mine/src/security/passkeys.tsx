@@ -18,7 +18,9 @@ export function Passkeys() {
       showToast({ text: t.noPasskeySupport, kind: 'error' })
       return
     }
-    if (await addPasskey()) showToast({ text: t.passkeyAdded, kind: 'success' })
+    const outcome = await addPasskey()
+    if (outcome === 'added') showToast({ text: t.passkeyAdded, kind: 'success' })
+    if (outcome === 'known') showToast({ text: t.passkeyKnown })
   }
   const remove = async (id: string, name: string) => {
     const isSure = await confirm({

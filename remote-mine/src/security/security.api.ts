@@ -50,16 +50,17 @@ export const signOutOthers = () => call(othersSignOut, {})
 export const exportData = (password: string) => call(dataExport, { format: [...EXPORT_FORMATS], password })
 export const removePasskey = (id: string) => call(passkeyRemove, { id })
 
-/** Creates a passkey on this device. @returns false if the member declined in the browser's dialog */
-export async function addPasskey(): Promise<boolean> {
+/** Creates a passkey on this device. `declined`: the member did, in the browser's dialog; `known`: the device has one. */
+export async function addPasskey(): Promise<'added' | 'declined' | 'known'> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { challengeId, options } = await call(passkeyRegisterOptions, {})
   try {
     const credential = await startRegistration({ optionsJSON: options as never })
     await call(passkeyRegisterVerify, { challengeId, credential: { ...credential } })
-    return true
+    return 'added'
   } catch (error) {
-    if (error instanceof Error && error.name === 'NotAllowedError') return false
+    if (error instanceof Error && error.name === 'NotAllowedError') return 'declined'
+    if (error instanceof Error && error.name === 'InvalidStateError') return 'known'
     throw error
   }
 }
