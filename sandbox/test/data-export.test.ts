@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as CODE from '@lantern/contract/code'
 import { mailList } from '@lantern/contract/mail'
 import { dataExport, EXPORT_TICKET_MS, exportList } from '@lantern/contract/privacy'
@@ -24,6 +28,13 @@ async function filesOf(url: string): Promise<Record<string, string>> {
   expect(answer.statusCode).toBe(200)
   const files = unzipSync(new Uint8Array(answer.rawPayload))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+/** Until the server has bytes to send and none are taken any more. */
+async function untilStalled(socket: Socket): Promise<void> {
+  for (let [same, before] = [0, -1]; same < 5; before = socket.bytesWritten) {
+    await pause(200)
+    same = socket.writableNeedDrain && socket.bytesWritten === before ? same + 1 : 0
+  }
 }
 
 describe('data export', () => {
@@ -89,6 +100,37 @@ describe('data export', () => {
     expect(kept).toHaveLength(1_203)
     expect(Object.keys(files).some((name) => name.startsWith('csv/'))).toBe(false)
   })
+
+  it('[SBX-DATA-9] sends its first bytes before the rest is read, and reads on only as fast as they are taken', async () => {
+    const token = await sandbox.signIn('audit01')
+    // More than the buffers of a connection hold, also after the compression.
+    await sql`INSERT INTO login_history (id, member_id, at, ip, place, device, result)
+      SELECT 'big-' || n, 'seed-audit01', n, '', '', (SELECT string_agg(md5(n || '-' || i), '') FROM generate_series(1, 40) i), 'ok'
+      FROM generate_series(1, 30000) n`.execute(sandbox.db)
+    await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = sandbox.app.server.address() as AddressInfo
+    const connected = once(sandbox.app.server, 'connection') as Promise<[Socket]>
+    const request = get({ port, host: '127.0.0.1', path: await ticketOf(token, ['json']) })
+    const [[socket], [answer]] = await Promise.all([connected, once(request, 'response') as Promise<[IncomingMessage]>])
+    expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked' })
+    expect(answer.headers).not.toHaveProperty('content-length')
+    await once(answer, 'readable')
+    const first = answer.read() as Buffer
+    expect(first.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
+    await untilStalled(socket)
+    const favourite = { member_id: 'seed-audit01', kind: 'match', id: 'written-meanwhile', at: 1 }
+    await sandbox.db
+      .insertInto('favourite_subjects')
+      .values(favourite as never)
+      .execute()
+    const rest: Buffer[] = []
+    for await (const part of answer) rest.push(part as Buffer)
+    const files = unzipSync(new Uint8Array(Buffer.concat([first, ...rest])))
+    const rows = (name: string) =>
+      JSON.parse(strFromU8(files[`json/${name}.json`] ?? new Uint8Array())) as { id: string }[]
+    expect(rows('logins').length).toBeGreaterThanOrEqual(30_000)
+    expect(rows('favourites')).toContainEqual(expect.objectContaining({ id: 'written-meanwhile' }))
+  }, 120_000)
 
   it('[SBX-DATA-3] keeps text that a spreadsheet would run as text, and exports no secret', async () => {
     const token = await sandbox.signIn('limit01')
