@@ -24,7 +24,7 @@ export function LevelCards({
     slide: (index: number, count: number) => t.slide({ n: String(index), count: String(count) }),
   }
   return (
-    <Carousel label={t.cards} labels={labels} start={own} onChange={onShow}>
+    <Carousel label={t.cards} labels={labels} start={own} bounded onChange={onShow}>
       {levels.map(({ level, deposit, turnover }) => (
         <Card key={level} kind={level === own ? 'lit' : undefined}>
           <div className={styles.level}>

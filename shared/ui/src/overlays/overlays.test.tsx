@@ -197,7 +197,7 @@ describe('Sheet', () => {
     },
   )
 
-  it('[UI-27] renders its content after its frame, and comes in when that is there', async () => {
+  it('[UI-29] renders its content after its frame, and comes in when that is there', async () => {
     const waits: boolean[] = []
     const Content = () => {
       const sheet = document.querySelector('[role="dialog"]')

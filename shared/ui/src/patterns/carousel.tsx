@@ -21,6 +21,8 @@ export type CarouselProps = {
   autoplayMs?: number
   /** Slide at first, from 0. @default 0 */
   start?: number
+  /** Buttons and arrow keys stop at the first and the last slide, as a swipe does. @default false */
+  bounded?: boolean
   /** Called with the slide that is shown, however the member got there. */
   onChange?: (index: number) => void
   /** Shows a part of the next slide. */
@@ -32,9 +34,22 @@ export type CarouselProps = {
 
 /** Slides with scroll snapping: the browser scrolls; buttons and arrow keys do the same. */
 export function Carousel(props: CarouselProps) {
-  const { label, children, labels, autoplayMs = 0, start = 0, onChange, peek, inset, className } = props
+  const {
+    label,
+    children,
+    labels,
+    autoplayMs = 0,
+    start = 0,
+    bounded = false,
+    onChange,
+    peek,
+    inset,
+    className,
+  } = props
   const slides = Children.toArray(children)
   const track = useRef<HTMLUListElement>(null)
+  /** Slide that a smooth scroll leads to. Those that it passes are not shown, and a second press counts from it. */
+  const target = useRef<number | null>(null)
   const [current, setCurrent] = useState(start)
   const [playing, setPlaying] = useState(autoplayMs > 0)
   const [held, setHeld] = useState(false)
@@ -44,10 +59,13 @@ export function Carousel(props: CarouselProps) {
     setCurrent(index)
     onChange?.(index)
   }
+  const isOutside = (index: number) => bounded && (index < 0 || index >= slides.length)
   const show = (index: number) => {
+    if (isOutside(index)) return
     const wrapped = (index + slides.length) % slides.length
     const slide = track.current?.children[wrapped] as HTMLElement | undefined
     if (!track.current || !slide) return
+    target.current = wrapped
     arriveAt(wrapped)
     track.current.scrollTo?.({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' })
   }
@@ -70,7 +88,14 @@ export function Carousel(props: CarouselProps) {
     const box = track.current
     const width = (box?.children[0] as HTMLElement | undefined)?.offsetWidth
     if (!box || !width) return
-    arriveAt(Math.min(slides.length - 1, Math.round(box.scrollLeft / width)))
+    const index = Math.min(slides.length - 1, Math.round(box.scrollLeft / width))
+    if (target.current !== null && index !== target.current) return
+    target.current = null
+    arriveAt(index)
+  }
+  /** The member scrolls: whatever was on its way has ended. */
+  const release = () => {
+    target.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -100,7 +125,15 @@ export function Carousel(props: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        onPointerDown={() => setPlaying(false)}
+        onScrollEnd={() => {
+          release()
+          onScroll()
+        }}
+        onWheel={release}
+        onPointerDown={() => {
+          release()
+          setPlaying(false)
+        }}
         onKeyDown={onKeyDown}
       >
         {slides.map((slide, index) => (
@@ -122,6 +155,7 @@ export function Carousel(props: CarouselProps) {
             className={styles.control}
             data-step
             aria-label={labels.previous}
+            aria-disabled={isOutside(current - 1) || undefined}
             onClick={() => take(current - 1)}
           >
             <IconPrevious />
@@ -136,6 +170,7 @@ export function Carousel(props: CarouselProps) {
             className={styles.control}
             data-step
             aria-label={labels.next}
+            aria-disabled={isOutside(current + 1) || undefined}
             onClick={() => take(current + 1)}
           >
             <IconNext />

@@ -201,6 +201,57 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   })
 
+  /** Scrolls to a position, in slides. */
+  const scrollTo = (slides: number) => {
+    const list = screen.getByRole('list')
+    for (const slide of list.children) Object.defineProperty(slide, 'offsetWidth', { value: 100, configurable: true })
+    Object.defineProperty(list, 'scrollLeft', { value: slides * 100, configurable: true })
+    fireEvent.scroll(list)
+  }
+  const three = (props: { bounded?: boolean; onChange?: (index: number) => void } = {}) =>
+    render(
+      <Carousel label="Offers" labels={labels} {...props}>
+        <p>One</p>
+        <p>Two</p>
+        <p>Three</p>
+      </Carousel>,
+    )
+
+  it('[UI-27] counts a second press from the slide that the first leads to, and does not show those on the way', () => {
+    const onChange = jest.fn()
+    three({ onChange })
+    const next = screen.getByRole('button', { name: 'Next' })
+    fireEvent.click(next)
+    scrollTo(0.1)
+    fireEvent.click(next)
+    for (const position of [0.2, 1, 1.6, 2]) scrollTo(position)
+    expect(current()).toBe(2)
+    expect(onChange.mock.calls).toEqual([[1], [2]])
+    // A swipe after that.
+    scrollTo(1)
+    expect(current()).toBe(1)
+  })
+
+  it('[UI-27] follows the member who takes over while it scrolls', () => {
+    three()
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    fireEvent.pointerDown(screen.getByRole('list'))
+    scrollTo(0.2)
+    expect(current()).toBe(0)
+  })
+
+  it('[UI-27] stops at its ends where it is bounded', () => {
+    three({ bounded: true })
+    const [previous, next] = ['Previous', 'Next'].map((name) => screen.getByRole('button', { name }))
+    expect(previous).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(previous as HTMLElement)
+    expect(current()).toBe(0)
+    for (let press = 0; press < 3; press += 1) fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' })
+    expect(current()).toBe(2)
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    expect(previous).not.toHaveAttribute('aria-disabled')
+  })
+
   it('keeps the focus when an arrow key moves away from the focused link', () => {
     render(
       <Carousel label="Offers" labels={labels}>
