@@ -1,11 +1,20 @@
-import { type Mail, mailDelete, mailKeys, mailList, mailPin, mailRead } from '@lantern/contract/mail'
+import { type Mail, mailDelete, mailKeys, mailList, mailPin, mailRead, mailText } from '@lantern/contract/mail'
 import { noticeList } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { queryClient, readStoredText } from '@lantern/platform'
+import {
+  adoptToken,
+  clearSession,
+  closeDialog,
+  dialogsAtom,
+  pageStore,
+  queryClient,
+  readStoredText,
+} from '@lantern/platform'
 import { aMember, aNotice, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { MailPage } from './mail-page.tsx'
+import { storedPage } from './parts/offline-mails.ts'
 
 const aMail = (change: Partial<Mail> = {}): Mail => ({
   id: 'M1',
@@ -110,6 +119,27 @@ describe('mail', () => {
     expect(within(sheet).queryByText(/防伪短语/)).toBeNull()
   })
 
+  it('[MINE-MAIL-3] verifies mail in a session that a link opened, whose member is not known at first', async () => {
+    const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
+    const { memberId } = aMember()
+    const text = new TextEncoder().encode(mailText(memberId, aMail()))
+    const signature = btoa(
+      String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, text))),
+    )
+    const { user } = open((fake) => {
+      fake.on(mailKeys, { list: [{ key: btoa(String.fromCharCode(...spki)) }] })
+      fake.on(mailList, answer([aMail({ signature })]))
+      fake.on(mailRead, { unread: { notice: 0, offer: 0 }, gone: [] })
+    })
+    act(() => {
+      clearSession()
+      adoptToken('token-of-a-link')
+    })
+    await user.click(await row(/存款到账/))
+    expect(await within(await screen.findByRole('dialog')).findByText('官方签名有效')).toBeVisible()
+  })
+
   it('[MINE-MAIL-5] stays readable offline and synchronizes what was read there', async () => {
     const { api, user } = open()
     await row(/存款到账/)
@@ -125,6 +155,35 @@ describe('mail', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['mine-mail'] }))
     await waitFor(() => expect(readStoredText('mailbox')).toContain('"read":[]'))
     expect(api.calls(mailRead).slice(sent)).toContainEqual({ ids: ['M1'] })
+  })
+
+  it('[MINE-MAIL-5] keeps 50 on the device', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => aMail({ id: `M${n}` }))
+    const { api } = open((fake) => fake.on(mailList, answer(many, { notice: 50, offer: 0 })))
+    await screen.findAllByRole('button', { name: /存款到账/ })
+    expect(api.calls(mailList)[0]).toMatchObject({ pageNum: 1, pageSize: 50 })
+    expect(storedPage({ tab: 'notice', unread: false, keyword: '' })?.list).toHaveLength(50)
+  })
+
+  it('[MINE-MAIL-5] keeps none that was deleted from the results of a search', async () => {
+    const { api, user } = open((fake) => fake.on(mailDelete, { kept: [] }))
+    const stored = () => storedPage({ tab: 'notice', unread: false, keyword: '' })?.list.map(({ id }) => id)
+    await row(/新设备/)
+    expect(stored()).toEqual(['M1', 'M2'])
+    await user.type(screen.getByRole('searchbox', { name: '搜索站内信' }), '新')
+    await waitFor(() => expect(api.calls(mailList).at(-1)).toMatchObject({ keyword: '新' }))
+    await user.click(await row(/新设备/))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+    const question = () => pageStore.get(dialogsAtom).open.find(({ id }) => id === 'delete-mail')
+    await waitFor(() => expect(question()).toBeDefined())
+    await act(async () => {
+      await question()
+        ?.buttons?.find(({ text }) => text === '删除')
+        ?.onPress?.()
+      closeDialog('delete-mail')
+    })
+    await waitFor(() => expect(api.calls(mailDelete)).toEqual([{ ids: ['M2'] }]))
+    await waitFor(() => expect(stored()).toEqual(['M1']))
   })
 
   it('[MINE-MAIL-6] shows the notices of the site in their own tab', async () => {

@@ -3,9 +3,12 @@ import { ROUTE } from '@lantern/contract'
 import { MAIL_TABS, type MailTab } from '@lantern/contract/mail'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { PageBody, PageFrame, QueryView } from '@lantern/page'
+import { useSession } from '@lantern/platform'
 import { Button, Skeleton, Tabs } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { memberQuery } from '../parts/money.api.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
 import { MailList } from './mail-list.tsx'
 import { Notices } from './notices.tsx'
@@ -16,6 +19,9 @@ export function MailPage() {
   const t = useMessages(mailMessages)
   const [params, setParams] = useSearchParams()
   const [isSelecting, setSelecting] = useState(false)
+  const session = useSession()
+  // A signature covers the member's id, which a session opened by a link does not have at first.
+  useQuery({ ...memberQuery(), enabled: session.kind === 'member' && session.memberId === '' })
   const shown = tabOf(params.get('tab'))
   const tab: MailTab = shown === 'bulletin' ? 'notice' : shown
   const { query, ...pages } = useMailPages(tab)

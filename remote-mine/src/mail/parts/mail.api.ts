@@ -1,12 +1,13 @@
 /** Requests of the mail page. Its reads stay available offline from the copy on the device. */
-import { type MailTab, mailDelete, mailKeys, mailList, mailPin, mailRead } from '@lantern/contract/mail'
+import { type MailTab, mailDelete, mailKeys, mailList, mailPin, mailRead, OFFLINE_MAILS } from '@lantern/contract/mail'
 import { noticeList } from '@lantern/contract/site'
 import { call, isConnectionError } from '@lantern/platform'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { keepMails, mailsReadOffline, markStoredRead, storedPage, synchronized } from './offline-mails.ts'
+import { forgetMails, keepMails, mailsReadOffline, markStoredRead, storedPage, synchronized } from './offline-mails.ts'
 
 export const MAIL_KEY = 'mine-mail'
-const PAGE_SIZE = 20
+/** The first page is what stays readable offline. */
+const PAGE_SIZE = OFFLINE_MAILS
 
 export type MailFilter = { tab: MailTab; unread: boolean; keyword: string }
 
@@ -54,6 +55,7 @@ export async function readMail(id: string): Promise<boolean> {
   try {
     const { gone } = await call(mailRead, { ids: [id] })
     synchronized([id])
+    forgetMails(gone)
     return !gone.includes(id)
   } catch (error) {
     if (isConnectionError(error)) return true
@@ -62,8 +64,14 @@ export async function readMail(id: string): Promise<boolean> {
 }
 
 export const readAllMail = (tab: MailTab) => call(mailRead, { all: tab })
-export const deleteMail = (ids: string[]) => call(mailDelete, { ids })
 export const pinMail = (id: string, pinned: boolean) => call(mailPin, { id, pinned })
+
+export async function deleteMail(ids: string[]) {
+  const answer = await call(mailDelete, { ids })
+  const kept = answer.kept.map(({ id }) => id)
+  forgetMails(ids.filter((id) => !kept.includes(id)))
+  return answer
+}
 
 async function synchronize(): Promise<void> {
   const ids = mailsReadOffline()

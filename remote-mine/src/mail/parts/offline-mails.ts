@@ -43,6 +43,12 @@ export function mailsReadOffline(): string[] {
   return ownMailbox().read
 }
 
+/** These were deleted, also in a list that shows a part of the mails. */
+export function forgetMails(ids: readonly string[]): void {
+  const mailbox = ownMailbox()
+  writeStored('mailbox', { ...mailbox, list: mailbox.list.filter(({ id }) => !ids.includes(id)) })
+}
+
 /** The server knows that these were read. */
 export function synchronized(ids: readonly string[]): void {
   const mailbox = ownMailbox()
