@@ -1,4 +1,4 @@
-import { emit, nameSession } from '@lantern/platform'
+import { adoptToken, clearSession, emit, nameSession, signIn } from '@lantern/platform'
 import { aPreInfo, renderWithPlatform } from '@lantern/testing'
 import { act, screen, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
@@ -6,6 +6,13 @@ import { RemotesProvider } from '../remotes/remotes-context.ts'
 import { takeSite } from '../site/site.ts'
 import { Frame } from './frame.tsx'
 
+const OTHER = {
+  token: 'token-of-other',
+  memberId: 'm-other',
+  userName: 'other',
+  expireAt: 9_999_999_999_999,
+  guideDone: true,
+}
 const ROOTS = ['/', '/game/sport', '/activity/discount', '/customer/main', '/mine']
 
 function open(route: string, member: string | null = null) {
@@ -87,10 +94,20 @@ describe('the tab bar', () => {
     act(() => emit('badge:me', { count: 0 }))
     expect(screen.getByRole('link', { name: '我的 ，1 项福利可领取' })).toBeInTheDocument()
     // The next member of this device has neither.
-    act(() => nameSession('m-other', 'other'))
+    act(() => signIn(OTHER, { remember: false }))
     expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
     act(() => emit('badge:me', { count: 1 }))
     expect(screen.getByRole('link', { name: '我的 ，1 条未读' })).toBeInTheDocument()
+    // A session opened by a link is named only when a page asked who it is; its counts stay.
+    act(() => {
+      clearSession()
+      adoptToken('token-of-a-link')
+    })
+    expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
+    act(() => emit('badge:me', { count: 5 }))
+    expect(screen.getByRole('link', { name: '我的 ，5 条未读' })).toBeInTheDocument()
+    act(() => nameSession('m-link', 'link'))
+    expect(screen.getByRole('link', { name: '我的 ，5 条未读' })).toBeInTheDocument()
     member.unmount()
     open('/')
     act(() => emit('badge:me', { count: 3 }))

@@ -27,15 +27,16 @@ export function TabBar() {
   const { pathname } = useLocation()
   const current = tabOf(pathname, useOpenPage(pathname))
   const session = useSession()
-  const memberId = session.kind === 'member' ? session.memberId : ''
-  const [counted, setCounted] = useState({ memberId: '', ...NOTHING })
-  // Counts of one member must not be shown to the next, or to a visitor.
-  const waiting = memberId !== '' && counted.memberId === memberId ? counted : NOTHING
+  // A session opened by a link has no member's name at first, but its token.
+  const token = session.kind === 'member' ? session.token : ''
+  const [counted, setCounted] = useState({ token: '', ...NOTHING })
+  // Counts of one session must not be shown in the next, or to a visitor.
+  const waiting = token !== '' && counted.token === token ? counted : NOTHING
   useEvent('badge:me', ({ count, claimable }) =>
     setCounted((before) => ({
-      memberId,
+      token,
       unread: count,
-      claimable: claimable ?? (before.memberId === memberId ? before.claimable : 0),
+      claimable: claimable ?? (before.token === token ? before.claimable : 0),
     })),
   )
   return (

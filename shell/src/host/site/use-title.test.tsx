@@ -1,5 +1,5 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { clearSession, emit, nameSession, usePageTitle } from '@lantern/platform'
+import { adoptToken, clearSession, emit, nameSession, signIn, usePageTitle } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act } from '@testing-library/react'
 import { takeSite } from './site.ts'
@@ -115,7 +115,35 @@ describe('useTitle', () => {
     open('Lantern')
     act(() => emit('badge:me', { count: 3 }))
     act(() => tellUnreadLines(4))
-    act(() => nameSession('m-other', 'other'))
+    act(() =>
+      signIn(
+        {
+          token: 'token-of-other',
+          memberId: 'm-other',
+          userName: 'other',
+          expireAt: 9_999_999_999_999,
+          guideDone: true,
+        },
+        { remember: false },
+      ),
+    )
+    expect(document.title).toBe('Lantern')
+  })
+
+  it('[SHELL-TITLE-4] counts in a session that a link opened, also once its member is known, and not in the next one', () => {
+    open('Lantern')
+    const follow = (token: string) =>
+      act(() => {
+        clearSession()
+        adoptToken(token)
+      })
+    follow('one')
+    act(() => emit('badge:me', { count: 3 }))
+    act(() => tellUnreadLines(4))
+    expect(document.title).toBe('(7) Lantern')
+    act(() => nameSession('m-one', 'one'))
+    expect(document.title).toBe('(7) Lantern')
+    follow('two')
     expect(document.title).toBe('Lantern')
   })
 })

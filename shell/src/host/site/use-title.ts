@@ -37,14 +37,14 @@ export function useTitle(declared = ''): void {
   )
 }
 
-/** Mails, as on the Me tab, and lines of the chat; of the member who is signed in. */
+/** Mails, as on the Me tab, and lines of the chat; of the present session. */
 function useUnread(): number {
   const session = useSession()
-  const memberId = session.kind === 'member' ? session.memberId : ''
-  const [mails, setMails] = useState({ memberId: '', count: 0 })
+  const token = session.kind === 'member' ? session.token : ''
+  const [mails, setMails] = useState({ token: '', count: 0 })
   const lines = useUnreadLines()
-  useEvent('badge:me', ({ count }) => setMails({ memberId, count }))
-  return lines + (memberId !== '' && mails.memberId === memberId ? mails.count : 0)
+  useEvent('badge:me', ({ count }) => setMails({ token, count }))
+  return lines + (token !== '' && mails.token === token ? mails.count : 0)
 }
 
 /** Not in every engine, and refused where the site is not installed. */
