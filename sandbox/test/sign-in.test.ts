@@ -3,7 +3,7 @@
 import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
-import { deviceSave } from '@lantern/contract/security'
+import { deviceList, deviceRevoke, deviceSave } from '@lantern/contract/security'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { login, register, smsSend } from '@lantern/contract/user'
 import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
@@ -88,6 +88,26 @@ describe('step-ups', () => {
     const session = { token: (known.data as { token: string }).token, ...from('old-phone') }
     await sandbox.call(deviceSave, { deviceId: 'old-phone', trusted: false }, session)
     expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6026 })
+  })
+
+  it('[SBX-SEC-3] the only device of a member asks for a proof again once it was removed, and is then listed anew', async () => {
+    await sandbox.advance(MINUTE_MS)
+    const enter = async () => {
+      const asked = await tryIn('longago1', 'old-phone')
+      expect(asked).toMatchObject({ code: 6026 })
+      const { data } = await prove('longago1', 'old-phone', asked.facts)
+      return { token: (data as { token: string }).token, ...from('old-phone') }
+    }
+    const session = await enter()
+    await sandbox.call(deviceSave, { deviceId: 'old-phone', label: '旧手机' }, session)
+    const { list: before } = await sandbox.call(deviceList, {}, session)
+    await sandbox.call(deviceRevoke, { deviceId: 'old-phone' }, session)
+    await sandbox.advance(MINUTE_MS)
+    const { list: after } = await sandbox.call(deviceList, {}, await enter())
+    expect(after).toHaveLength(before.length)
+    const own = after.find(({ deviceId }) => deviceId === 'old-phone')
+    expect(own).toMatchObject({ trusted: true, current: true })
+    expect(own?.label).not.toBe('旧手机')
   })
 
   it('[SBX-24] a risky login is stopped with a case that also stands in the mail', async () => {

@@ -2,7 +2,13 @@
 import type { Executor, Trx } from '../database/database.ts'
 
 export async function devicesOf(db: Executor, memberId: string) {
-  return db.selectFrom('devices').selectAll().where('member_id', '=', memberId).orderBy('last_at', 'desc').execute()
+  return db
+    .selectFrom('devices')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('removed', '=', false)
+    .orderBy('last_at', 'desc')
+    .execute()
 }
 
 /** Devices with an open session. */
@@ -26,12 +32,13 @@ export async function changeDevice(
     }))
     .where('member_id', '=', memberId)
     .where('device_uuid', '=', deviceUuid)
+    .where('removed', '=', false)
     .returning('device_uuid')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Removes the device and ends its sessions. @returns false if the member has no such device */
+/** Removes the device, its trust and its sessions, and forgets what it was. @returns false if the member has no such device */
 export async function removeDevice(trx: Trx, memberId: string, deviceUuid: string, now: number): Promise<boolean> {
   await trx
     .updateTable('sessions')
@@ -41,9 +48,18 @@ export async function removeDevice(trx: Trx, memberId: string, deviceUuid: strin
     .where('ended_reason', 'is', null)
     .execute()
   const row = await trx
-    .deleteFrom('devices')
+    .updateTable('devices')
+    .set(({ fn, ref, val }) => ({
+      removed: true,
+      trusted_until: fn<number>('least', [ref('trusted_until'), val(now)]),
+      fingerprint: '',
+      label: '',
+      name: '',
+      last_ip: '',
+    }))
     .where('member_id', '=', memberId)
     .where('device_uuid', '=', deviceUuid)
+    .where('removed', '=', false)
     .returning('device_uuid')
     .executeTakeFirst()
   return row !== undefined

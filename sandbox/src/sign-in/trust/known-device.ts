@@ -14,6 +14,7 @@ export async function isKnownDevice(db: Executor, memberId: string | undefined, 
     .where('device_uuid', '=', deviceUuid)
     .where('device_uuid', '<>', '')
     .where('state', '=', 1)
+    .where('removed', '=', false)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -32,6 +33,7 @@ export async function isDeviceOfPhone(
     .where('devices.device_uuid', '=', deviceUuid)
     .where('devices.device_uuid', '<>', '')
     .where('devices.state', '=', 1)
+    .where('devices.removed', '=', false)
     .executeTakeFirst()
   return row !== undefined
 }

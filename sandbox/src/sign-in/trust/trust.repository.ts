@@ -49,7 +49,7 @@ export async function isBlockedDevice(db: Executor, deviceUuid: string): Promise
 export async function rememberVisit(trx: Trx, visit: Visit, isProved: boolean): Promise<void> {
   const trust = isProved ? { trusted_until: visit.now + TRUST_MS } : {}
   if (visit.deviceUuid !== '') {
-    const seen = { last_ip: visit.location.ip, last_at: visit.now, label: visit.deviceLabel, ...trust }
+    const seen = { last_ip: visit.location.ip, last_at: visit.now, label: visit.deviceLabel, removed: false, ...trust }
     const known = visit.fingerprint === '' ? seen : { ...seen, fingerprint: visit.fingerprint }
     await trx
       .insertInto('devices')

@@ -14,6 +14,8 @@ type DevicesTable = {
   state: Generated<number>
   last_ip: Generated<string>
   last_at: number
+  /** By the member; the next login on it lists it again. */
+  removed: Generated<boolean>
 }
 type LoginLocationsTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
 type LoginFailuresTable = { source: string; user_key: string; at: number }
