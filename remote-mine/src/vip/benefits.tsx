@@ -38,6 +38,7 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
             },
             { label: t.rebate, value: t.rebateRange({ from: rates[0] ?? '0.00', to: rates.at(-1) ?? '0.00' }) },
             { label: t.rebateCap, value: money(level.rebateCap) },
+            { label: t.service, value: t.serviceAll },
           ]}
         />
       </Card>

@@ -42,6 +42,8 @@ describe('VIP', () => {
     const { user } = open()
     expect(await screen.findByRole('heading', { name: 'VIP3 权益' })).toBeVisible()
     expect(screen.getByText('可领取')).toBeVisible()
+    // No level is served before another: the page does not promise it.
+    expect(screen.getByText('全天，各等级相同')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '下一级' }))
     expect(await screen.findByRole('heading', { name: 'VIP4 权益' })).toBeVisible()
     screen.getByRole('list', { name: 'VIP 等级' }).focus()
