@@ -1,8 +1,9 @@
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
-import { Badge, Button, Card, Empty, ListRow, Skeleton } from '@lantern/ui'
+import { Badge, Card, Empty, ListRow, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MoreButton } from '../parts/more-button.tsx'
 import { STATE_TONES } from './parts/case-tones.ts'
 import { casesQuery } from './parts/feedback.api.ts'
 import { feedbackMessages } from './parts/feedback.messages.ts'
@@ -39,11 +40,7 @@ export function CaseList({ onOpen }: { onOpen: (id: string) => void }) {
                 />
               ))}
             </Card>
-            {cases.hasNextPage && (
-              <Button block busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
-                {t.more}
-              </Button>
-            )}
+            <MoreButton query={cases}>{t.more}</MoreButton>
           </>
         )
       }}

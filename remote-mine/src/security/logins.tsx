@@ -1,7 +1,8 @@
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
-import { Badge, Button, Card, IconAlert, IconCheck, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Badge, Card, IconAlert, IconCheck, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MoreButton } from '../parts/more-button.tsx'
 import { loginsQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 import styles from './security.module.css'
@@ -19,11 +20,12 @@ export function Logins() {
             <>
               <Card padding="none">
                 {rows.length === 0 && <p className={styles.none}>{t.noLogins}</p>}
-                {rows.map((login) => {
+                {rows.map((login, index) => {
                   const isOk = login.result === 'ok'
                   return (
                     <ListRow
-                      key={`${login.at}-${login.device}`}
+                      // Two logins of a device may have the same time.
+                      key={`${login.at}-${index}`}
                       icon={isOk ? <IconCheck /> : <IconAlert />}
                       iconTile
                       title={login.device}
@@ -34,11 +36,7 @@ export function Logins() {
                   )
                 })}
               </Card>
-              {logins.hasNextPage && (
-                <Button block busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>
-                  {t.moreLogins}
-                </Button>
-              )}
+              <MoreButton query={logins}>{t.moreLogins}</MoreButton>
             </>
           )
         }}

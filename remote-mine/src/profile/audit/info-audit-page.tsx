@@ -5,6 +5,7 @@ import { QueryPage } from '@lantern/page'
 import { Button, Empty } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { auditsQuery } from '../parts/profile.api.ts'
 import { AuditRequest } from './audit-request.tsx'
 import { infoAuditMessages } from './info-audit.messages.ts'
@@ -35,11 +36,7 @@ export function InfoAuditPage() {
             {rows.map((audit) => (
               <AuditRequest key={audit.id} audit={audit} hasOpen={open.has(audit.field)} />
             ))}
-            {audits.hasNextPage && (
-              <Button block busy={audits.isFetchingNextPage} onClick={() => void audits.fetchNextPage()}>
-                {t.more}
-              </Button>
-            )}
+            <MoreButton query={audits}>{t.more}</MoreButton>
           </>
         )
       }}

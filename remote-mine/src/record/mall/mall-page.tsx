@@ -7,6 +7,7 @@ import { Button, Card, Chip, Empty, SelectSheet } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { goodsQuery } from './parts/mall.api.ts'
@@ -83,11 +84,7 @@ export function MallPage() {
                   </li>
                 ))}
               </ul>
-              {goods.hasNextPage && (
-                <Button block busy={goods.isFetchingNextPage} onClick={() => void goods.fetchNextPage()}>
-                  {t.more}
-                </Button>
-              )}
+              <MoreButton query={goods}>{t.more}</MoreButton>
             </>
           )
         }}

@@ -1,7 +1,8 @@
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
-import { Button, Card, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Card, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { vipHistoryQuery } from '../../parts/vip/vip.api.ts'
 import { vipDetailsMessages } from './vip-details.messages.ts'
 import styles from './vip-details.module.css'
@@ -32,11 +33,7 @@ export function VipHistory() {
                   )
                 })}
               </Card>
-              {history.hasNextPage && (
-                <Button block busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-                  {t.more}
-                </Button>
-              )}
+              <MoreButton query={history}>{t.more}</MoreButton>
             </>
           )
         }}
