@@ -81,8 +81,10 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
             {parts.map(({ id, label, amount, figure }, index) => (
               <tr key={id}>
                 <th scope="row">
-                  <span className={styles.dot} data-part={id} aria-hidden="true" />
-                  {label}
+                  <span className={styles.part}>
+                    <span className={styles.dot} data-part={id} aria-hidden="true" />
+                    {label}
+                  </span>
                 </th>
                 <td>
                   <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
