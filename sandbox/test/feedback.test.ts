@@ -47,6 +47,19 @@ describe('a case', () => {
     expect(fake).toMatchObject({ code: CODE.VALIDATION, data: { fields: { images: expect.any(String) } } })
   })
 
+  it('[SBX-FB-5] keeps a way to reach its member, and shows it masked', async () => {
+    const token = await sandbox.signIn('audit01')
+    const ask = (contact: string) =>
+      sandbox.ask(feedbackCreate, { ...draft('account', `请联系我 ${randomUUID()}`), contact }, { token })
+    for (const contact of ['weixin: lin', 'lin@example', '12345', `${'1'.repeat(70)}`])
+      expect([contact, (await ask(contact)).code]).toEqual([contact, CODE.VALIDATION])
+    const { data } = await ask(' lin@example.com ')
+    const shown = await sandbox.call(feedbackDetail, { id: (data as { id: string }).id }, { token })
+    expect(shown.contactMasked).toBe('l***@example.com')
+    const none = await open(token, 'game', '没有留下联系方式的反馈')
+    expect(await sandbox.call(feedbackDetail, { id: none.id }, { token })).toMatchObject({ contactMasked: '' })
+  })
+
   it('[SBX-FB-2] [SBX-FB-3] has its clock, is asked for details, answered, rated and reopened', async () => {
     const token = await sandbox.signIn('demo01')
     const { id } = await open(token, 'money', '存款一小时了还没有到账')

@@ -22,6 +22,7 @@ const CASE: FeedbackCase = {
   at: NOON,
   slaAt: NOON,
   orderNo: '',
+  contactMasked: '',
   day: 3,
   escalated: false,
   rating: null,
@@ -81,6 +82,23 @@ describe('feedback', () => {
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(await screen.findByRole('heading', { level: 1, name: '反馈详情' })).toBeVisible()
     expect(api.calls(feedbackCreate)).toMatchObject([{ type: 'complaint', text: '太短，客服处理不当', images: [] }])
+  })
+
+  it('[MINE-FB-5] sends how the member can be reached, and refuses what is neither a number nor an address', async () => {
+    const { api, user } = open('/mine/feedback', (fake) => {
+      fake.on(feedbackCreate, { id: 'Q1' })
+      fake.on(feedbackDetail, { ...CASE, contactMasked: 'l***@example.com' })
+    })
+    await user.type(await screen.findByRole('textbox', { name: '内容' }), '老虎机页面打不开')
+    const contact = screen.getByRole('textbox', { name: '联系方式' })
+    await user.type(contact, 'lin')
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('请填写有效的手机号或邮箱，或留空')).toBeVisible()
+    expect(api.calls(feedbackCreate)).toEqual([])
+    await user.type(contact, '@example.com ')
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('l***@example.com')).toBeVisible()
+    expect(api.calls(feedbackCreate)).toMatchObject([{ contact: 'lin@example.com' }])
   })
 
   it('[MINE-FB-2] opens the case that already has the same text', async () => {

@@ -1,8 +1,14 @@
-import { FEEDBACK_TYPES, type FeedbackType, isFeedbackText } from '@lantern/contract/feedback'
+import {
+  FEEDBACK_CONTACT_LIMIT,
+  FEEDBACK_TYPES,
+  type FeedbackType,
+  isFeedbackContact,
+  isFeedbackText,
+} from '@lantern/contract/feedback'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { showToast, useDraftFields, useRequestNo } from '@lantern/platform'
-import { Button, RadioGroup, Section, SelectSheet, TextArea } from '@lantern/ui'
+import { Button, RadioGroup, Section, SelectSheet, TextArea, TextField } from '@lantern/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
@@ -13,8 +19,13 @@ import { feedbackMessages } from './parts/feedback.messages.ts'
 import styles from './parts/feedback.module.css'
 
 /** Pictures are not kept: a draft is text. */
-const draftSchema = v.object({ type: v.picklist(FEEDBACK_TYPES), text: v.string(), orderNo: v.string() })
-const EMPTY = { type: 'money' as FeedbackType, text: '', orderNo: '' }
+const draftSchema = v.object({
+  type: v.picklist(FEEDBACK_TYPES),
+  text: v.string(),
+  orderNo: v.string(),
+  contact: v.string(),
+})
+const EMPTY = { type: 'money' as FeedbackType, text: '', orderNo: '', contact: '' }
 const ORDERS = 10
 const TEXT_LENGTH = 500
 
@@ -43,13 +54,15 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
   })
   const requestNo = useRequestNo({ ...fields, images: images.length, round: submit.round })
   const isText = isFeedbackText(fields.text)
+  const contact = fields.contact.trim()
+  const isContact = contact === '' || isFeedbackContact(contact)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     setRefused({})
     // A lost answer needs no lookup of its own: the same text opens the same case.
-    const send = () => createCase({ ...fields, images, requestNo })
-    if (isText && !submit.isBusy) submit.submit({ send, find: send })
+    const send = () => createCase({ ...fields, contact, images, requestNo })
+    if (isText && isContact && !submit.isBusy) submit.submit({ send, find: send })
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -89,6 +102,15 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
           onValueChange={(text) => change({ text })}
         />
         <ProofPicker label={t.images} proofs={images} onChange={setImages} error={refused.images} />
+        <TextField
+          label={t.contact}
+          hint={t.contactHint}
+          maxLength={FEEDBACK_CONTACT_LIMIT}
+          autoComplete="off"
+          value={fields.contact}
+          error={isChecked && !isContact ? t.contactWrong : refused.contact}
+          onValueChange={(value) => change({ contact: value })}
+        />
         <SubmitNote submit={submit} />
         <Button kind="primary" size="lg" block type="submit" busy={submit.isBusy}>
           {t.send}

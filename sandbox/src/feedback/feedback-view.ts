@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts'
 import type { FeedbackRow } from '../database/tables/site/feedback.schema.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
 import { entriesOf } from './feedback.repository.ts'
-import { canEscalate, canReopen, dayOf, isOpen } from './feedback.rules.ts'
+import { canEscalate, canReopen, dayOf, isOpen, maskContact } from './feedback.rules.ts'
 
 const TITLE_LENGTH = 40
 
@@ -23,6 +23,7 @@ export async function caseView(
   return {
     ...caseRowView(row, entries[0]?.text_zh ?? ''),
     orderNo: row.order_no,
+    contactMasked: maskContact(row.contact),
     day: dayOf(row, now),
     escalated: row.escalated,
     rating: row.rating,

@@ -26,7 +26,7 @@ import { handToStaff, note, sayAsMember } from './feedback-turns.ts'
 import { caseRowView, caseView } from './feedback-view.ts'
 
 export function feedbackRoutes(wire: Wire): void {
-  wire.memberWrite(feedbackCreate, async ({ type, text, images, orderNo }, { trx, member, now, locale }) => {
+  wire.memberWrite(feedbackCreate, async ({ type, text, images, orderNo, contact }, { trx, member, now, locale }) => {
     requirePictures(images, locale)
     const recent = await casesSince(trx, member.id, now - FEEDBACK_DUPLICATE_MS)
     const same = recent.find((one) => isOpen(one) && comparable(one.text) === comparable(text))
@@ -38,6 +38,7 @@ export function feedbackRoutes(wire: Wire): void {
       member_id: member.id,
       type,
       order_no: orderNo ?? '',
+      contact,
       at: now,
       turn_at: now,
       sla_at: now + FEEDBACK_SLA_MS,

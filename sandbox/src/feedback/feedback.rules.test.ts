@@ -1,6 +1,6 @@
 import { COMPLAINT_DAYS } from '@lantern/contract/feedback'
 import { DAY_MS } from '@lantern/contract/site-time'
-import { ANSWER_MS, comparable, dayOf, dueTurn, REST_MS, TAKE_MS } from './feedback.rules.ts'
+import { ANSWER_MS, comparable, dayOf, dueTurn, maskContact, REST_MS, TAKE_MS } from './feedback.rules.ts'
 
 const AT = 1_800_000_000_000
 const row = {
@@ -13,6 +13,15 @@ const row = {
   escalated: false,
 }
 const END = AT + 100 * DAY_MS
+
+describe('maskContact', () => {
+  it.each([
+    ['', ''],
+    ['lin@example.com', 'l***@example.com'],
+    ['+86 139-1234-5678', '****5678'],
+    ['123456', '****3456'],
+  ])('[SBX-FB-5] shows %s as %s', (contact, masked) => expect(maskContact(contact)).toBe(masked))
+})
 
 describe('the clock of a case', () => {
   it('[SBX-FB-2] takes, answers and closes each at its own time', () => {

@@ -2,6 +2,7 @@
 import { COMPLAINT_DAYS, FEEDBACK_REOPEN_MS } from '@lantern/contract/feedback'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { FeedbackRow } from '../database/tables/site/feedback.schema.ts'
+import { maskEmail } from '../members/mask.rules.ts'
 
 /** From the opening until staff work on it. */
 export const TAKE_MS = 5 * MINUTE_MS
@@ -61,4 +62,9 @@ export function dayOf({ type, at }: Pick<FeedbackRow, 'type' | 'at'>, now: numbe
 /** Texts that differ in spaces, case and punctuation only are the same. */
 export function comparable(text: string): string {
   return text.toLowerCase().replace(/[\s\p{P}]/gu, '')
+}
+
+/** `x***@example.com`, or the last four digits of a number. */
+export function maskContact(contact: string): string {
+  return contact === '' || contact.includes('@') ? maskEmail(contact) : `****${contact.replace(/\D/g, '').slice(-4)}`
 }

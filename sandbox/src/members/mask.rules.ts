@@ -9,3 +9,10 @@ export function maskPhone(area: string, phone: string | null): string {
 export function maskName(name: string | null): string {
   return name ? `${[...name][0] ?? ''}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}` : ''
 }
+
+/** `x***@example.com`. */
+export function maskEmail(email: string | null): string {
+  if (!email) return ''
+  const [name = '', domain = ''] = email.split('@')
+  return `${[...name][0] ?? ''}***@${domain}`
+}

@@ -57,6 +57,13 @@ export async function deletePersonal(trx: Trx, memberId: string, now: number): P
     'mails',
   ] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
+  // An open complaint goes on, and may need an answer.
+  await trx
+    .updateTable('feedback_cases')
+    .set({ contact: '' })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['solved', 'closed'])
+    .execute()
   await trx
     .updateTable('pay_accounts')
     .set({ details: '{}', nickname: '', number_hash: null, is_default: false })

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { ProofKind } from '@lantern/contract/recovery'
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members/members.schema.ts'
-import { maskPhone } from '../members/mask.rules.ts'
+import { maskEmail, maskPhone } from '../members/mask.rules.ts'
 import { keptValue, lastCard } from './recovery.repository.ts'
 
 const SALT_KEY = 'recovery-salt'
@@ -38,9 +38,4 @@ function inventedProofs(digest: Buffer): Proof[] {
       : []),
     ...(second % 2 === 0 ? [{ kind: 'fund' as const, masked: '' }] : []),
   ]
-}
-
-function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@')
-  return `${name.slice(0, 1)}***@${host}`
 }

@@ -33,6 +33,7 @@ export function CaseView({ id }: { id: string }) {
                   { label: t.no, value: <OrderNo no={shown.id} /> },
                   { label: t.type, value: entryOf(t.types, shown.type) ?? t.unknown },
                   shown.orderNo !== '' && { label: t.order, value: <OrderNo no={shown.orderNo} /> },
+                  shown.contactMasked !== '' && { label: t.contact, value: shown.contactMasked },
                   { label: t.opened, value: formatDateTime(shown.at) },
                   shown.slaAt !== null && {
                     label: t.states.working,

@@ -29,7 +29,14 @@ export const caseQuery = (id: string) =>
     queryFn: ({ signal }) => call(feedbackDetail, { id }, { signal }),
   })
 
-export type NewCase = { type: FeedbackType; text: string; images: string[]; orderNo: string; requestNo: string }
+export type NewCase = {
+  type: FeedbackType
+  text: string
+  images: string[]
+  orderNo: string
+  contact: string
+  requestNo: string
+}
 
 export const createCase = ({ orderNo, ...rest }: NewCase) =>
   call(feedbackCreate, { ...rest, ...(orderNo !== '' && { orderNo }) })

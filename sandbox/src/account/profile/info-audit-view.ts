@@ -3,9 +3,9 @@ import { ACCOUNT_ROWS, type AccountValues, maskedAccount } from '@lantern/contra
 import { INFO_AUDIT_LIFE_MS, type InfoAudit, type InfoAuditState } from '@lantern/contract/info-audit'
 import type { KycCase } from '../../database/tables/members/identity.schema.ts'
 import type { InfoAuditRow } from '../../database/tables/members/profile.schema.ts'
-import { maskName, maskPhone } from '../../members/mask.rules.ts'
+import { maskEmail, maskName, maskPhone } from '../../members/mask.rules.ts'
 import type { Locale, Sentence } from '../../refusal/sandbox-error.ts'
-import { maskBirthday, maskEmail } from './profile.rules.ts'
+import { maskBirthday } from './profile.rules.ts'
 
 export function auditView(row: InfoAuditRow, locale: Locale): InfoAudit {
   return {

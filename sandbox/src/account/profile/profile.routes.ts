@@ -12,7 +12,7 @@ import {
 } from '@lantern/contract/profile'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
-import { maskName, maskPhone } from '../../members/mask.rules.ts'
+import { maskEmail, maskName, maskPhone } from '../../members/mask.rules.ts'
 import { changeMember } from '../../members/members.repository.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
 import { refuse } from '../../refusal/refuse.ts'
@@ -25,7 +25,7 @@ import { openAudits } from './info-audit.repository.ts'
 import { openReview } from './info-audit-turns.ts'
 import { NAME_LOCKED, nameLockOf } from './name-lock.ts'
 import { isEmailTaken, isNickTaken, isPhoneTaken } from './profile.repository.ts'
-import { maskAddress, maskBirthday, maskEmail, maskSocialId, mistakeIn } from './profile.rules.ts'
+import { maskAddress, maskBirthday, maskSocialId, mistakeIn } from './profile.rules.ts'
 
 const VERIFIED = 2
 

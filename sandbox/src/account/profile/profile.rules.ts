@@ -61,13 +61,6 @@ function nickMistake(nick: string): Sentence | null {
     : null
 }
 
-/** `x***@example.com`. */
-export function maskEmail(email: string | null): string {
-  if (!email) return ''
-  const [name = '', domain = ''] = email.split('@')
-  return `${[...name][0] ?? ''}***@${domain}`
-}
-
 /** `1990-**-**`. */
 export function maskBirthday(birthday: string | null): string {
   return birthday ? `${birthday.slice(0, 4)}-**-**` : ''

@@ -39,6 +39,25 @@ export function isFeedbackText(text: string): boolean {
   return units >= FEEDBACK_UNITS.min && units <= FEEDBACK_UNITS.max
 }
 
+/** Longest way to reach a member. */
+export const FEEDBACK_CONTACT_LIMIT = 64
+const EMAIL = '[^\\s@]{1,48}@[A-Za-z0-9-]{1,24}(?:\\.[A-Za-z0-9-]{1,24}){1,3}'
+/** With its separators. */
+const PHONE = '\\+?\\(?\\d(?:[ ()-]{0,2}\\d){5,14}'
+const CONTACT = new RegExp(`^(?:${EMAIL}|${PHONE})$`)
+
+/** Whether a text tells how to reach a member: an e-mail address or a phone number. */
+export function isFeedbackContact(text: string): boolean {
+  return text.length <= FEEDBACK_CONTACT_LIMIT && CONTACT.test(text)
+}
+
+/** '' = by mail only. */
+const contactSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(FEEDBACK_CONTACT_LIMIT),
+  v.regex(new RegExp(`^(?:${EMAIL}|${PHONE})?$`)),
+)
 const caseTextSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -67,6 +86,8 @@ const caseRow = {
 const feedbackDetailSchema = v.looseObject({
   ...caseRow,
   orderNo: v.optional(v.string(), ''),
+  /** How staff can reach the member about it; '' if none was given. */
+  contactMasked: v.optional(v.string(), ''),
   /** Day of a complaint, from 1; null for other cases. */
   day: v.nullable(countSchema),
   escalated: v.boolean(),
@@ -99,6 +120,8 @@ export const feedbackCreate = defineEndpoint({
     text: caseTextSchema,
     images: v.optional(proofSchema, []),
     orderNo: v.optional(idSchema),
+    /** Phone number or e-mail address for this case, beside the mail that each answer sends. */
+    contact: v.optional(contactSchema, ''),
     requestNo: requestNoSchema,
   }),
   /** `isExisting`: the same text opened this case within the last ten minutes; nothing was created. */

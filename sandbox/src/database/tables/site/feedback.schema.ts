@@ -7,6 +7,8 @@ type FeedbackCasesTable = {
   member_id: string
   type: FeedbackType
   order_no: Generated<string>
+  /** Phone number or e-mail address; '' if none. */
+  contact: Generated<string>
   state: Generated<FeedbackState>
   at: number
   /** When the present state began. */
