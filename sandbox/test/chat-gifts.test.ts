@@ -193,8 +193,12 @@ describe('red packets', () => {
     expect(
       records.list.filter(({ bizNo }) => bizNo === id).map(({ kind, direction }) => `${kind} ${direction}`),
     ).toEqual(['packet sent', 'packet sent'])
-    const mails = sandbox.db.selectFrom('mails').select(['title_en', 'read_at']).where('biz_no', '=', id)
-    expect(await mails.execute()).toEqual([{ title_en: 'The rest of a red packet is back', read_at: null }])
+    const mails = sandbox.db.selectFrom('mails').select(['member_id', 'title_en', 'read_at']).where('biz_no', '=', id)
+    expect(await mails.orderBy('at').orderBy('title_en').execute()).toEqual([
+      { member_id: 'seed-demo01', title_en: 'Red packet opened', read_at: expect.any(Number) },
+      { member_id: 'seed-vip10aa', title_en: 'Red packet sent', read_at: expect.any(Number) },
+      { member_id: 'seed-vip10aa', title_en: 'The rest of a red packet is back', read_at: null },
+    ])
     await holds()
   })
 })

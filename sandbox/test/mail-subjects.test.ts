@@ -21,6 +21,7 @@ const MAKERS: Readonly<Record<MailSubject, readonly string[]>> = {
   EX: ['privacy/export.routes.ts'],
   // A file of an identity check has no mail.
   F: ['activity/flip/flip-turns.ts', 'identity/upload-turns.ts'],
+  G: ['chat/gifts/gift.routes.ts'],
   IR: ['activity/invitation/invitation-turns.ts', 'activity/invitation/seed-invitation.ts'],
   K: ['identity/submit-turns.ts'],
   LC: ['sign-in/login-decision.ts'],
@@ -37,8 +38,8 @@ const MAKERS: Readonly<Record<MailSubject, readonly string[]>> = {
   W: ['finance/withdrawals/withdrawal-turns.ts'],
   X: ['mall/exchange.ts'],
 }
-/** Numbers that no mail is about: gifts, addresses, logins, mails, codes and payers that are simulated, members. */
-const WITHOUT_MAIL = ['G', 'H', 'L', 'M', 'S', 'SIM', 'U']
+/** Numbers that no mail is about: addresses, logins, mails, codes and payers that are simulated, members. */
+const WITHOUT_MAIL = ['H', 'L', 'M', 'S', 'SIM', 'U']
 /** Where numbers are made at all; its comment has an example. */
 const MAKER = 'ledger/numbers.ts'
 

@@ -62,7 +62,11 @@ describe('the mall', () => {
     await sandbox.call(mallConfirm, { no: orderNo }, { token })
     expect(await find()).toMatchObject({ state: 'done', endedAt: sandbox.clock.now() })
     const { list: mails } = await sandbox.call(mailList, { tab: 'notice', keyword: orderNo }, { token })
-    expect(mails.map(({ title }) => title.en)).toEqual(['Sent: Enamel pin × 2', 'Exchanged: Enamel pin × 2'])
+    expect(mails.map(({ title }) => title.en)).toEqual([
+      'Order completed: Enamel pin × 2',
+      'Sent: Enamel pin × 2',
+      'Exchanged: Enamel pin × 2',
+    ])
     expect(await proofOf()).toMatchObject({ ok: true })
   })
 

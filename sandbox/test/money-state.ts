@@ -1,10 +1,13 @@
 /** What must hold of money in every state: the ledger proof, one mail for each state, turnover that adds up. Answers what does not. */
+import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
 
 const ORDERS = `
-  SELECT no, member_id, state::text AS state, timeline FROM deposit_orders WHERE no NOT LIKE 'seed-%'
-  UNION ALL SELECT no, member_id, state::text, timeline FROM withdraw_orders WHERE no NOT LIKE 'seed-%'`
+  SELECT no, member_id, state::text AS state, timeline, created_at FROM deposit_orders WHERE no NOT LIKE 'seed-%'
+  UNION ALL SELECT no, member_id, state::text, timeline, created_at FROM withdraw_orders WHERE no NOT LIKE 'seed-%'`
+/** Mails end after 90 days: those of what began this long ago are all there. */
+const MAILS_SINCE = `(SELECT max(at) - ${80 * DAY_MS} FROM mails)`
 
 const STATEMENTS: readonly { readonly says: string; readonly query: string }[] = [
   {
@@ -16,7 +19,7 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
     query: `SELECT no AS what FROM (SELECT o.no, count(DISTINCT step ->> 'state') AS states,
         (SELECT count(*) FROM mails m WHERE m.biz_no = o.no) AS mails,
         (SELECT count(*) FROM money_mails k WHERE k.biz_no = o.no) AS kept
-      FROM (${ORDERS}) o, jsonb_array_elements(o.timeline::jsonb) step GROUP BY o.no) counted
+      FROM (${ORDERS}) o, jsonb_array_elements(o.timeline::jsonb) step WHERE o.created_at > ${MAILS_SINCE} GROUP BY o.no) counted
       WHERE states <> mails OR states <> kept`,
   },
   {
@@ -26,12 +29,12 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
   },
   {
     says: 'a transfer has more mails than states',
-    query: `SELECT t.no AS what FROM transfers t WHERE t.no NOT LIKE 'seed-%'
+    query: `SELECT t.no AS what FROM transfers t WHERE t.no NOT LIKE 'seed-%' AND t.created_at > ${MAILS_SINCE}
       AND (SELECT count(*) FROM mails m WHERE m.biz_no = t.no) <> (SELECT count(*) FROM money_mails k WHERE k.biz_no = t.no)`,
   },
   {
     says: 'a turnover task that ended has not its one mail',
-    query: `SELECT t.id AS what FROM audit_tasks t WHERE
+    query: `SELECT t.id AS what FROM audit_tasks t WHERE t.start_at > ${MAILS_SINCE} AND
       (SELECT count(*) FROM mails m WHERE m.biz_no = t.id) <> (CASE t.state WHEN 'OPEN' THEN 0 ELSE 1 END)`,
   },
   {
@@ -44,7 +47,7 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
     says: 'a rebate is not once on the ledger, in a mail and in a turnover task',
     query: `SELECT c.no AS what FROM rebate_claims c WHERE c.no NOT LIKE 'seed-%' AND (
       (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = c.no AND e.biz_type = 'REBATE') <> 1
-      OR (SELECT count(*) FROM mails m WHERE m.biz_no = c.no) <> 1
+      OR (c.at > ${MAILS_SINCE} AND (SELECT count(*) FROM mails m WHERE m.biz_no = c.no) <> 1)
       OR (SELECT count(*) FROM audit_tasks t WHERE t.source = 'rebate' AND t.source_no = c.no AND t.amount = c.amount) <> 1
       OR (SELECT coalesce(sum(i.amount), 0) FROM rebate_claim_items i WHERE i.claim_no = c.no) <> c.amount)`,
   },
@@ -70,9 +73,32 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
     query: `SELECT d.id AS what FROM dividends d WHERE d.id NOT LIKE 'seed-%' AND (
       (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = d.id AND e.biz_type = 'DIVIDEND') <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END)
       -- One mail of the payment, and one of the end that is near.
-      OR (SELECT count(*) FROM mails m WHERE m.biz_no IN (d.id, 'V-' || d.id))
-        <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END) + (CASE WHEN d.noticed_at IS NULL THEN 0 ELSE 1 END)
+      OR (d.created_at > ${MAILS_SINCE} AND (SELECT count(*) FROM mails m WHERE m.biz_no IN (d.id, 'V-' || d.id))
+        <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END) + (CASE WHEN d.noticed_at IS NULL THEN 0 ELSE 1 END))
       OR (SELECT count(*) FROM audit_tasks t WHERE t.source = 'dividend' AND t.source_no = d.id) <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END))`,
+  },
+  {
+    says: 'a gift of the chat has not exactly one posting and one mail',
+    query: `SELECT g.no AS what FROM chat_gift_sends g WHERE
+      (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = g.no AND e.biz_type = 'GIFT_SEND') <> 1
+      OR (g.at > ${MAILS_SINCE} AND (SELECT coalesce(min(m.member_id), '') || count(*) FROM mails m WHERE m.biz_no = g.no) <> g.member_id || 1)`,
+  },
+  {
+    says: 'a red packet has not one mail for each of its movements, to the member whose money moved',
+    query: `SELECT p.id AS what FROM chat_packets p WHERE p.at > ${MAILS_SINCE} AND (
+      (SELECT count(*) FROM mails m WHERE m.biz_no = p.id) <> (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = p.id)
+      OR (SELECT count(*) FROM mails m WHERE m.biz_no = p.id AND m.member_id = p.member_id AND m.title_en <> 'Red packet opened')
+        <> (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = p.id AND e.biz_type IN ('RED_PACKET_SEND', 'RED_PACKET_RETURN'))
+      OR EXISTS (SELECT 1 FROM chat_packet_shares s WHERE s.packet_id = p.id AND
+        (SELECT count(*) FROM mails m WHERE m.biz_no = p.id AND m.member_id = s.member_id AND m.title_en = 'Red packet opened') <> 1))`,
+  },
+  {
+    says: 'a state of an order of the mall has not exactly one mail',
+    query: `SELECT o.no AS what FROM mall_orders o WHERE o.no NOT LIKE 'seed-%' AND o.at > ${MAILS_SINCE} AND (
+      (SELECT count(*) FROM mails m WHERE m.biz_no = o.no)
+        <> 1 + (CASE WHEN o.sent_at IS NULL THEN 0 ELSE 1 END) + (CASE WHEN o.category <> 'coupon' AND o.ended_at IS NOT NULL THEN 1 ELSE 0 END)
+      OR (SELECT count(*) FROM mails m WHERE m.biz_no = o.no) <> (SELECT count(*) FROM money_mails k WHERE k.biz_no = o.no)
+      OR NOT EXISTS (SELECT 1 FROM money_mails k WHERE k.biz_no = o.no AND k.state = o.state))`,
   },
   {
     says: 'a kind of payout account has not exactly one first choice',

@@ -14,6 +14,7 @@ import { lockMember } from '../src/members/members.repository.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { CLAIM_MACHINES } from './money-claims.ts'
+import { GIFT_MACHINES } from './money-gifts.ts'
 import { MACHINES } from './money-machines.ts'
 import { giveMoney, readyMember } from './money-members.ts'
 import { moneyProblems } from './money-state.ts'
@@ -37,8 +38,10 @@ const ENDS: Readonly<Record<string, readonly (number | string)[]>> = {
   rebate: ['today', 'ready', 'auto'],
   dividends: [1, 3],
   accounts: [1, 2, 3, 4],
+  gifts: ['sent', 'opened', 'returned'],
+  mall: ['waiting', 'sent', 'done', 'cancelled'],
 }
-const ALL = { ...MACHINES, ...CLAIM_MACHINES }
+const ALL = { ...MACHINES, ...CLAIM_MACHINES, ...GIFT_MACHINES }
 const TABLES = {
   deposit: 'deposit_orders',
   withdrawal: 'withdraw_orders',
@@ -46,6 +49,7 @@ const TABLES = {
   audit: 'audit_tasks',
   bets: 'bets',
   dividends: 'dividends',
+  mall: 'mall_orders',
 } as const
 
 let sandbox: TestSandbox
@@ -70,6 +74,7 @@ async function statesOf(name: string): Promise<(number | string)[]> {
   if (name === 'speed') return partStates()
   if (name === 'rebate') return claimKinds()
   if (name === 'accounts') return accountStates()
+  if (name === 'gifts') return giftStates()
   const table = TABLES[name as keyof typeof TABLES]
   const rows = await sandbox.db
     .selectFrom(table)
@@ -105,6 +110,16 @@ async function accountStates(): Promise<number[]> {
     .where('member_id', '=', 'seed-keeper1')
     .execute()
   return rows.map(({ state }) => state)
+}
+
+/** What happened to the member's gifts and red packets, by their mails. */
+async function giftStates(): Promise<string[]> {
+  const rows = await sandbox.db
+    .selectFrom('money_mails')
+    .select('state')
+    .where((is) => is.or([is('biz_no', 'like', 'G2%'), is('biz_no', 'like', 'RP%')]))
+    .execute()
+  return rows.map(({ state }) => state.replace(/ .*/, '').toLowerCase())
 }
 
 async function partStates(): Promise<number[]> {

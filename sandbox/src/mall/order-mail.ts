@@ -33,10 +33,13 @@ const WORDS: Readonly<Record<MallOrderState, (order: Told) => { title: Sentence;
     title: { zh: '已发货', en: 'Sent' },
     body: { zh: `物流单号 ${tracking_no}。`, en: `Tracking number ${tracking_no}.` },
   }),
-  done: ({ coin }) => ({
-    title: { zh: '兑换完成', en: 'Exchanged' },
-    body: { zh: `已使用 ${coin} 枚金币。`, en: `${coin} coins were used.` },
-  }),
+  done: ({ coin, category }) =>
+    category === 'coupon'
+      ? {
+          title: { zh: '兑换完成', en: 'Exchanged' },
+          body: { zh: `已使用 ${coin} 枚金币。`, en: `${coin} coins were used.` },
+        }
+      : { title: { zh: '订单已完成', en: 'Order completed' }, body: { zh: '已收货。', en: 'It was received.' } },
   cancelled: ({ coin }) => ({
     title: { zh: '兑换已取消', en: 'Exchange cancelled' },
     body: { zh: `${coin} 枚金币已退回。`, en: `${coin} coins were returned.` },

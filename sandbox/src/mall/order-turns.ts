@@ -49,5 +49,7 @@ export async function cancelOrder(
 async function finish(trx: Trx, order: MallOrderRow, at: number): Promise<MallOrderRow> {
   const change = { state: 'done', ended_at: at } as const
   await changeOrder(trx, order.no, change)
-  return { ...order, ...change }
+  const done = { ...order, ...change }
+  await mailOrder(trx, done, at)
+  return done
 }

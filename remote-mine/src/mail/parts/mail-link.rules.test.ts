@@ -11,6 +11,7 @@ const LINKS: readonly [no: string, page: string][] = [
   ['D202611217KQ2M9XA', '/mine/finance/deposit?orderNo=D202611217KQ2M9XA'],
   ['EX202611217KQ2M9XA', '/mine/security'],
   ['F202611217KQ2M9XA', '/activity/luckyFlip'],
+  ['G202611217KQ2M9XA', '/mine/record/giftRecord'],
   ['IR202611217KQ2M9XA', '/activity/friendInvitation'],
   ['K202611217KQ2M9XA', '/mine/userInfo/authentication'],
   ['LC202611217KQ2M9XA', '/mine/security'],

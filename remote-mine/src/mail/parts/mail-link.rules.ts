@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<MailSubject, (no: string) => string>> = {
   // A member who did not request the export can change the password there.
   EX: () => ROUTE.security,
   F: () => ACTIVITY_ROUTE.luckyFlip,
+  G: () => ROUTE.giftRecord,
   IR: () => ACTIVITY_ROUTE.friendInvitation,
   K: () => ROUTE.identity,
   LC: () => ROUTE.security,

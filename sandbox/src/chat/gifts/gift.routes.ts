@@ -6,6 +6,7 @@ import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { balanceOf, post } from '../../ledger/ledger.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
+import { mailState } from '../../mail/money-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
@@ -69,6 +70,18 @@ export function registerGifts(wire: Wire, { hub, allRooms }: GiftDeps): void {
         price: gift.price,
         at: now,
         request_no: requestNo,
+      })
+      await mailState(trx, {
+        memberId: member.id,
+        bizNo: no,
+        state: 'SENT',
+        title: { zh: `礼物已送出：${name.zh} × ${qty}`, en: `Gift sent: ${name.en} × ${qty}` },
+        body: {
+          zh: `${fromFen(cost)} 元，房间“${room.name_zh}”。单号 ${no}。`,
+          en: `CNY ${fromFen(cost)} in the room ${room.name_en}. No. ${no}.`,
+        },
+        isQuiet: true,
+        at: now,
       })
       const combo = await sentSince(trx, { memberId: member.id, roomId, giftId, since: now - COMBO_MS })
       const answer = { combo, balance: fromFen(await balanceOf(trx, member.id, 'main')) }

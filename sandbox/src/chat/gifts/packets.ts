@@ -46,6 +46,18 @@ export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow
       { account: PACKETS, amount: total },
     ],
   })
+  await mailState(trx, {
+    memberId: member.id,
+    bizNo: id,
+    state: 'SENT',
+    title: { zh: '红包已发出', en: 'Red packet sent' },
+    body: {
+      zh: `${fromFen(total)} 元，共 ${count} 份，房间“${room.name_zh}”。24 小时内未领取的部分会退回。单号 ${id}。`,
+      en: `CNY ${fromFen(total)} in ${count} shares, in the room ${room.name_en}. What is not opened within 24 hours returns. No. ${id}.`,
+    },
+    isQuiet: true,
+    at: now,
+  })
   return insertPacket(trx, {
     id,
     member_id: member.id,
@@ -92,6 +104,18 @@ export async function grabShare(
     ],
   })
   await storePacket(trx, id, { left_fen: packet.left_fen - amount, left_count: leftCount, ended: leftCount === 0 })
+  await mailState(trx, {
+    memberId: member.id,
+    bizNo: id,
+    state: `OPENED ${member.id}`,
+    title: { zh: '红包已领取', en: 'Red packet opened' },
+    body: {
+      zh: `来自 ${packet.nick} 的 ${fromFen(amount)} 元已转入可用余额。单号 ${id}。`,
+      en: `CNY ${fromFen(amount)} from ${packet.nick} is in your wallet. No. ${id}.`,
+    },
+    isQuiet: true,
+    at: now,
+  })
   return insertShare(trx, {
     packet_id: id,
     member_id: member.id,

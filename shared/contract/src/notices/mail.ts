@@ -30,6 +30,7 @@ export const MAIL_SUBJECTS = {
   D: 'deposit',
   EX: 'data export',
   F: 'lucky flip',
+  G: 'chat gift',
   IR: 'invitation reward',
   K: 'identity check',
   LC: 'stopped login',
