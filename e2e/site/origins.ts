@@ -9,6 +9,7 @@ const FIRST_PORTS = {
   OPS_PORT: Number(process.env.OPS_PORT || 3402),
   SANDBOX_PORT: Number(process.env.SANDBOX_PORT || 3410),
   VENUE_PORT: Number(process.env.VENUE_PORT || 3411),
+  PUSH_PORT: Number(process.env.PUSH_PORT || 3412),
 }
 /** Distance between the ports of two sites. */
 const PORTS_APART = 20
@@ -19,12 +20,13 @@ export type Ports = Readonly<Record<keyof typeof FIRST_PORTS, string>>
 
 export function portsOf(site: number): Ports {
   const at = (port: number): string => String(port + site * PORTS_APART)
-  const { EDGE_PORT, OPS_PORT, SANDBOX_PORT, VENUE_PORT } = FIRST_PORTS
+  const { EDGE_PORT, OPS_PORT, SANDBOX_PORT, VENUE_PORT, PUSH_PORT } = FIRST_PORTS
   return {
     EDGE_PORT: at(EDGE_PORT),
     OPS_PORT: at(OPS_PORT),
     SANDBOX_PORT: at(SANDBOX_PORT),
     VENUE_PORT: at(VENUE_PORT),
+    PUSH_PORT: at(PUSH_PORT),
   }
 }
 
@@ -43,3 +45,5 @@ export const EDGE_ORIGIN: string = `http://localhost:${PORTS.EDGE_PORT}`
 export const OPS_ORIGIN: string = originOf(PORTS.OPS_PORT)
 export const SANDBOX_ORIGIN: string = originOf(PORTS.SANDBOX_PORT)
 export const VENUE_ORIGIN: string = originOf(PORTS.VENUE_PORT)
+/** A test listens here as the push service of its browser; the sandbox posts to it. */
+export const PUSH_ORIGIN: string = originOf(PORTS.PUSH_PORT)

@@ -54,6 +54,7 @@ function startSite(site: number, dataDir: string): ChildProcess {
       GATE_BROWSER: 'off',
       ...process.env,
       ...portsOf(site),
+      PUSH_ORIGINS: originOf(portsOf(site).PUSH_PORT),
       DATA_DIR: dataDir,
       UPSTREAM: '',
     },

@@ -1,5 +1,5 @@
 /** Web Push against a push service of the test: VAPID as RFC 8292 checks it, the message as a browser decrypts it. */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ import { saferQuiet } from '@lantern/contract/safer-settings'
 import { passwordChange, phraseSave } from '@lantern/contract/security'
 import { DAY_MS, HOUR_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { login } from '@lantern/contract/user'
+import { pushBrowser } from '@lantern/testing/push-browser'
 import * as v from 'valibot'
 import { inTransaction } from '../src/database/database.ts'
 import { mailState } from '../src/mail/money-mail.ts'
@@ -50,36 +51,9 @@ beforeEach(() => {
   status = 201
 })
 
-/** A browser: its subscription, and how it reads a message (RFC 8291, 3.4). */
 function aBrowser(name: string) {
-  const key = createECDH('prime256v1')
-  key.generateKeys()
-  const auth = randomBytes(16)
-  return {
-    subscription: {
-      endpoint: `${origin}/${name}`,
-      keys: { p256dh: key.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    },
-    read(body: Buffer) {
-      const salt = body.subarray(0, 16)
-      const length = body[20] ?? 0
-      const sender = body.subarray(21, 21 + length)
-      const content = body.subarray(21 + length)
-      const derive = (secret: Buffer, from: Buffer, info: Buffer, bytes: number) =>
-        Buffer.from(hkdfSync('sha256', secret, from, info, bytes))
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender])
-      const shared = derive(key.computeSecret(sender), auth, info, 32)
-      const decipher = createDecipheriv(
-        'aes-128-gcm',
-        derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
-        derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
-      )
-      decipher.setAuthTag(content.subarray(-16))
-      const text = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()])
-      expect(text.at(-1)).toBe(2)
-      return v.parse(pushMessageSchema, JSON.parse(text.subarray(0, -1).toString()))
-    },
-  }
+  const { subscription, read } = pushBrowser(`${origin}/${name}`)
+  return { subscription, read: (body: Buffer) => v.parse(pushMessageSchema, JSON.parse(read(body))) }
 }
 
 async function signedIn(userName: string, device: string) {
