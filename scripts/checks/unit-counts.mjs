@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from './workspace.mjs'
 
-/** jest tasks: all tests of a package, those of the sandbox that may differ on PGlite, and those of a package with tests of others. */
-export const SUITES = ['test', 'test:pglite', 'test:consumers']
+/** jest tasks: all tests of a package, and those of a package with tests of others. */
+export const SUITES = ['test', 'test:consumers']
 
 /** Deletes the counts of earlier runs, so that a missing count is a failure. */
 export function forgetCounts() {

@@ -5,7 +5,7 @@ const SANDBOX = join(import.meta.dirname, '../../sandbox')
 const JEST = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
 
 /**
- * Every test of the sandbox on PGlite, which `npm start` uses; `npm test` runs all on PostgreSQL and some on PGlite.
+ * Every test of the sandbox on PGlite, which `npm start` uses; `npm test` runs them on PostgreSQL.
  *
  * @returns {Promise<boolean>} whether all passed
  */

@@ -88,7 +88,7 @@ describe('audit', () => {
     [2, '2.40'],
     [3, '3.40'],
     [4, '2.40'],
-  ])('[MINE-116] writes the odds of counted bets in the type of the member, %i: %s', async (oddsType, shown) => {
+  ])('[MINE-117] writes the odds of counted bets in the type of the member, %i: %s', async (oddsType, shown) => {
     const { user } = open((api) => {
       api.on(memberInfo, aMember({ oddsType }))
       api.on(auditContrib, {

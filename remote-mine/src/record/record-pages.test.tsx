@@ -198,7 +198,7 @@ describe('bet records', () => {
     [{ oddsType: 1, odds: '3.40' }, '-0.42,马来盘,3.40'],
     [{ oddsType: 3, odds: '3.40' }, '3.40,欧洲盘,3.40'],
     [{ oddsType: 1, odds: '' }, ',,'],
-  ])('[MINE-116] export the odds in the type of the bet, that type, and the European odds: %j', async (bet, cells) => {
+  ])('[MINE-117] export the odds in the type of the bet, that type, and the European odds: %j', async (bet, cells) => {
     const { saved, text } = catchDownloads()
     const { user } = openBets(undefined, bet)
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }))
