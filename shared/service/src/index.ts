@@ -3,7 +3,7 @@
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'
 export { createApp, type Explain, SECURITY_HEADERS } from './process/app.ts'
-export { DatabaseAwayError, databaseAwayIn } from './process/database-away.ts'
+export { databaseAwayIn } from './process/database-away.ts'
 export { drainOf } from './process/drain.ts'
 export { healthRoutes } from './process/health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './process/logger.ts'

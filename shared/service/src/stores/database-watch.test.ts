@@ -18,7 +18,11 @@ function aPool() {
   const lines: { level: number; msg: string }[] = []
   const logger = createLogger('test', { write: (line) => lines.push(JSON.parse(line)) })
   const client = Object.assign(new EventEmitter(), { query: async () => undefined as unknown, release: jest.fn() })
-  const pool = Object.assign(new EventEmitter(), { connect: async () => client, end: async () => undefined })
+  const pool = Object.assign(new EventEmitter(), {
+    options: {},
+    connect: async () => client,
+    end: async () => undefined,
+  })
   const watch = createDatabaseWatch({ url: URL, logger })
   const watched = watch.watched<typeof client>(pool)
   return {

@@ -28,12 +28,14 @@ type Client = {
   on(event: 'error', listener: () => void): unknown
 }
 type Pool<Own extends Client> = {
+  readonly options: object
   connect(): Promise<Own>
   end(): Promise<void>
   on(event: 'connect', listener: (client: Own) => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 type WatchedPool<Own extends Client> = {
+  readonly options: object
   connect(): Promise<Pick<Own, 'query' | 'release'>>
   end(): Promise<void>
 }
@@ -97,6 +99,7 @@ export function createDatabaseWatch({ url, logger }: { url: string; logger: Serv
       // An idle connection that broke may be the only one.
       pool.on('error', () => void reach().catch(lost))
       return {
+        options: pool.options,
         async connect() {
           const client = await pool.connect().catch(rethrow)
           const query = (...input: never[]) => {
