@@ -56,7 +56,7 @@ const LAYERS = {
     ['app'],
   ],
   'remote-mine': [
-    ['parts', 'parts/files'],
+    ['parts', 'parts/files', 'parts/lists'],
     ['parts/explain', 'parts/orders', 'parts/results', 'parts/vip'],
     ['parts/money'],
     [
