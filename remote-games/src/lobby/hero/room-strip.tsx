@@ -3,9 +3,9 @@ import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Cover, Skeleton } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
+import { Strip } from '../../parts/strip.tsx'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
-import { Strip } from '../parts/strip.tsx'
 import styles from './room-strip.module.css'
 
 export type RoomStripProps = {

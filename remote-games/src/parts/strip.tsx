@@ -1,6 +1,6 @@
 import { Section } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { SnapRow } from '../../parts/snap-row.tsx'
+import { SnapRow } from './snap-row.tsx'
 
 export type StripProps = {
   title: string
