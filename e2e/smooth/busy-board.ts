@@ -46,15 +46,18 @@ export async function busyBoard(
       book = request.book
     })
     let next = 0
-    const timer = setInterval(() => {
-      const at = Date.now()
-      const changed = Array.from({ length: Math.min(FRAME_MATCHES, watched.length) }, () => {
-        next = (next + 1) % watched.length
-        return change(known.get(watched[next] ?? '') as BoardMatch, next + at)
-      })
-      send({ kind: 'prices', book, at, matches: changed })
-      sent += changed.length
-    }, SECOND_MS / Math.ceil(changes / FRAME_MATCHES))
+    const timer = setInterval(
+      () => {
+        const at = Date.now()
+        const changed = Array.from({ length: Math.min(FRAME_MATCHES, watched.length) }, () => {
+          next = (next + 1) % watched.length
+          return change(known.get(watched[next] ?? '') as BoardMatch, next + at)
+        })
+        send({ kind: 'prices', book, at, matches: changed })
+        sent += changed.length
+      },
+      SECOND_MS / Math.ceil(changes / FRAME_MATCHES),
+    )
     timers.add(timer)
     socket.onClose(() => clearInterval(timer))
     const send = (frame: SportFrame) => socket.send(JSON.stringify(frame))

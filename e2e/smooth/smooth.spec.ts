@@ -50,7 +50,9 @@ test('a lobby of 420 games scrolls to its end without a task over 100 ms', async
   expectWithinBound(durations)
 })
 
-test('the sport board takes 200 price changes a second on 300 matches, scrolled, without a task over 50 ms', async ({ page }) => {
+test('the sport board takes 200 price changes a second on 300 matches, scrolled, without a task over 50 ms', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await withoutPopUps(page)
   const board = await busyBoard(page, BOARD)

@@ -203,6 +203,16 @@ describe('lobby', () => {
     expect(screen.queryByRole('region', { name: '按场馆' })).toBeNull()
   })
 
+  it('[GAMES-62] has one row for venues and themes where no rail has games, so that the list begins on the first screen', async () => {
+    api.on(venueList, { list: [PG, aVenue({ enName: 'CQ9', category: 'egame' })] })
+    const providers = ['PG', 'CQ9'].map((enName) => ({ enName, count: 12 }))
+    api.on(lobbyRails, { ...RAILS, rails: [], providers })
+    open()
+    const rail = within(await screen.findByRole('region', { name: '按场馆和主题' }))
+    expect(rail.getAllByRole('button')).toHaveLength(4)
+    expect(screen.queryByRole('region', { name: '按主题' })).toBeNull()
+  })
+
   it('[GAMES-62] shows no row of venues where one can be entered', async () => {
     api.on(lobbyRails, { ...RAILS, providers: [{ enName: 'PG', count: 48 }] })
     open()

@@ -38,6 +38,32 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
     const count = counts.get(venue.enName) ?? 0
     return count > 0 && venue.status === VENUE_STATUS.open && !isBlocked(venue) ? [{ venue, count }] : []
   })
+  const venueTiles =
+    providers.length > 1
+      ? providers.map(({ venue, count }) => (
+          <RailTile
+            key={venue.enName}
+            art={<VenueMark code={venue.enName} className={styles.mark} />}
+            name={name(venue.name)}
+            count={count}
+            onOpen={() => filter({ venue: venue.enName })}
+          />
+        ))
+      : []
+  const themeTiles =
+    rails.themes.length > 1
+      ? rails.themes.map(({ key, name: theme, count, gameCode, image }) => (
+          <RailTile
+            key={key}
+            art={<Cover src={image} seed={gameCode} motif={lobby.motif} shape="square" className={styles.picture} />}
+            name={name(theme)}
+            count={count}
+            onOpen={() => filter({ theme: key })}
+          />
+        ))
+      : []
+  // Without games of rails the list of games must begin on the first screen: one row for both.
+  const isShort = rails.rails.length === 0
   const clear = () =>
     void clearRecent(lobby.category).catch((error: unknown) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
@@ -95,39 +121,16 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
           </Strip>
         )
       })}
-      {providers.length > 1 && (
-        <Strip title={t.railVenues}>
-          {providers.map(({ venue, count }) => (
-            <RailTile
-              key={venue.enName}
-              art={<VenueMark code={venue.enName} className={styles.mark} />}
-              name={name(venue.name)}
-              count={count}
-              onOpen={() => filter({ venue: venue.enName })}
-            />
-          ))}
+      {isShort && venueTiles.length > 0 && themeTiles.length > 0 ? (
+        <Strip title={t.railVenuesThemes}>
+          {venueTiles}
+          {themeTiles}
         </Strip>
-      )}
-      {rails.themes.length > 1 && (
-        <Strip title={t.railThemes}>
-          {rails.themes.map((theme) => (
-            <RailTile
-              key={theme.key}
-              art={
-                <Cover
-                  src={theme.image}
-                  seed={theme.gameCode}
-                  motif={lobby.motif}
-                  shape="square"
-                  className={styles.picture}
-                />
-              }
-              name={name(theme.name)}
-              count={theme.count}
-              onOpen={() => filter({ theme: theme.key })}
-            />
-          ))}
-        </Strip>
+      ) : (
+        <>
+          {venueTiles.length > 0 && <Strip title={t.railVenues}>{venueTiles}</Strip>}
+          {themeTiles.length > 0 && <Strip title={t.railThemes}>{themeTiles}</Strip>}
+        </>
       )}
     </>
   )

@@ -207,7 +207,7 @@ describe('chance and margin', () => {
     select(legOf('x1', '1.95'))
     const { sheet } = await openSheet()
     expect(sheet.getByText(/超过 51\.3% 才不亏.*多 7\.0%，这是场馆的抽水/)).toBeVisible()
-    expect(sheet.queryByText(/^隐含概率/)).toBeNull()
+    expect(sheet.queryByText(/^概率 /)).toBeNull()
   })
 
   it('[GAMES-37] shows them for each of two picks, and multiplied for their parlay', async () => {
@@ -215,11 +215,11 @@ describe('chance and margin', () => {
     price('x2', '1.90')
     select(legOf('x1', '1.95'), legOf('x2', '1.90'))
     const { user, sheet } = await openSheet()
-    expect(sheet.getByText('隐含概率 51.3% · 盘口抽水 7.0%')).toBeVisible()
-    expect(sheet.getByText('隐含概率 52.6% · 盘口抽水 8.4%')).toBeVisible()
-    expect(sheet.getByText(/^中奖概率超过隐含概率才不亏/)).toBeVisible()
+    expect(sheet.getByText('概率 51.3% · 抽水 7.0%')).toBeVisible()
+    expect(sheet.getByText('概率 52.6% · 抽水 8.4%')).toBeVisible()
+    expect(sheet.getByText(/^概率由赔率得出/)).toBeVisible()
     await user.click(sheet.getByRole('radio', { name: '2 串 1' }))
-    expect(sheet.getByText('隐含概率 51.3% · 盘口抽水 7.0%')).toBeVisible()
+    expect(sheet.getByText('概率 51.3% · 抽水 7.0%')).toBeVisible()
     expect(sheet.getByText(/全中的概率要超过 27\.0% 才不亏/)).toBeVisible()
     expect(sheet.getByText(/相乘后，场馆的抽水是 16\.0%/)).toBeVisible()
     // The margin of a parlay needs all its markets.
