@@ -10,7 +10,9 @@ const HOST = '127.0.0.1'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('sandbox')
+const stoppedAt = settings.CLOCK_AT
 const platform = await openPlatform({
+  ...(stoppedAt !== undefined && { real: () => stoppedAt }),
   location: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
   redisUrl: settings.REDIS_URL,

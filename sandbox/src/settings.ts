@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import {
   databaseSetting,
+  instantSetting,
   originListSetting,
   originSetting,
   portSetting,
@@ -32,6 +33,8 @@ export const settingsSchema = v.object({
   LIMIT_SCALE: scaleSetting(1),
   /** Origins that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
+  /** For tests that compare what pages show: the clock stands at this instant and moves only by the control API's jumps. */
+  CLOCK_AT: instantSetting(),
   /** Push services beside those of the browsers (Chrome, Firefox, Safari, Edge). */
   PUSH_ORIGINS: originListSetting(''),
 })

@@ -14,6 +14,7 @@ export {
   exitOnWrongSetting,
   fileSetting,
   hostListSetting,
+  instantSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,

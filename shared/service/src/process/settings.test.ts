@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   hostListSetting,
+  instantSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,
@@ -50,5 +51,17 @@ describe('redisSetting', () => {
     })
     expect(() => parseSettings(redis, { REDIS_URL: 'http://:s3cret@a' })).toThrow(/^REDIS_URL is wrong: (?!.*s3cret)/)
     expect(() => parseSettings(redis, { DRAIN_MS: '61000' })).toThrow(/^DRAIN_MS is wrong/)
+  })
+})
+
+describe('instantSetting', () => {
+  const clock = v.object({ CLOCK_AT: instantSetting() })
+  it('takes an instant with its time zone, or none', () => {
+    expect(parseSettings(clock, {})).toEqual({})
+    expect(parseSettings(clock, { CLOCK_AT: '2026-03-04T20:00:00+08:00' })).toEqual({
+      CLOCK_AT: Date.UTC(2026, 2, 4, 12),
+    })
+    for (const wrong of ['2026-03-04', '2026-03-04T20:00:00', 'today'])
+      expect(() => parseSettings(clock, { CLOCK_AT: wrong })).toThrow(/^CLOCK_AT is wrong: .*instant/)
   })
 })

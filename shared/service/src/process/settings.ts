@@ -148,6 +148,12 @@ export function fileSetting() {
   )
 }
 
+/** An instant with its time zone, in epoch milliseconds; none by default. */
+export function instantSetting() {
+  const message = 'it must be an instant such as 2026-03-04T12:00:00Z'
+  return v.optional(v.pipe(v.string(message), v.isoTimestamp(message), v.transform(Date.parse)))
+}
+
 export function textSetting(fallback: string) {
   return v.optional(v.string(), fallback)
 }
