@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Spinner } from '../base/spinner.tsx'
 import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { MoneyButton } from '../buttons/money-button.tsx'
 import { IconDeposit, IconMail, IconNext, IconRefresh, IconSearch, IconSport } from '../icons/icons.ts'
 import { Badge } from '../layout/badge.tsx'
 import { Chip } from '../layout/chip.tsx'
@@ -53,6 +54,19 @@ export function ActionSamples({ t }: { t: GalleryTexts }) {
         <Button kind="primary" size="lg" block icon={<IconDeposit />}>
           {t.large}
         </Button>
+      </Section>
+      <Section title="MoneyButton">
+        <div className={styles.stack}>
+          <MoneyButton kind="primary" block blockedBy={null}>
+            {t.deposit}
+          </MoneyButton>
+          <MoneyButton kind="primary" block busy blockedBy={null}>
+            {t.deposit}
+          </MoneyButton>
+          <MoneyButton kind="primary" block blockedBy={t.offline}>
+            {t.deposit}
+          </MoneyButton>
+        </div>
       </Section>
       <Section title="IconButton · Spinner">
         <div className={styles.line}>

@@ -1,4 +1,5 @@
 import { Avatar } from '../art/avatar.tsx'
+import { Cover } from '../art/cover.tsx'
 import { CoverArt } from '../art/cover-art.tsx'
 import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
 import { MOTIFS } from '../art/motifs.tsx'
@@ -25,6 +26,13 @@ export function ArtSamples({ t }: { t: GalleryTexts }) {
         </div>
         <div className={styles.banner}>
           <CoverArt seed="wide" motif="esports" shape="wide" />
+        </div>
+      </Section>
+      <Section title={`Cover · ${t.failed}`}>
+        <div className={styles.covers}>
+          <div className={styles.cover}>
+            <Cover src="/missing.svg" seed="missing" motif="slots" label={t.failed} />
+          </div>
         </div>
       </Section>
       <Section title="VenueMark">

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { VenueMark } from '../art/venue-mark.tsx'
 import { AmountInput } from '../fields/amount-input.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
+import { DateField } from '../fields/date-field.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { RadioGroup } from '../fields/radio.tsx'
 import { Switch } from '../fields/switch.tsx'
+import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { IconBank, IconCard, IconCoin, IconMe } from '../icons/icons.ts'
 import { Section } from '../layout/section.tsx'
@@ -23,6 +25,8 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
   const [push, setPush] = useState(true)
   const [method, setMethod] = useState<string | null>('bank')
   const [venue, setVenue] = useState<string | null>(null)
+  const [birthday, setBirthday] = useState('1990-01-02')
+  const [message, setMessage] = useState('')
   const labels = { show: t.show, hide: t.hide }
   return (
     <>
@@ -40,6 +44,23 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
           <TextField label={t.phone} aside={t.optional} prefix="+86" inputMode="tel" placeholder="138 0000 0000" />
           <PasswordField label={t.password} labels={labels} value={password} onValueChange={setPassword} />
           <TextField label={t.disabled} defaultValue="张**" disabled />
+        </div>
+      </Section>
+      <Section title="DateField · TextArea">
+        <div className={styles.stack}>
+          <DateField label={t.birthday} hint={t.birthdayHint} value={birthday} onValueChange={setBirthday} />
+          <DateField label={t.birthday} error={t.birthdayError} value="2015-01-02" onValueChange={() => undefined} />
+          <DateField label={t.birthday} placeholder="1990-01-02" value="" onValueChange={() => undefined} disabled />
+          <TextArea
+            label={t.message}
+            aside={`${message.length}/200`}
+            placeholder={t.messageHint}
+            maxLength={200}
+            value={message}
+            onValueChange={setMessage}
+          />
+          <TextArea label={t.message} error={t.messageError} defaultValue={t.panel} rows={2} />
+          <TextArea label={t.message} defaultValue={t.panel} rows={2} disabled />
         </div>
       </Section>
       <Section title="AmountInput">

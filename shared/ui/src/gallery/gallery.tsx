@@ -12,6 +12,7 @@ import styles from './gallery.module.css'
 import { ListSamples } from './list-samples.tsx'
 import { MoneySamples } from './money-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
+import { putOnSkin, SKIN_CODES } from './skins.ts'
 import { StateSamples } from './state-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 
@@ -31,6 +32,7 @@ type Group = keyof typeof GROUPS
 
 const CHOICES = {
   scheme: ['dark', 'light'],
+  skin: SKIN_CODES,
   locale: ['zh', 'en', 'en-XA', 'en-XB'],
   text: ['100', '200'],
   width: ['auto', '320'],
@@ -59,6 +61,7 @@ export function Gallery() {
     page.dataset.scheme = chosen.scheme
     page.style.fontSize = `${chosen.text}%`
   }, [chosen.locale, chosen.scheme, chosen.text])
+  useEffect(() => putOnSkin(document.documentElement, chosen.skin, chosen.scheme), [chosen.skin, chosen.scheme])
   const Samples = GROUPS[group] ?? ActionSamples
   return (
     <main className={styles.stage} data-width={chosen.width}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { CoverArt } from '../art/cover-art.tsx'
+import { Empty } from '../feedback/empty.tsx'
 import { Amount } from '../fields/amount.tsx'
 import { Switch } from '../fields/switch.tsx'
 import { IconBell, IconLanguage, IconShield } from '../icons/icons.ts'
 import { Card } from '../layout/card.tsx'
 import { ListRow } from '../layout/list-row.tsx'
 import { Section } from '../layout/section.tsx'
+import { AnchoredList } from '../patterns/anchored-list.tsx'
 import { Carousel } from '../patterns/carousel.tsx'
 import { InfiniteList } from '../patterns/infinite-list.tsx'
 import { Marquee } from '../patterns/marquee.tsx'
@@ -19,6 +21,8 @@ const PAGE = 50
 export function ListSamples({ t }: { t: GalleryTexts }) {
   const [count, setCount] = useState(PAGE)
   const items = Array.from({ length: count }, (_, index) => index + 1)
+  const labels = { loading: t.loading, end: t.end, failed: t.toastFail, retry: t.retry }
+  const row = (item: number) => <ListRow title={t.row(item)} detail="07-21 18:03:22" />
   return (
     <>
       <Section title="Marquee">
@@ -92,8 +96,51 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
             )}
             hasMore={count < ALL}
             onMore={() => setCount(count + PAGE)}
-            labels={{ loading: t.loading, end: t.end, failed: t.toastFail, retry: t.retry }}
+            labels={labels}
           />
+        </div>
+      </Section>
+      <Section title={`InfiniteList · ${t.end} · ${t.loading} · ${t.toastFail}`}>
+        <div className={styles.short}>
+          <InfiniteList label={t.deposits} scroll="self" items={[1]} keyOf={String} renderItem={row} labels={labels} />
+        </div>
+        <div className={styles.short}>
+          <InfiniteList
+            label={t.withdrawals}
+            scroll="self"
+            items={[1]}
+            keyOf={String}
+            renderItem={row}
+            labels={labels}
+            hasMore
+            loading
+          />
+        </div>
+        <div className={styles.short}>
+          <InfiniteList
+            label={t.transfers}
+            scroll="self"
+            items={[1]}
+            keyOf={String}
+            renderItem={row}
+            labels={labels}
+            hasMore
+            failed
+          />
+        </div>
+        <InfiniteList
+          label={t.all}
+          items={[]}
+          keyOf={String}
+          renderItem={row}
+          labels={labels}
+          empty={<Empty title={t.empty} detail={t.emptyDetail} />}
+        />
+        <InfiniteList label={t.all} items={[]} keyOf={String} renderItem={row} labels={labels} failed />
+      </Section>
+      <Section title="AnchoredList">
+        <div className={styles.short}>
+          <AnchoredList label={t.transfers} items={items} keyOf={String} renderItem={row} />
         </div>
       </Section>
       <Section title="PullToRefresh">

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { Amount } from '../fields/amount.tsx'
+import { EdgeFloat } from '../float/edge-float.tsx'
+import { IconChat } from '../icons/icons.ts'
 import { ListRow } from '../layout/list-row.tsx'
 import { Section } from '../layout/section.tsx'
 import { AlertDialog } from '../overlays/alert-dialog.tsx'
@@ -15,6 +18,7 @@ export function OverlaySamples({ t }: { t: GalleryTexts }) {
     () => (new URLSearchParams(location.search).get('open') as 'dialog' | null) ?? null,
   )
   const [toasts, setToasts] = useState<Toast[]>([])
+  const [spot, setSpot] = useState<ComponentProps<typeof EdgeFloat>['spot']>()
   const set = (name: typeof shown) => (open: boolean) => setShown(open ? name : null)
   const toast = (kind: Toast['kind'], text: string) =>
     setToasts((before) => [...before, { id: String(before.length + performance.now()), kind, text }])
@@ -72,6 +76,11 @@ export function OverlaySamples({ t }: { t: GalleryTexts }) {
           <ListRow title={t.available} value={<Amount value="1134.50" />} />
           <ListRow title={t.locked} value={<Amount value="100" />} />
         </Sheet>
+      </Section>
+      <Section title="EdgeFloat">
+        <EdgeFloat spot={spot} onMove={setSpot} className={styles.float}>
+          <IconButton label={t.mail} icon={<IconChat />} kind="tinted" mark="9+" />
+        </EdgeFloat>
       </Section>
       <Section title="Toast">
         <div className={styles.line}>

@@ -22,6 +22,7 @@ export function StateSamples({ t }: { t: GalleryTexts }) {
         <Card padding="none">
           <Skeleton shape="row" count={2} />
         </Card>
+        <Skeleton shape="card" />
         <Skeleton shape="cover" count={3} />
         <Skeleton shape="circle" count={3} />
       </Section>
