@@ -1,9 +1,11 @@
 /** The sandbox process: API on SANDBOX_PORT, venue site on VENUE_PORT, both on loopback. */
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createLogger, exitOnFailedStart, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openPlatform } from './platform/platform.ts'
 import { settingsSchema } from './settings.ts'
+import { houseSecret } from './shared-rounds/house-seed.ts'
 import { buildVenueApp } from './venue-server/venue-app.ts'
 
 const HOST = '127.0.0.1'
@@ -18,6 +20,8 @@ const platform = await openPlatform({
   redisUrl: settings.REDIS_URL,
   limitScale: settings.LIMIT_SCALE,
 }).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }))
+// The results of shared rounds are on pages too.
+if (stoppedAt !== undefined) await houseSecret(platform.db, createHash('sha256').update(`${stoppedAt}`).digest('hex'))
 const venue = await startService({
   name: 'venue',
   app: await buildVenueApp({ ...platform, siteOrigins: settings.SITE_ORIGINS }),

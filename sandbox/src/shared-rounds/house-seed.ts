@@ -8,13 +8,16 @@ import type { Executor } from '../database/database.ts'
 const STATE_KEY = 'shared-rounds.secret'
 const SECRET_BYTES = 32
 
-/** Generated once and kept in the database. */
-export async function houseSecret(db: Executor): Promise<string> {
+/**
+ * Generated once and kept in the database.
+ * @param first for a sandbox that shows the same rounds at every start
+ */
+export async function houseSecret(db: Executor, first = randomBytes(SECRET_BYTES).toString('hex')): Promise<string> {
   const known = await storedSecret(db)
   if (known !== undefined) return known
   await db
     .insertInto('sandbox_state')
-    .values({ key: STATE_KEY, value: randomBytes(SECRET_BYTES).toString('hex') })
+    .values({ key: STATE_KEY, value: first })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const made = await storedSecret(db)
