@@ -73,6 +73,7 @@ function Postings({ list }: { list: DataOf<typeof ledgerRecent>['list'] }) {
           value={
             <Amount
               value={row.amount}
+              currency="¥"
               sign
               hidden={isHidden}
               tone={row.amount.startsWith('-') ? 'neutral' : 'positive'}

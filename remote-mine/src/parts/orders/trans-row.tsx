@@ -53,6 +53,7 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
       value={
         <Amount
           value={isOver ? row.amount.replace('-', '') : row.amount}
+          currency="¥"
           sign={!isOver}
           tone={shade}
           hidden={isHidden}

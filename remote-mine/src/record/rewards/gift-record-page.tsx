@@ -70,7 +70,7 @@ export function GiftRecordPage() {
             iconTile
             title={title(row)}
             detail={`${formatTime(row.at, true)}${row.room && ` · ${row.room}`}`}
-            value={<Amount value={row.amount} sign hidden={isHidden} />}
+            value={<Amount value={row.amount} currency="¥" sign hidden={isHidden} />}
             note={row.qty > 1 ? `×${row.qty}` : undefined}
             chevron={false}
             onClick={() => setOpened(row)}
