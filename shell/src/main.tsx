@@ -49,7 +49,11 @@ whenInteractive(() => {
   report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
 })
 whenInteractive(() => {
-  if (matchMedia('(min-width: 900px)').matches) import('./host/frame/scene/scene.css').catch(() => undefined)
+  const wide = matchMedia('(min-width: 900px)')
+  const show = () => import('./host/frame/scene/scene.css').catch(() => undefined)
+  if (wide.matches) show()
+  // A window is enlarged, a tablet turned.
+  else wide.addEventListener('change', show, { once: true })
 })
 whenInteractive(() => {
   if (Math.random() * 100 >= boot.costSample) return
