@@ -1,6 +1,6 @@
 import { CALENDAR_MONTHS, type CalendarDay } from '@lantern/contract/calendar'
 import { useLanguage, useMessages } from '@lantern/i18n'
-import { IconBack, IconButton, IconCheck, IconNext } from '@lantern/ui'
+import { IconButton, IconCheck, IconNext, IconPrevious } from '@lantern/ui'
 import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
@@ -30,7 +30,7 @@ export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGri
       <div className={styles.head}>
         <IconButton
           label={t.before}
-          icon={<IconBack />}
+          icon={<IconPrevious />}
           disabled={ym <= monthAfter(present, -CALENDAR_MONTHS.before)}
           onClick={() => onMonth(monthAfter(ym, -1))}
         />

@@ -81,6 +81,7 @@ export {
   IconPin,
   IconPlay,
   IconPlus,
+  IconPrevious,
   IconQrCode,
   IconReceipt,
   IconRefresh,
