@@ -51,7 +51,7 @@ whenInteractive(() => {
 whenInteractive(() => {
   const wide = matchMedia('(min-width: 900px)')
   const show = () => import('./host/frame/scene/scene.css').catch(() => undefined)
-  if (wide.matches) show()
+  if (wide.matches) void show()
   // A window is enlarged, a tablet turned.
   else wide.addEventListener('change', show, { once: true })
 })
