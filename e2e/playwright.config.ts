@@ -30,6 +30,7 @@ const WHOLE_BROWSER = [
   'engines/**',
   'gate/**',
   'journeys/**',
+  'pictures/**',
   'pwa/**',
   'rollout/**',
   'teams/**',

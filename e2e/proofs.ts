@@ -50,6 +50,9 @@ const STEADY = 'smooth/steady'
 /** `npm run proof -- pages`: every page in its forms, every code, every kind of game, and the memory of a board. CI runs it after `npm test`. */
 export const PAGES = [...SAMPLED, ...WALKS, STEADY]
 
+/** `npm run proof -- pictures`: every page in its twelve forms, of which `npm test` compares a sample (site/short-form.ts). */
+export const PICTURES = ['pictures/pictures'] as const
+
 /** `npm run proof -- rehearsal` */
 export const REHEARSAL = ['rollout/rehearsal'] as const
 

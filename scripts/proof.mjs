@@ -19,6 +19,7 @@ import { proveNinetyDays } from './proof/ninety-days.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { provePages } from './proof/pages.mjs'
 import { provePglite } from './proof/pglite.mjs'
+import { provePictures } from './proof/pictures.mjs'
 import { proveRaw } from './proof/raw.mjs'
 import { proveReactMinor } from './proof/react-minor.mjs'
 import { proveRegistry } from './proof/registry.mjs'
@@ -104,6 +105,11 @@ const PROOFS = {
     words: 'every page with axe, at small sizes, by keyboard and in pseudo-locales, every code, every kind of game',
   },
   pglite: { run: provePglite, words: 'every test of the sandbox on PGlite' },
+  pictures: {
+    run: provePictures,
+    words:
+      '[--write]: every page in three widths, two schemes and two languages, compared with its accepted pictures; --write accepts',
+  },
   raw: {
     run: proveRaw,
     words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a release service and a sandbox',

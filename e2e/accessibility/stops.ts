@@ -363,5 +363,5 @@ export const CLOSED: readonly PageStops[] = [{ title: 'maintenance', path: '/oth
 
 export const STOPPED: readonly PageStops[] = [{ title: 'stopped service', path: '/other/stopService', ready: HEADING }]
 
-/** Cookie that stores the locale. */
-export const localeCookie = (locale: string) => ({ name: 'locale', value: locale, url: EDGE_ORIGIN })
+/** Cookie that stores the locale. @param url origin at which the browser visits the site */
+export const localeCookie = (locale: string, url: string = EDGE_ORIGIN) => ({ name: 'locale', value: locale, url })

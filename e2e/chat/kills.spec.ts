@@ -9,11 +9,11 @@ import { control } from '../site/control.ts'
 import { adopt, deviceOfToken, PASSWORD } from '../site/member-session.ts'
 import { EDGE_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { ownEdge } from '../site/own-edge.ts'
+import { ownSandbox } from '../site/own-sandbox.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
-import { ownSandbox } from './own-sandbox.ts'
 
 /** The proof, `npm run proof -- chat kills`: the process is killed. `npm test` only closes the sockets of its site, which needs no restart. */
 const KILLS = Number(process.env.CHAT_KILLS || 3)

@@ -26,7 +26,7 @@ export async function useMember(
   device?: string,
   origin: string = EDGE_ORIGIN,
 ): Promise<LoginAnswer> {
-  const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, { device })
+  const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, { device, origin })
   await adopt(context, answer, origin)
   return answer
 }
@@ -67,9 +67,10 @@ export async function post<Data>(
     token,
     device = deviceOfToken(token ?? ''),
     locale,
-  }: { token?: string; device?: string | undefined; locale?: string } = {},
+    origin = EDGE_ORIGIN,
+  }: { token?: string; device?: string | undefined; locale?: string; origin?: string } = {},
 ): Promise<Data> {
-  const answer = await fetch(EDGE_ORIGIN + path, {
+  const answer = await fetch(origin + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

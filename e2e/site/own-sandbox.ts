@@ -1,13 +1,13 @@
-/** A separate sandbox that a test may kill; it restarts with the same port and data. */
+/** A separate sandbox, which a test may kill or whose clock it may stop; it restarts with the same port and data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@lantern/build/dev/ports.mjs'
-import { originOf } from '../site/origins.ts'
-import { untilHealthy } from '../site/own-edge.ts'
-import { ROOT } from '../site/release-service.ts'
+import { originOf } from './origins.ts'
+import { untilHealthy } from './own-edge.ts'
+import { ROOT } from './release-service.ts'
 
 export type OwnSandbox = {
   readonly origin: string
@@ -19,7 +19,8 @@ export type OwnSandbox = {
   close(): Promise<void>
 }
 
-export async function ownSandbox(): Promise<OwnSandbox> {
+/** @param env further settings of the process */
+export async function ownSandbox(env: Record<string, string> = {}): Promise<OwnSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-own-sandbox-'))
   const ports = { SANDBOX_PORT: String(await freePort()), VENUE_PORT: String(await freePort()) }
   const origin = originOf(ports.SANDBOX_PORT)
@@ -37,7 +38,15 @@ export async function ownSandbox(): Promise<OwnSandbox> {
     async start() {
       child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
         cwd: join(ROOT, 'sandbox'),
-        env: { ...process.env, ...ports, LOG_LEVEL: 'error', LIMIT_SCALE: '1000', DATA_DIR: folder, DATABASE_URL: '' },
+        env: {
+          ...process.env,
+          ...ports,
+          LOG_LEVEL: 'error',
+          LIMIT_SCALE: '1000',
+          DATA_DIR: folder,
+          DATABASE_URL: '',
+          ...env,
+        },
         stdio: ['ignore', 'inherit', 'inherit'],
       })
       await untilHealthy(origin)

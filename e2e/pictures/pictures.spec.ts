@@ -1,0 +1,120 @@
+/** Every page looks as its accepted pictures (decision 0133). `npm run proof -- pictures` compares all of them, `npm test` a sample. */
+import { STORAGE_KEY } from '@lantern/contract'
+import type { Page } from '@playwright/test'
+import { settleAt } from '../accessibility/settle-at.ts'
+import { localeCookie } from '../accessibility/stops.ts'
+import { useMember } from '../site/member-session.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { sampled } from '../site/short-form.ts'
+import { STILL } from '../site/still.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { differenceOf } from './compare.ts'
+import { cellName, FORMS, type Form, WIDTHS, type Width } from './forms.ts'
+import { keep } from './results.ts'
+import { AS_MEMBER, AS_VISITOR, type Shown } from './routes.ts'
+import { acceptedPicture } from './sheet.ts'
+import { STANDS_AT, stillSite } from './still-site.ts'
+import { resizeTo, shoot } from './take.ts'
+
+/** `npm run proof -- pictures --write`: takes the pictures and compares nothing. */
+const IS_WRITING = process.env.PICTURES === 'write'
+/** A page may still be drawing, or count to its final figures. */
+const PATIENCE = { timeout: 6_000, intervals: [350] }
+const softly = expect.configure({ soft: true })
+
+test.use({ ...STILL, deviceScaleFactor: 1, viewport: WIDTHS[0].screen })
+
+for (const [index, form] of FORMS.entries())
+  if (sampled(FORMS, 3).includes(form))
+    test(`[UI-46] [SBX-275] ${form.name}: every page looks as it was accepted`, async ({ page, context, watch }) => {
+      test.setTimeout(1_800_000)
+      // An unknown path answers 404.
+      watch.expectProblem(/^console: Failed to load resource: .*status of 404/)
+      const site = await stillSite()
+      try {
+        await page.clock.setFixedTime(STANDS_AT)
+        await context.addCookies([localeCookie(form.locale, site.origin)])
+        await context.addInitScript(
+          ([key, value]) => {
+            // The blank page of a new tab has no storage.
+            if (location.protocol === 'http:') localStorage.setItem(key, value)
+          },
+          [STORAGE_KEY.scheme, form.scheme] as const,
+        )
+        await withoutPopUps(page)
+        await page.goto(site.origin)
+        await resizeTo(page, WIDTHS[2])
+        // The scene around the stage loads when the screen becomes wide.
+        await expect.poll(() => page.evaluate(() => getComputedStyle(document.body, '::before').position)).toBe('fixed')
+        await walk(page, form, inSample(AS_VISITOR, index))
+        await useMember(context, 'demo01', undefined, site.origin)
+        await page.goto(site.origin)
+        await walk(page, form, inSample(AS_MEMBER, index))
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', form.scheme)
+        expect(await site.now()).toBe(Date.parse(STANDS_AT))
+      } finally {
+        // It polls the site.
+        await page.close()
+        await site.close()
+      }
+    })
+
+/** Each form samples other pages. */
+function inSample(pages: readonly Shown[], form: number): readonly Shown[] {
+  const first = (form * 5) % pages.length
+  const chosen = sampled([...pages.slice(first), ...pages.slice(0, first)], 18)
+  // A visit may change what later pages show.
+  return pages.filter((page) => chosen.includes(page))
+}
+
+async function walk(page: Page, form: Form, pages: readonly Shown[]): Promise<void> {
+  for (const { path, slug, ready, act } of pages)
+    await test.step(slug, async () => {
+      await resizeTo(page, WIDTHS[0])
+      await settleAt(page, path)
+      await act?.(page)
+      await expect(page.locator(ready).first(), path).toBeVisible()
+      for (const width of WIDTHS) {
+        await resizeTo(page, width)
+        await (IS_WRITING ? take : check)(page, slug, form, width)
+      }
+    })
+}
+
+/** Keeps the picture once the page has stopped changing; a page that does not stop fails. */
+async function take(page: Page, slug: string, form: Form, width: Width): Promise<void> {
+  const cell = cellName(form, width)
+  let shot = await shoot(page, width)
+  let same = 0
+  const counted = async (): Promise<number> => {
+    const before = shot
+    shot = await shoot(page, width)
+    same = (await differenceOf(before, shot)) === null ? same + 1 : 0
+    return same
+  }
+  // Floats decide where they stand some time after the rest.
+  await softly.poll(counted, { message: `${slug} ${cell} still changes`, ...PATIENCE }).toBeGreaterThan(1)
+  await keep(slug, cell, 'actual', shot)
+  await keep(slug, cell, 'screen', shot.screen)
+}
+
+async function check(page: Page, slug: string, form: Form, width: Width): Promise<void> {
+  const cell = cellName(form, width)
+  const expected = await acceptedPicture(slug, form, width)
+  let shot = await shoot(page, width)
+  let difference = expected && (await differenceOf(expected, shot))
+  if (expected && difference) {
+    const differing = async (): Promise<string> => {
+      shot = await shoot(page, width)
+      difference = await differenceOf(expected, shot)
+      return difference?.kind ?? 'nothing'
+    }
+    await softly.poll(differing, { message: `${slug} ${cell} differs`, ...PATIENCE }).toBe('nothing')
+  }
+  softly(expected, `${slug} ${cell} has an accepted picture`).not.toBeNull()
+  if (expected && !difference) return
+  await keep(slug, cell, 'actual', shot)
+  await keep(slug, cell, 'screen', shot.screen)
+  if (expected) await keep(slug, cell, 'expected', expected)
+  if (difference) await keep(slug, cell, 'difference', difference.drawn)
+}

@@ -1,0 +1,48 @@
+/** Small pictures of the first screen of a page. */
+import type { Page } from '@playwright/test'
+import { expect } from '../site/watched-page.ts'
+import type { Picture } from './compare.ts'
+import type { Width } from './forms.ts'
+import { smallPicture } from './small-picture.ts'
+
+export type Shot = Picture & {
+  /** PNG of the screen, for a reader. */
+  readonly screen: Buffer
+}
+
+/** Sets the width and returns to the beginning of the page. */
+export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
+  await page.setViewportSize(screen)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+/** Takes the screen once everything on it has loaded. */
+export async function shoot(page: Page, { small }: Width): Promise<Shot> {
+  let screen: Buffer = Buffer.alloc(0)
+  const loading = async (): Promise<number> => {
+    await page.evaluate(whenDrawn)
+    screen = await page.screenshot({ animations: 'disabled', scale: 'css' })
+    return page.evaluate(unfinished)
+  }
+  await expect.poll(loading, { message: `${page.url()} is loading`, intervals: [100] }).toBe(0)
+  return { ...(await smallPicture(screen, small)), screen }
+}
+
+/** Resolves when the next frame has every picture that has come. */
+async function whenDrawn(): Promise<void> {
+  const here = [...document.images].filter((one) => one.complete && one.naturalWidth > 0)
+  await Promise.all(here.map((one) => one.decode().catch(() => undefined)))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** Parts on the screen that load, and pictures that have not come. */
+function unfinished(): number {
+  const isSeen = (one: Element): boolean => {
+    const { top, bottom, left, right } = one.getBoundingClientRect()
+    return right > Math.max(left, 0) && left < innerWidth && bottom > Math.max(top, 0) && top < innerHeight
+  }
+  const pictures = [...document.images].filter((one) => isSeen(one) && !(one.complete && one.naturalWidth > 0))
+  const busy = 'main [aria-busy="true"]:not(button), [role="status"][data-state="connecting"]'
+  const loading = [...document.querySelectorAll(busy)].filter(isSeen)
+  return pictures.length + loading.length
+}
