@@ -26,6 +26,7 @@ const ENTRY = 'OBTY'
 const MARGIN = 0.05
 /** Seeded bets were placed two minutes into their match. */
 const PLACED_AFTER_MS = 120_000
+const APART_MS = 1_000
 
 /** A bet on a finished football match. */
 export type PastBet = {
@@ -43,7 +44,8 @@ export async function seedBets(trx: Trx, now: number): Promise<void> {
   if (!member) return
   for (const [index, past] of chosen(now).entries()) {
     const stake = past.isFresh ? FRESH_STAKE : (STAKES[index % STAKES.length] ?? 1_000)
-    await insertPastBet(trx, member, past, stake)
+    // Lists sort by this time; bets of one kick-off would otherwise stand in the order of their random numbers.
+    await insertPastBet(trx, member, { ...past, at: past.at + index * APART_MS }, stake)
   }
 }
 
