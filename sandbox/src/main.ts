@@ -1,27 +1,22 @@
 /** The sandbox process: API on SANDBOX_PORT, venue site on VENUE_PORT, both on loopback. */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createLogger, exitOnFailedStart, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openPlatform } from './platform/platform.ts'
 import { settingsSchema } from './settings.ts'
-import { houseSecret } from './shared-rounds/house-seed.ts'
 import { buildVenueApp } from './venue-server/venue-app.ts'
 
 const HOST = '127.0.0.1'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('sandbox')
-const stoppedAt = settings.CLOCK_AT
 const platform = await openPlatform({
-  ...(stoppedAt !== undefined && { real: () => stoppedAt }),
   location: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
   redisUrl: settings.REDIS_URL,
   limitScale: settings.LIMIT_SCALE,
+  standsAt: settings.CLOCK_AT,
 }).catch(exitOnFailedStart({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL }))
-// The results of shared rounds are on pages too.
-if (stoppedAt !== undefined) await houseSecret(platform.db, createHash('sha256').update(`${stoppedAt}`).digest('hex'))
 const venue = await startService({
   name: 'venue',
   app: await buildVenueApp({ ...platform, siteOrigins: settings.SITE_ORIGINS }),

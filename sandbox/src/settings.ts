@@ -33,7 +33,7 @@ export const settingsSchema = v.object({
   LIMIT_SCALE: scaleSetting(1),
   /** Origins that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
-  /** For tests that compare what pages show: the clock stands at this instant, moves only by the control API's jumps, and a new database has the same shared rounds. */
+  /** For tests that compare what pages show: the clock stands at this instant, moves only by the control API's jumps, and in a new database shared rounds and names in the chat are always the same. */
   CLOCK_AT: instantSetting(),
   /** Push services beside those of the browsers (Chrome, Firefox, Safari, Edge). */
   PUSH_ORIGINS: originListSetting(''),

@@ -1,4 +1,5 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
+import { createHash, randomBytes } from 'node:crypto'
 import { createDatabaseWatch, databaseAwayIn, openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
@@ -71,6 +72,7 @@ import { seedTurnover } from '../seed/seed-turnover.ts'
 import { loadServiceKey } from '../service/agents.ts'
 import { insteadJob } from '../service/instead.ts'
 import { serviceJob } from '../service/service.routes.ts'
+import { houseSecret } from '../shared-rounds/house-seed.ts'
 import { settleSharedJob } from '../shared-rounds/settle-shared-job.ts'
 import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { loadSiteSwitches } from '../site/site-switches.ts'
@@ -84,6 +86,8 @@ export type PlatformOptions = {
   readonly logger: ServiceLogger
   /** The machine's clock; tests pass their own. */
   readonly real?: () => number
+  /** The clock stands at this instant, and in a new database the secrets behind what pages show follow from it. */
+  readonly standsAt?: number | undefined
   /** Redis for several processes on one PostgreSQL; '' for one alone. */
   readonly redisUrl?: string
   /** Multiplier of the network limits. */
@@ -100,7 +104,8 @@ export type PlatformOptions = {
 export async function openPlatform({
   location,
   logger,
-  real,
+  standsAt,
+  real = standsAt === undefined ? undefined : () => standsAt,
   redisUrl = '',
   limitScale = 1,
   depositCredited = [],
@@ -131,7 +136,9 @@ export async function openPlatform({
     limits: createLimits(() => clock.now(), limitScale),
   }
   const catalogue = createCatalogue()
-  const jwtKey = await loadJwtKey(db)
+  const secret = standsAt === undefined ? randomBytes(32) : createHash('sha256').update(`${standsAt}`).digest()
+  const jwtKey = await loadJwtKey(db, secret)
+  if (standsAt !== undefined) await houseSecret(db, secret.toString('hex'))
   const speakerOf = createSpeakers(jwtKey)
   const allRooms = await loadAllRooms(db)
   const redis = redisUrl === '' ? undefined : await openRedis(redisUrl, logger)
