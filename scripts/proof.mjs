@@ -108,7 +108,7 @@ const PROOFS = {
   pictures: {
     run: provePictures,
     words:
-      '[--write]: every page in three widths, two schemes and two languages, compared with its accepted pictures; --write accepts',
+      '[--write] [parts]: every page, or those with one of these parts in their name, in three widths, two schemes and two languages, compared with its accepted pictures; --write accepts',
   },
   raw: {
     run: proveRaw,

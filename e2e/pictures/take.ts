@@ -10,6 +10,9 @@ export type Shot = Picture & {
   readonly screen: Buffer
 }
 
+/** An invitation's code is drawn by chance, and its link has the port of this run. */
+const BY_CHANCE = 'svg[shape-rendering="crispEdges"], svg[shape-rendering="crispEdges"] ~ dl dd'
+
 /** Sets the width and returns to the beginning of the page. */
 export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
   await page.setViewportSize(screen)
@@ -20,7 +23,7 @@ export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
 export async function shoot(page: Page, { small }: Width): Promise<Shot> {
   let screen: Buffer = Buffer.alloc(0)
   const loading = async (): Promise<number> => {
-    await page.evaluate(whenDrawn)
+    await page.evaluate(whenDrawn, BY_CHANCE)
     screen = await page.screenshot({ animations: 'disabled', scale: 'css' })
     return page.evaluate(unfinished)
   }
@@ -28,8 +31,9 @@ export async function shoot(page: Page, { small }: Width): Promise<Shot> {
   return { ...(await smallPicture(screen, small)), screen }
 }
 
-/** Resolves when the next frame has every picture that has come. */
-async function whenDrawn(): Promise<void> {
+/** Resolves when the next frame has every picture that has come, without the parts that differ at each run. */
+async function whenDrawn(byChance: string): Promise<void> {
+  for (const one of document.querySelectorAll<HTMLElement>(byChance)) one.style.visibility = 'hidden'
   const here = [...document.images].filter((one) => one.complete && one.naturalWidth > 0)
   await Promise.all(here.map((one) => one.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

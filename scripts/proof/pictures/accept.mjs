@@ -6,8 +6,12 @@ import { keptPictures } from '../../../e2e/pictures/results.ts'
 import { acceptedPicture, acceptedSheets, sheetFile, sheetOf } from '../../../e2e/pictures/sheet.ts'
 import { smallPicture } from '../../../e2e/pictures/small-picture.ts'
 
-/** Writes the sheets of pages that look different from their accepted pictures; the others keep their bytes. Removes those of pages that are gone. */
-export async function acceptPictures() {
+/**
+ * Writes the sheets of pages that look different from their accepted pictures; the others keep their bytes. Removes those of pages that are gone.
+ *
+ * @param {string} [parts] parts of the names of the pages that were taken, separated by commas
+ */
+export async function acceptPictures(parts = '') {
   const kept = keptPictures('actual')
   let written = 0
   for (const [slug, cells] of kept) {
@@ -17,7 +21,9 @@ export async function acceptPictures() {
     written += 1
     process.stdout.write(`  accepted ${slug}\n`)
   }
-  const gone = acceptedSheets().filter((slug) => !kept.has(slug))
+  const gone = acceptedSheets().filter(
+    (slug) => !kept.has(slug) && parts.split(',').some((part) => slug.includes(part)),
+  )
   for (const slug of gone) rmSync(sheetFile(slug))
   const bytes = acceptedSheets().reduce((sum, slug) => sum + statSync(sheetFile(slug)).size, 0)
   process.stdout.write(
