@@ -28,7 +28,7 @@ test.use({ ...STILL, deviceScaleFactor: 1, viewport: WIDTHS[0].screen })
 
 for (const [index, form] of FORMS.entries())
   if (sampled(FORMS, 3).includes(form))
-    test(`[UI-46] [SBX-275] ${form.name}: every page looks as it was accepted`, async ({ page, context, watch }) => {
+    test(`[UI-46] [SBX-277] ${form.name}: every page looks as it was accepted`, async ({ page, context, watch }) => {
       test.setTimeout(1_800_000)
       // An unknown path answers 404.
       watch.expectProblem(/^console: Failed to load resource: .*status of 404/)

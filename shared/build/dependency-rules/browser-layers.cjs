@@ -184,6 +184,7 @@ const LAYERS = {
     ['feedback', 'fields', 'float', 'layout', 'overlays/bodies'],
     ['overlays'],
     ['patterns', 'select'],
+    ['gallery/samples'],
     ['gallery'],
   ],
   'shared/page': [['parts'], ['code', 'frame', 'form', 'promotion'], ['query']],

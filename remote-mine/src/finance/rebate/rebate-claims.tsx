@@ -53,7 +53,14 @@ export function RebateClaims() {
                     title={entryOf(kinds, claim.kind) ?? claim.kind}
                     detail={formatDateTime(claim.at)}
                     value={
-                      <Amount value={claim.amount} currency="¥" sign tone="positive" hidden={isHidden} hiddenLabel={p.hidden} />
+                      <Amount
+                        value={claim.amount}
+                        currency="¥"
+                        sign
+                        tone="positive"
+                        hidden={isHidden}
+                        hiddenLabel={p.hidden}
+                      />
                     }
                     onClick={() => {
                       setOpened(claim)

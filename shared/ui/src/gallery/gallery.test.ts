@@ -14,7 +14,7 @@ const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
 
 describe('gallery', () => {
   it('[UI-47] shows each component of the package', () => {
-    const files = readdirSync(folder).filter((file) => /^gallery\.tsx$|-samples\.tsx$/.test(file))
+    const files = ['gallery.tsx', ...readdirSync(`${folder}samples`).map((file) => `samples/${file}`)]
     const source = files.map((file) => readFileSync(folder + file, 'utf8')).join('')
     const components = Object.keys(ui).filter(
       (name) => /^(?!Icon[A-Z]\w+$|[A-Z_]+$)[A-Z]/.test(name) || name === 'IconButton',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Section } from '../layout/section.tsx'
+import { Section } from '../../layout/section.tsx'
 import type { GalleryTexts } from './gallery.messages.ts'
 import styles from './gallery.module.css'
 
