@@ -1,5 +1,5 @@
 /** Small pictures of the first screen of a page. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '../site/watched-page.ts'
 import type { Picture } from './compare.ts'
 import type { Width } from './forms.ts'
@@ -10,7 +10,7 @@ export type Shot = Picture & {
   readonly screen: Buffer
 }
 
-/** An invitation's code is drawn by chance, and its link has the port of this run. */
+/** An invitation's code is drawn by chance, and its link has the port of this run: their lines differ too. */
 const BY_CHANCE = 'svg[shape-rendering="crispEdges"], svg[shape-rendering="crispEdges"] ~ dl dd'
 
 /** Sets the width and returns to the beginning of the page. */
@@ -19,13 +19,24 @@ export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
+/** Calls of each page without an answer: skeletons stand until then. */
+const openCalls = new WeakMap<Page, Set<Request>>()
+
+export function followCalls(page: Page): void {
+  const open = new Set<Request>()
+  openCalls.set(page, open)
+  page.on('request', (call) => /\/api\/v\d/.test(call.url()) && open.add(call))
+  page.on('requestfinished', (call) => open.delete(call))
+  page.on('requestfailed', (call) => open.delete(call))
+}
+
 /** Takes the screen once everything on it has loaded. */
 export async function shoot(page: Page, { small }: Width): Promise<Shot> {
   let screen: Buffer = Buffer.alloc(0)
   const loading = async (): Promise<number> => {
     await page.evaluate(whenDrawn, BY_CHANCE)
     screen = await page.screenshot({ animations: 'disabled', scale: 'css' })
-    return page.evaluate(unfinished)
+    return (await page.evaluate(unfinished)) + (openCalls.get(page)?.size ?? 0)
   }
   await expect.poll(loading, { message: `${page.url()} is loading`, intervals: [100] }).toBe(0)
   return { ...(await smallPicture(screen, small)), screen }
@@ -33,7 +44,7 @@ export async function shoot(page: Page, { small }: Width): Promise<Shot> {
 
 /** Resolves when the next frame has every picture that has come, without the parts that differ at each run. */
 async function whenDrawn(byChance: string): Promise<void> {
-  for (const one of document.querySelectorAll<HTMLElement>(byChance)) one.style.visibility = 'hidden'
+  for (const one of document.querySelectorAll<HTMLElement>(byChance)) one.style.display = 'none'
   const here = [...document.images].filter((one) => one.complete && one.naturalWidth > 0)
   await Promise.all(here.map((one) => one.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
