@@ -278,7 +278,8 @@ test('[GAMES-SAFE-1, GAMES-71] the reality check lies over the venue at the memb
   tag: LONG_TAG,
 }, async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
-  await post(saferReality.path, { minutes: 15 }, { token })
+  const remindEvery = (minutes: number) => post(saferReality.path, { minutes }, { token })
+  await remindEvery(15)
   await enterVenue(page, '欧博体育')
   await expectPrices(page)
 
@@ -316,6 +317,7 @@ test('[GAMES-SAFE-1, GAMES-71] the reality check lies over the venue at the memb
     await expect(check).toContainText(/您已在场馆 0:15:\d\d/, { timeout: 75_000 })
     await expect(check.getByText('净结果')).toBeVisible()
     await check.getByRole('button', { name: '结束' }).click()
+    await remindEvery(60)
     await page.getByRole('button', { name: '转回余额并离开' }).click()
     await expect(page).toHaveURL('/game/sport')
     await expect(page.locator('iframe')).toHaveCount(0)

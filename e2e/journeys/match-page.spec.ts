@@ -1,0 +1,62 @@
+/** The page of a live match: its figures agree with each other, and its past matches with their own pages (issue 12, 1). */
+import type { DataOf } from '@lantern/contract'
+import { sportBoard, sportMatch } from '@lantern/contract/sport'
+import type { Locator } from '@playwright/test'
+import { post } from '../site/member-session.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+const BOOK = 'OBTY'
+
+test('[GAMES-41, GAMES-44] periods add up to the score, the last event has it, the chart has a table, and a past match its own page', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
+  await withoutPopUps(page)
+  const id = await matchWithPeriods()
+  await page.goto(`/game/sport/match/${id}`)
+  const score = page.getByTestId('match-score')
+  const rows = page.getByRole('table', { name: '分节得分' }).getByRole('row')
+
+  await test.step('scores', async () => {
+    // A goal between two reads of the page shows in both within seconds.
+    await expect(async () => {
+      const [home, away] = ((await score.textContent()) ?? '').split(' : ').map(Number)
+      expect(await sumOf(rows.nth(1).getByRole('cell'))).toBe(home)
+      expect(await sumOf(rows.nth(2).getByRole('cell'))).toBe(away)
+      if (home || away) await expect(page.locator('ol[reversed] li').first()).toContainText(`${home} : ${away}`)
+    }).toPass({ timeout: 40_000 })
+  })
+  await test.step('line movement', async () => {
+    await expect(page.getByRole('img', { name: /的独赢走势/ })).toBeVisible()
+    await page.getByText('查看赔率表').click()
+    const prices = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '时间' }) })
+    await expect(prices.getByRole('row').last().getByRole('cell').first()).toHaveText(/^\d+\.\d\d$/)
+  })
+  await test.step('a past match', async () => {
+    const past = page
+      .getByRole('link')
+      .filter({ hasText: /^[胜平负]/ })
+      .first()
+    const points = await past.locator('b').allTextContents()
+    await past.click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(score).toHaveText(points.join(' : '))
+  })
+})
+
+/** A live match whose score is the sum of its periods, unlike one of sets. */
+async function matchWithPeriods(): Promise<string> {
+  const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, live: true })
+  for (const { id } of list) {
+    const { periods, list: found } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id })
+    const score = found[0]?.score
+    if (periods.length > 0 && periods.reduce((sum, { home }) => sum + home, 0) === score?.home && score.home > 0)
+      return id
+  }
+  throw new Error('a live match with periods has a score')
+}
+
+async function sumOf(cells: Locator): Promise<number> {
+  return (await cells.allTextContents()).reduce((sum, text) => sum + Number(text), 0)
+}
