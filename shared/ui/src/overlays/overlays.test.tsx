@@ -197,23 +197,6 @@ describe('Sheet', () => {
     },
   )
 
-  it('[UI-29] renders its content after its frame, and comes in when that is there', async () => {
-    const waits: boolean[] = []
-    const Content = () => {
-      const sheet = document.querySelector('[role="dialog"]')
-      waits.push(sheet?.querySelector('[data-waits-for-content]') != null)
-      return <p>Long terms</p>
-    }
-    render(
-      <Sheet open onOpenChange={() => {}} title="Terms" closeLabel="Close">
-        <Content />
-      </Sheet>,
-    )
-    await screen.findByText('Long terms')
-    expect(waits[0]).toBe(true)
-    expect(document.querySelector('[data-waits-for-content]')).not.toBeInTheDocument()
-  })
-
   it.each([true, false])('[UI-25] lets the keyboard reach its content while that scrolls (%s)', async (scrolls) => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrolls ? 101 : 100)

@@ -3,7 +3,6 @@ import { useId, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../../base/class-names.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { IconClose } from '../../icons/icons.ts'
-import { AfterFrame } from './after-frame.tsx'
 import { OverlayBody } from './overlay-body.tsx'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
@@ -61,15 +60,13 @@ export function SheetBody(props: SheetProps) {
                 render={<IconButton label={closeLabel} icon={<IconClose />} className={styles.close} />}
               />
             </div>
-            <AfterFrame>
-              <OverlayBody className={styles.body} labelledBy={titleId}>
-                {description != null && (
-                  <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
-                )}
-                {children}
-              </OverlayBody>
-              {footer != null && <div className={styles.footer}>{footer}</div>}
-            </AfterFrame>
+            <OverlayBody className={styles.body} labelledBy={titleId}>
+              {description != null && (
+                <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+              )}
+              {children}
+            </OverlayBody>
+            {footer != null && <div className={styles.footer}>{footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
