@@ -6,7 +6,7 @@ import { ErrorPanel } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dropVenue, isVenueKept, settleVenue } from '../parts/launch/flow/kept-venue.ts'
+import { dropVenue, settleVenue } from '../parts/launch/flow/kept-venue.ts'
 import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/flow/launch.api.ts'
 import { frameSourceOf, gameCodeOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 import { waitingBets } from '../parts/slip/slip.machine.ts'
@@ -121,9 +121,17 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     return timer.stop
   }, [isWaiting, isLoaded])
 
+  // An answer may arrive after its member went elsewhere, perhaps into another venue.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   /** Closing a minimised venue does not navigate. */
   const end = useCallback(() => {
-    if (!isVenueKept()) return
+    if (isGone.current) return
     dropVenue()
     if (isShown) void navigate(lobby, { replace: true })
   }, [isShown, lobby, navigate])

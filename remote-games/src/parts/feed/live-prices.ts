@@ -77,10 +77,10 @@ export function useCurrentBook(): string {
 }
 
 /** Stores the prices of a read. */
-export function takeBoard({ list, at }: Pick<Board, 'list' | 'at'>): void {
+export function takeBoard({ book: from, list, at }: Pick<Board, 'book' | 'list' | 'at'>): void {
   // Changes that arrived before the read must not replace it later.
   changes.flush()
-  matchStore.put(list, now())
+  matchStore.put(list, now(), from)
   if (at <= freshness.at) return
   setFreshness({ isFresh: true, at })
   if (watches.size > 0) stream.refreshed()

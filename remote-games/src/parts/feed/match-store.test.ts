@@ -64,6 +64,14 @@ describe('match store', () => {
     expect(store.get('x1')?.markets).toEqual(match.markets)
   })
 
+  it('[GAMES-34] keeps no market of another venue, which has other prices under the same id', () => {
+    const store = createMatchStore()
+    const match = aBoardMatch()
+    store.put([{ ...match, more: 0, markets: [...match.markets, market('x1:correct_score:x', '9.00')] }], 0, 'OBTY')
+    store.put([{ ...match, more: 1 }], 1_000, 'IMTY')
+    expect(store.get('x1')?.markets).toEqual(match.markets)
+  })
+
   it('notifies only listeners of the match, until they unsubscribe', () => {
     const store = createMatchStore()
     store.put([aBoardMatch(), aBoardMatch({ id: 'x2' })], 0)

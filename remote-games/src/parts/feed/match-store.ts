@@ -15,8 +15,8 @@ export type KnownMatch = BoardMatch & { readonly clockAt: number }
 
 export type MatchStore = {
   get(id: string): KnownMatch | undefined
-  /** Stores matches of a read. One with `more` markets than it lists keeps those that an earlier read had. */
-  put(matches: readonly BoardMatch[], at: number): void
+  /** Stores matches of a read. One with `more` markets than it lists keeps those that an earlier read of the same book had. */
+  put(matches: readonly BoardMatch[], at: number, book?: string): void
   /** Applies changes of the stream. Changes of unknown matches are dropped, because their names are unknown. */
   apply(changes: readonly MatchChange[], at: number): void
   subscribe(id: string, listener: () => void): () => void
@@ -27,6 +27,8 @@ const KEPT = 600
 
 export function createMatchStore(): MatchStore {
   const matches = new Map<string, KnownMatch>()
+  /** Venue of each match's prices: its markets have the same ids at every venue. */
+  const books = new Map<string, string>()
   const listeners = new Map<string, Set<() => void>>()
 
   function set(match: KnownMatch): void {
@@ -36,8 +38,8 @@ export function createMatchStore(): MatchStore {
   }
 
   /** A board has one line of each of its kinds: further lines and other kinds, which may be on the slip, stay as they were read. */
-  function unread({ id, more, markets }: BoardMatch): BoardMarket[] {
-    if (more === 0) return []
+  function unread({ id, more, markets }: BoardMatch, book: string): BoardMarket[] {
+    if (more === 0 || books.get(id) !== book) return []
     const ids = new Set(markets.map((market) => market.id))
     const kinds = new Set<string>(markets.map(({ kind }) => kind))
     const isClosed = ({ kind }: BoardMarket) => (BOARD_KINDS as readonly string[]).includes(kind) && !kinds.has(kind)
@@ -46,14 +48,17 @@ export function createMatchStore(): MatchStore {
 
   return {
     get: (id) => matches.get(id),
-    put(list, at) {
+    put(list, at, book = '') {
       for (const match of list) {
-        const rest = unread(match)
+        const rest = unread(match, book)
+        books.set(match.id, book)
         set({ ...match, markets: rest.length > 0 ? arranged([...match.markets, ...rest]) : match.markets, clockAt: at })
       }
       for (const id of matches.keys()) {
         if (matches.size <= KEPT) break
-        if (!listeners.has(id)) matches.delete(id)
+        if (listeners.has(id)) continue
+        matches.delete(id)
+        books.delete(id)
       }
     },
     apply(changes, at) {

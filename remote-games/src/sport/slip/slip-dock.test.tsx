@@ -64,7 +64,7 @@ function price(matchId: string, odds: string | null, state: 1 | 2 | 3 = 1): void
   if (!first) throw new Error('A match has a market')
   const selections = first.selections.map((one) => (one.pick === 'home' ? { ...one, odds: odds ?? one.odds } : one))
   const markets = odds === null ? rest : [{ ...first, ...MARKET, state, selections }, ...rest]
-  act(() => takeBoard({ at, list: [{ ...match, markets }] }))
+  act(() => takeBoard({ book: 'OBTY', at, list: [{ ...match, markets }] }))
 }
 
 function select(...legs: SlipLeg[]): void {
@@ -221,7 +221,7 @@ describe('chance and margin', () => {
     await user.click(sheet.getByRole('radio', { name: '2 串 1' }))
     expect(sheet.getByText('概率 51.3% · 抽水 7.0%')).toBeVisible()
     expect(sheet.getByText(/全中的概率要超过 27\.0% 才不亏/)).toBeVisible()
-    expect(sheet.getByText(/相乘后，场馆的抽水是 16\.0%/)).toBeVisible()
+    expect(sheet.getByText(/叠加后，场馆的抽水是 16\.0%/)).toBeVisible()
     // The margin of a parlay needs all its markets.
     price('x2', null)
     expect(sheet.queryByText(/场馆的抽水是/)).toBeNull()

@@ -25,8 +25,8 @@ export const slipMessages = defineMessages({
     why: ({ chance, margin }: { chance: string; margin: string }) =>
       `按此赔率，中奖概率要超过 ${chance}% 才不亏。各结果的隐含概率合计比 100% 多 ${margin}%，这是场馆的抽水。`,
     whyParlay: ({ chance }: { chance: string }) => `全部选中才有返还。按总赔率，全中的概率要超过 ${chance}% 才不亏。`,
-    whyParlayMargin: ({ margin }: { margin: string }) => `各盘口的抽水相乘后，场馆的抽水是 ${margin}%。`,
-    whySingles: '概率由赔率得出，中奖多于此概率才不亏。抽水是各结果的概率合计超过 100% 的部分，归场馆。',
+    whyParlayMargin: ({ margin }: { margin: string }) => `各盘口的抽水叠加后，场馆的抽水是 ${margin}%。`,
+    whySingles: '概率由赔率得出，中奖率高于此概率才不亏。抽水是各结果的概率合计超过 100% 的部分，归场馆。',
     turnover: '计入流水',
     turnoverEither: ({ won, lost }: { won: string; lost: string }) => `赢 ¥${won} · 输 ¥${lost}`,
     turnoverNone: '低于 1.50，不计入',
@@ -92,7 +92,7 @@ export const slipMessages = defineMessages({
       `At this price you break even if it wins more than ${chance}% of the time. The implied chances of all outcomes add up to ${margin}% over 100%: that is the venue’s margin.`,
     whyParlay: ({ chance }) =>
       `It pays only if every pick wins. At the total odds you break even if that happens more than ${chance}% of the time.`,
-    whyParlayMargin: ({ margin }) => `The margins of the markets multiply: the venue’s margin is ${margin}%.`,
+    whyParlayMargin: ({ margin }) => `Combined over the markets, the venue’s margin is ${margin}%.`,
     whySingles:
       'The chance follows from the price: you break even on a pick that wins more often. The margin is what the chances of all outcomes add up to over 100%; it is the venue’s.',
     turnover: 'Turnover credit',

@@ -4,7 +4,7 @@ import type { SlipState } from '../../parts/slip/slip.machine.ts'
 import { matchQuery } from '../../parts/sport/sport.api.ts'
 
 /**
- * Fetches the matches of a slip that the page has not loaded: of another day, of another sport, or after a reload.
+ * Fetches the whole matches of a slip while it is open: the page may not have loaded them, or without the markets that closed meanwhile.
  * @returns whether a requested match is not offered
  */
 export function useReadLegs({ legs, book }: Pick<SlipState, 'legs' | 'book'>): (matchId: string) => boolean {
@@ -14,8 +14,8 @@ export function useReadLegs({ legs, book }: Pick<SlipState, 'legs' | 'book'>): (
   const reads = useQueries({
     queries: ids.map((id) => ({
       ...matchQuery({ book, id }),
-      enabled: isOwnBook && matchStore.get(id) === undefined,
-      refetchInterval: false as const,
+      enabled: isOwnBook,
+      staleTime: 0,
     })),
   })
   return (matchId) =>

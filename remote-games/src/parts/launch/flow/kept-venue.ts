@@ -35,11 +35,6 @@ export function keepVenue(venue: Omit<KeptVenue, 'id'>): void {
   set({ ...venue, id: openings })
 }
 
-/** Whether a frame is open: an answer may arrive after its member went elsewhere. */
-export function isVenueKept(): boolean {
-  return kept !== null
-}
-
 /** Closes the frame: the member left it, launched another venue, or signed out. */
 export function dropVenue(): void {
   set(null)

@@ -16,7 +16,7 @@ export async function selectAgain(picks: readonly { matchId: string; selectionId
     const market = match?.markets.find(({ selections }) => selections.some(({ id }) => id === wanted))
     const selection = market?.selections.find(({ id }) => id === wanted)
     if (!match || !market || !selection || market.state !== MARKET_OPEN || isOnSlip(selection.id)) continue
-    takeBoard({ list, at: time })
+    takeBoard({ book, list, at: time })
     dispatchSlip({ kind: 'toggled', book, leg: slipLegOf(match, market, selection) })
   }
   return picks.filter(({ selectionId }) => isOnSlip(selectionId)).length
