@@ -23,7 +23,7 @@ const draftSchema = v.object({
   type: v.picklist(FEEDBACK_TYPES),
   text: v.string(),
   orderNo: v.string(),
-  contact: v.string(),
+  contact: v.optional(v.string(), ''),
 })
 const EMPTY = { type: 'money' as FeedbackType, text: '', orderNo: '', contact: '' }
 const ORDERS = 10

@@ -80,7 +80,7 @@ export const securityMessages = defineMessages({
   },
   en: {
     title: 'Security',
-    reviewTitle: ({ until }) => `Withdrawals are reviewed by a person until ${until}`,
+    reviewTitle: ({ until }) => `Withdrawals are reviewed manually until ${until}`,
     review: 'Your security settings changed recently. Your balance is not affected.',
     before: 'Withdrawals are reviewed manually for 24 hours after the change.',
     passwords: 'Passwords',

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail.ts'
 
 const REVIEW: Sentence = {
   zh: '24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',
-  en: 'Withdrawals of the next 24 hours are reviewed by a person. If this was not you, contact support at once.',
+  en: 'Withdrawals are reviewed manually for 24 hours. If this was not you, contact support at once.',
 }
 
 /** Starts the review and sends the mail, which says so. */

@@ -87,7 +87,7 @@ export const feedbackMessages = defineMessages({
     textWrong: 'Enter 10–500 characters (a Chinese one counts 2)',
     replyWrong: 'Enter a text of up to 500 characters',
     contact: 'How to reach you',
-    contactHint: 'Optional: a phone number or an e-mail address. Answers come by mail here in any case.',
+    contactHint: 'Optional: a phone number or e-mail address. Answers always go to your mail on this site too.',
     contactWrong: 'Enter a valid phone number or e-mail address, or leave it empty',
     images: 'Pictures',
     lead: 'You get an answer within 24 hours, also by mail. Your draft is kept.',

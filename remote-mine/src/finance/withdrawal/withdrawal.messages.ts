@@ -85,7 +85,7 @@ export const withdrawalMessages = defineMessages({
   },
   en: {
     reviewed: ({ t }) =>
-      `Your security settings changed recently. Withdrawals until ${t} are reviewed by a person and take longer.`,
+      `Your security settings changed recently. Withdrawals until ${t} are reviewed manually and take longer.`,
     withdrawable: 'Withdrawable',
     readiness: 'Withdrawal requirements',
     metOf: ({ n, all }) => `${n}/${all} met`,

@@ -73,7 +73,7 @@ function BindForm({ bound, isReviewed, onSaved }: { bound: Bound; isReviewed: bo
         error={isChecked && !isComplete ? words.wrong : unsent?.target === target ? unsent.sentence : refused}
         onTargetChange={(next) => {
           setTarget(next)
-          change.reset()
+          if (!change.isPending) change.reset()
         }}
       />
       <CodeField
