@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const LEVELS = 11
@@ -72,10 +73,9 @@ const WAYS: Readonly<Record<string, (page: Page, by: 1 | -1) => Promise<unknown>
   },
 }
 
-test('[MINE-VIP-2, UI-27] a swipe, the buttons and the arrow keys lead from the own level to the same cards and benefits, up to both ends', async ({
-  page,
-  context,
-}) => {
+test('[MINE-VIP-2, UI-27] a swipe, the buttons and the arrow keys lead from the own level to the same cards and benefits, up to both ends', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   await useMember(context, 'demo01')
   for (const [way, move] of Object.entries(WAYS))
