@@ -154,11 +154,9 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
   await elsewhere.close()
 })
 
-test('[CHAT-8, SBX-CHAT-2] history that is requested on the socket arrives there (10011), and shows lines that were lost', async ({
-  browser,
-  page,
-  context,
-}) => {
+test('[CHAT-8, SBX-CHAT-2] history that is requested on the socket arrives there (10011), and shows lines that were lost', {
+  tag: LONG_TAG,
+}, async ({ browser, page, context }) => {
   await control({ action: 'chat.bots', on: false })
   const text = `没有送到的一句 ${crypto.randomUUID().slice(0, 8)}`
   let server: WebSocketRoute | undefined

@@ -100,7 +100,7 @@ test.afterEach(() => control({ action: 'fault.clear' }))
 /** These three differ for the page; the other three differ only in their message, which the wallet test covers. */
 const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind === 'shape' || fault.message === '')
 
-for (const { title, path, match, here } of sampled(PAGES, 4)) {
+for (const { title, path, match, here } of sampled(PAGES, 6)) {
   test(`[SHELL-ERR-15] ${title}: each bad response shows its message, and the retry works`, async ({ page }) => {
     test.setTimeout(240_000)
     for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {

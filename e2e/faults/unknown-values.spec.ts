@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { control, siteNow } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const MEMBER = 'demo01'
@@ -18,10 +19,9 @@ const RANGE = { from: 0, to: Date.now() + 86_400_000, pageNum: 1 }
 test.beforeEach(({ page }) => withoutPopUps(page))
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-test('[PLAT-HTTP-16] a method, states and a type that this build does not know: known rows work, each field is reported once', async ({
-  page,
-  context,
-}) => {
+test('[PLAT-HTTP-16] a method, states and a type that this build does not know: known rows work, each field is reported once', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
   const methods = await post<AnswerOf<typeof depositMethods>>(depositMethods.path, {}, { token })
   const trans = await post<AnswerOf<typeof transRecords>>(transRecords.path, RANGE, { token })

@@ -7,12 +7,12 @@ import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { placeSlip } from '../site/place-slip.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[GAMES-97, SBX-251, SBX-252] an exact score is chosen on the page of a match, placed, and won', async ({
-  page,
-  context,
-}) => {
+test('[GAMES-97, SBX-251, SBX-252] an exact score is chosen on the page of a match, placed, and won', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   const { token } = await useMember(context, 'vip10aa')
   // Prices of another day stand still.

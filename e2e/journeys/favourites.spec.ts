@@ -5,6 +5,7 @@ import { control } from '../site/control.ts'
 import { useMember, useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -14,10 +15,9 @@ test.beforeEach(({ page }) => withoutPopUps(page))
 /** Stars of leagues and matches; stars of games are in lobbies. */
 const stars = (page: Page) => page.getByRole('button', { name: /^收藏 / })
 
-test('[GAMES-49, SBX-240] a league and a match that a visitor marked are the member’s after login, on another device too', async ({
-  page,
-  browser,
-}) => {
+test('[GAMES-49, SBX-240] a league and a match that a visitor marked are the member’s after login, on another device too', {
+  tag: LONG_TAG,
+}, async ({ page, browser }) => {
   await page.goto('/game/sport')
   const league = stars(page).last()
   const name = (await league.getAttribute('aria-label')) ?? ''

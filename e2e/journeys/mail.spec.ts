@@ -7,17 +7,16 @@ import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { post, useNewMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const mails = (page: Page) => page.getByRole('list', { name: '站内信列表' })
 const mail = (page: Page, title: string) => mails(page).getByRole('button', { name: new RegExp(title) })
 const [WELCOME, SET, MONEY] = ['欢迎来到灯笼', '资金密码已设置', '存款到账'] as const
 
-test('[MINE-MAIL-2, MINE-MAIL-5, SBX-MAIL-2, SBX-MAIL-4] deletes chosen mail and an opened one for good, and keeps what is about money', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[MINE-MAIL-2, MINE-MAIL-5, SBX-MAIL-2, SBX-MAIL-4] deletes chosen mail and an opened one for good, and keeps what is about money', {
+  tag: LONG_TAG,
+}, async ({ page, context, watch }) => {
   await withoutPopUps(page)
   const { token, userName } = await useNewMember(context, 'mail')
   const name = '林晚晴'

@@ -8,11 +8,9 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[MINE-SEC-6][SBX-DATA-1][SBX-DATA-4] all data comes as a file, once, through the edge', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[MINE-SEC-6][SBX-DATA-1][SBX-DATA-4] all data comes as a file, once, through the edge', {
+  tag: LONG_TAG,
+}, async ({ page, context, request }) => {
   await withoutPopUps(page)
   const { userName } = await useNewMember(context)
   await page.goto('/mine/security')

@@ -1,9 +1,12 @@
 /** Finished matches are found by day, sport and league, with what their markets came to. */
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[GAMES-54, SBX-224] results are opened from the board, and survive a reload', async ({ page }) => {
+test('[GAMES-54, SBX-224] results are opened from the board, and survive a reload', { tag: LONG_TAG }, async ({
+  page,
+}) => {
   await withoutPopUps(page)
   await page.goto('/game/sport')
   await page.getByRole('link', { name: '赛果' }).click()

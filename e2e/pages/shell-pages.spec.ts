@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** screens.md 1, G16. */
@@ -80,10 +81,9 @@ test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship page shows its co
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
 })
 
-test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book without affecting session and money of a member', async ({
-  page,
-  context,
-}) => {
+test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book without affecting session and money of a member', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   await withoutPopUps(page)
   const { token } = await useMember(context, 'vip10aa')
   const money = () => post<{ version: number; total: string }>(walletOverview.path, {}, { token })

@@ -27,7 +27,7 @@ const softly = expect.configure({ soft: true })
 test.use({ ...STILL, deviceScaleFactor: 1, viewport: WIDTHS[0].screen })
 
 for (const [index, form] of FORMS.entries())
-  if (sampled(FORMS, 3).includes(form))
+  if (sampled(FORMS, FORMS.length).includes(form))
     test(`[UI-46] [SBX-277] ${form.name}: every page looks as it was accepted`, async ({
       page,
       context,

@@ -13,6 +13,7 @@ import { control } from '../site/control.ts'
 import { post, useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN, PORTS, PUSH_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { untilControlled } from './kept.ts'
 
@@ -82,10 +83,9 @@ const notices = (page: Page) =>
     return shown.map(({ title, body, tag, silent, data }) => ({ title, body, tag, silent, url: data?.url as unknown }))
   })
 
-test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes the browser, and what the site then sends is shown by its worker', async ({
-  page,
-  context,
-}) => {
+test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes the browser, and what the site then sends is shown by its worker', {
+  tag: LONG_TAG,
+}, async ({ page, context }) => {
   const service = await pushService()
   const browser = pushBrowser(ENDPOINT)
   await context.grantPermissions(['notifications'], { origin: EDGE_ORIGIN })

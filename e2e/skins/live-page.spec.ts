@@ -62,9 +62,9 @@ test('[SHELL-SKIN-1][OPS-SKIN-5] a skin appears on an open page without a reload
   expect([isSamePage, shift]).toEqual([true, 0])
 })
 
-test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint uses the skin, or none if the member disabled it on this device', async ({
-  page,
-}) => {
+test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint uses the skin, or none if the member disabled it on this device', {
+  tag: LONG_TAG,
+}, async ({ page }) => {
   const html = page.locator('html')
   await withoutPopUps(page)
   await activateSkin('spring-festival')

@@ -59,9 +59,10 @@ export const STAGES = [
       'gate:api',
       'gate:texts',
       'gate:cache',
+      'gate:start',
     ],
     isParallel: true,
   },
-  { tasks: ['gate:start', 'gate:new', ...SUITES], isParallel: true },
+  { tasks: ['gate:new', ...SUITES], isParallel: true },
   { tasks: ['gate:build', 'gate:exposes', 'gate:budgets', 'gate:warm'], isParallel: false },
 ]
