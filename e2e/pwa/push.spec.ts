@@ -98,7 +98,7 @@ test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes 
 
   await test.step('subscribes with the key of the site, and is still on after a reload', async () => {
     await expect(money).not.toBeChecked()
-    await money.check({ force: true })
+    await money.click({ force: true })
     await expect(money).toBeChecked()
     await expect(money).toBeEnabled()
     const { key } = await post<{ key: string }>(pushState.path, {}, { token })
@@ -157,7 +157,7 @@ test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes 
 
   await test.step('the last switch ends the subscription, here and on the server', async () => {
     await page.goto('/mine/notifications')
-    await money.uncheck({ force: true })
+    await money.click({ force: true })
     await expect(money).not.toBeChecked()
     await expect(money).toBeEnabled()
     expect(await page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull()
