@@ -9,6 +9,7 @@ import { coinRecords } from '@lantern/contract/other-records'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
+import { sql } from 'kysely'
 import { COIN_LIFE_MS, FEN_PER_COIN, NOTICE_MS } from '../src/coins/lots.rules.ts'
 import { ARRIVAL_MS, SENDING_MS } from '../src/mall/mall.rules.ts'
 import { SEED_FUND_PASSWORD, seedId } from '../src/seed/seed-members.ts'
@@ -23,6 +24,10 @@ afterAll(() => sandbox.close())
 const HOME = { name: '林晓明', phone: '13912345678', address: '上海市静安区南京西路 1000 号' }
 const coinsOf = async (token: string) => (await sandbox.call(memberInfo, {}, { token })).coin
 const proofOf = async () => (await sandbox.control({ action: 'ledger.proof' })).data
+const orderRow = (no: string) =>
+  sandbox.db.selectFrom('mall_orders').selectAll().where('no', '=', no).executeTakeFirstOrThrow()
+const mailAbout = (no: string) =>
+  sandbox.db.selectFrom('mails').selectAll().where('biz_no', '=', `X-${no}`).executeTakeFirst()
 async function addressOf(token: string): Promise<string> {
   return (await sandbox.call(mallAddressSave, { ...HOME, requestNo: randomUUID() }, { token })).id
 }
@@ -179,7 +184,43 @@ describe('the mall', () => {
   })
 
   it('[SBX-MALL-4] is done ten days after it was sent when its member says nothing', async () => {
-    const orders = await sandbox.db.selectFrom('mall_orders').selectAll().where('no', '=', 'seed-X3').execute()
-    expect(orders[0]).toMatchObject({ state: 'done', ended_at: Number(orders[0]?.sent_at) + ARRIVAL_MS })
+    const order = await orderRow('seed-X3')
+    expect(order).toMatchObject({ state: 'done', ended_at: Number(order.sent_at) + ARRIVAL_MS })
+    expect(await mailAbout('seed-X3')).toMatchObject({
+      body_en: 'Completed ten days after it was sent. No. seed-X3.',
+      read_at: null,
+    })
+  })
+
+  it('[SBX-MALL-4] is done when its member confirms it, also a seeded order', async () => {
+    const token = await sandbox.signIn('demo01')
+    const now = sandbox.clock.now()
+    const sent = { ...(await orderRow('seed-X3')), no: 'seed-X4', state: 'sent', sent_at: now, ended_at: null } as const
+    await sandbox.db.insertInto('mall_orders').values(sent).execute()
+    await sandbox.call(mallConfirm, { no: sent.no }, { token })
+    expect(await orderRow(sent.no)).toMatchObject({ state: 'done' })
+    expect(await mailAbout(sent.no)).toMatchObject({
+      body_en: 'You confirmed that it arrived. No. seed-X4.',
+      read_at: expect.any(Number),
+    })
+  })
+
+  it('[SBX-MALL-10] moves on when an order before it cannot', async () => {
+    const at = sandbox.clock.now() - SENDING_MS
+    const waiting = { ...(await orderRow('seed-X3')), state: 'waiting', tracking_no: '', sent_at: null } as const
+    await sandbox.db
+      .insertInto('mall_orders')
+      .values([
+        { ...waiting, ended_at: null, no: 'X-stuck', at: at - 1 },
+        { ...waiting, ended_at: null, no: 'X-after', at },
+      ])
+      .execute()
+    await sql`ALTER TABLE mall_orders ADD CONSTRAINT stuck CHECK (no <> 'X-stuck' OR state = 'waiting')`.execute(
+      sandbox.db,
+    )
+    await sandbox.advance(MINUTE_MS)
+    await sql`ALTER TABLE mall_orders DROP CONSTRAINT stuck`.execute(sandbox.db)
+    expect(await orderRow('X-stuck')).toMatchObject({ state: 'waiting' })
+    expect(await orderRow('X-after')).toMatchObject({ state: 'sent' })
   })
 })

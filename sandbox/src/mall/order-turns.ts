@@ -11,7 +11,7 @@ import { changeOrder } from './orders.repository.ts'
 
 /** Performs one turn that is due. @returns the order as it is now */
 export async function takeTurn(trx: Trx, order: MallOrderRow, { kind, at }: OrderTurn): Promise<MallOrderRow> {
-  if (kind === 'finish') return finish(trx, order, at)
+  if (kind === 'finish') return finish(trx, order, { at, byItself: true })
   const change = { state: 'sent', tracking_no: trackingNo(order.no), sent_at: at } as const
   await changeOrder(trx, order.no, change)
   const sent = { ...order, ...change }
@@ -23,7 +23,7 @@ export async function takeTurn(trx: Trx, order: MallOrderRow, { kind, at }: Orde
 export async function confirmReceipt(trx: Trx, order: MallOrderRow, now: number): Promise<void> {
   if (order.state === 'done') return
   if (order.state !== 'sent') throw refuse('state-changed', { state: order.state })
-  await finish(trx, order, now)
+  await finish(trx, order, { at: now, byItself: false })
 }
 
 /** Returns coins and stock. @throws SandboxError 711015 once it was sent */
@@ -46,10 +46,14 @@ export async function cancelOrder(
   return cancelled
 }
 
-async function finish(trx: Trx, order: MallOrderRow, at: number): Promise<MallOrderRow> {
+async function finish(
+  trx: Trx,
+  order: MallOrderRow,
+  { at, byItself }: { at: number; byItself: boolean },
+): Promise<MallOrderRow> {
   const change = { state: 'done', ended_at: at } as const
   await changeOrder(trx, order.no, change)
   const done = { ...order, ...change }
-  await mailOrder(trx, done, at)
+  await mailOrder(trx, done, at, byItself)
   return done
 }

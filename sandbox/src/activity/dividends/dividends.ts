@@ -1,7 +1,6 @@
 /** Dividends: granted by the site, claimed once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
 
 import * as CODE from '@lantern/contract/code'
-import { mailSubject } from '@lantern/contract/mail'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
@@ -9,6 +8,7 @@ import { houseAccount, memberAccount, ownerOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
+import { mailNo } from '../../mail/mail-no.ts'
 import { sendMail } from '../../members/send-mail.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -53,7 +53,7 @@ export async function giveDividend(
 
 /** The number of a dividend in mails: one that is given once per member has an id of other words. */
 export function dividendNo(id: string): string {
-  return mailSubject(id) === 'V' ? id : `V-${id}`
+  return mailNo('V', id)
 }
 
 /** The welcome dividend, when a member's first deposit is credited. */

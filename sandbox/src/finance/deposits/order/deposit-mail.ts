@@ -2,6 +2,7 @@
 import type { Trx } from '../../../database/database.ts'
 import type { DepositRow } from '../../../database/tables/money/finance.schema.ts'
 import { fromFen } from '../../../ledger/money.rules.ts'
+import { mailNo } from '../../../mail/mail-no.ts'
 import { mailState } from '../../../mail/money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from '../../../mail/order-mail.rules.ts'
 import { FAIL_REASONS } from './deposit.rules.ts'
@@ -13,5 +14,6 @@ export async function tellOfDeposit(trx: Trx, order: DepositRow, at: number): Pr
     zh: `存款 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
     en: `Deposit of CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
-  await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
+  const bizNo = mailNo('D', order.no)
+  await mailState(trx, { memberId: order.member_id, bizNo, state: order.state, title, body, isQuiet, at })
 }
