@@ -4,7 +4,7 @@ import { type Bet, betRecords } from '@lantern/contract/records'
 import { type HandedPick, slipLink } from '@lantern/contract/slip-link'
 import { type BoardMarket, sportBoard, sportMatch } from '@lantern/contract/sport'
 import { venueBetPlace } from '@lantern/contract/venue'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { control, proveLedger, siteNow } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { handSlip } from '../site/place-slip.ts'
@@ -18,6 +18,7 @@ const STAKE = '5'
 /** Open to bets. */
 const OPEN = 1
 const DAY_MS = 86_400_000
+const QUESTION = /赔率已由 \d+\.\d\d 变为 \d+\.\d\d/
 
 type Offer = HandedPick & { readonly odds: string }
 
@@ -36,13 +37,14 @@ test('[GAMES-34] a price that changed after the slip was handed over is asked fo
   await openSlip(page, [offer])
   await page.getByRole('radio', { name: '都要确认' }).check({ force: true })
   const venue = await handSlip(page, STAKE)
-  const moved = await moveClockUntil(offer, ({ odds }) => odds !== offer.odds)
+  const shown = (await handed(venue).locator('output').textContent()) ?? ''
+  await moveClockUntilMoved({ ...offer, odds: shown })
   await confirmIn(venue)
-  await expect(handed(venue)).toContainText(`赔率已由 ${offer.odds} 变为 ${moved.odds}`)
+  await expect(handed(venue)).toContainText(QUESTION)
   expect(await bets()).toHaveLength(0)
-  await confirmIn(venue)
-  await expect(venue.getByRole('dialog', { name: '投注成功' })).toBeVisible()
-  expect((await bets()).map(({ odds }) => odds)).toEqual([moved.odds])
+  const placed = await confirmUntilPlaced(venue)
+  const taken = await placed.locator('output').textContent()
+  expect((await bets()).map(({ odds }) => odds)).toEqual([taken])
 })
 
 test('[GAMES-34] a market that closed after the slip was handed over takes no bet, and the slip names it', {
@@ -122,6 +124,17 @@ async function confirmIn(venue: FrameLocator): Promise<void> {
   await handed(venue).getByRole('button', { name: '确认投注' }).click()
 }
 
+/** Confirms each question: a live price may change again before the answer. @returns the sheet of the placed bet */
+async function confirmUntilPlaced(venue: FrameLocator): Promise<Locator> {
+  const placed = venue.getByRole('dialog', { name: '投注成功' })
+  await expect(async () => {
+    if (!(await placed.isVisible()))
+      await handed(venue).getByRole('button', { name: '确认投注' }).click({ timeout: 2_000 })
+    await expect(placed).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  return placed
+}
+
 /** Opens the slip with picks and a stake, and accepts better prices only. */
 async function openSlip(page: Page, picks: readonly HandedPick[]): Promise<void> {
   await page.goto(slipLink(picks))
@@ -147,10 +160,14 @@ async function ownBets(token: string): Promise<() => Promise<readonly Bet[]>> {
   }
 }
 
-/** A winner of a match that is played and has time left. */
+/** A winner of the match that began last of those that are played, so that most of its time is left. */
 async function liveOffer(): Promise<Offer> {
   const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, live: true })
-  const found = list.flatMap(({ id, markets }) => offersOf(id, markets)).find(({ odds }) => Number(odds) < 4)
+  const found = list
+    .filter(({ clockRate }) => clockRate > 0)
+    .sort((one, other) => other.startAt - one.startAt)
+    .flatMap(({ id, markets }) => offersOf(id, markets))
+    .find(({ odds }) => Number(odds) > 1.3 && Number(odds) < 4)
   if (!found) throw new Error('a live match is open to bets')
   return found
 }
@@ -169,15 +186,13 @@ function offersOf(matchId: string, markets: readonly BoardMarket[]): Offer[] {
     .flatMap(({ selections }) => selections.map(({ id, odds }) => ({ matchId, selectionId: id, odds })))
 }
 
-/** Lets the match go on until its price is as wanted and open. @returns the offer then */
-async function moveClockUntil(offer: Offer, isWanted: (offer: Offer) => boolean): Promise<Offer> {
+/** Lets the match go on until its price differs from the offered one and is open. */
+async function moveClockUntilMoved({ matchId, selectionId, odds }: Offer): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await control({ action: 'clock.jump', ms: 10_000 })
-    const { list } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id: offer.matchId })
-    const now = offersOf(offer.matchId, list[0]?.markets ?? []).find(
-      ({ selectionId }) => selectionId === offer.selectionId,
-    )
-    if (now && isWanted(now)) return now
+    const { list } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id: matchId })
+    const now = offersOf(matchId, list[0]?.markets ?? []).find((one) => one.selectionId === selectionId)
+    if (now && now.odds !== odds) return
   }
   throw new Error('the price did not move within seven minutes')
 }
