@@ -1,19 +1,27 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { runCommand } from '../checks/run-command.mjs'
+import { installFromDebian } from './debian.mjs'
+import { ensureFont, FONT_PACKAGES } from './ensure-font.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Finds a Chromium for the journeys: $CHROME, one on the PATH, Debian's (installed if permitted), or the one from npm.
+ * Finds a Chromium for the journeys, and the font of their pictures.
  *
  * @returns {Promise<string>} its executable
  * @throws {Error} if none is available
  */
 export async function ensureBrowser() {
+  const found = await chromium()
+  await ensureFont()
+  return found
+}
+
+/** $CHROME, one on the PATH, Debian's (installed if permitted), or the one from npm. */
+async function chromium() {
   if (process.env.CHROME) {
     if (isExecutable(process.env.CHROME)) return process.env.CHROME
     throw new Error(`CHROME: ${process.env.CHROME} cannot be run.`)
@@ -29,10 +37,7 @@ function onPath() {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  process.stdout.write('Installing chromium with apt-get …\n')
-  const install = 'apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-noto-cjk'
-  await runCommand(`apt-get update && ${install}`, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  await installFromDebian(`chromium chromium-headless-shell ${FONT_PACKAGES}`)
   return onPath()
 }
 
@@ -40,8 +45,8 @@ async function fromDebian() {
 async function fromNpm() {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const entry = createRequire(join(ROOT, 'e2e/package.json')).resolve('@sparticuz/chromium')
-  const { default: chromium } = await import(pathToFileURL(entry).href)
-  return chromium.executablePath()
+  const { default: packed } = await import(pathToFileURL(entry).href)
+  return packed.executablePath()
 }
 
 function isExecutable(path) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runCommand } from '../checks/run-command.mjs'
+import { installFromDebian } from './debian.mjs'
+import { FONT_PACKAGES } from './ensure-font.mjs'
 
 /** WebKitGTK installs its MiniBrowser beside its libraries, in a folder named by the architecture. */
 const MINI_BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
@@ -39,7 +40,10 @@ export const ENGINE_NAMES = Object.keys(ENGINES)
  */
 export async function ensureEngines(names = ENGINE_NAMES) {
   const missing = () => names.filter((name) => !ENGINES[name].settings())
-  if (missing().length > 0) await fromDebian(missing())
+  if (missing().length > 0) {
+    const packages = missing().map((name) => ENGINES[name].packages)
+    await installFromDebian([...packages, FONT_PACKAGES].join(' '))
+  }
   for (const name of missing()) {
     const sentence = `${name} is not installed, so its tests did not run. Install Debian's ${ENGINES[name].packages}.`
     if (process.env.CI) throw new Error(sentence)
@@ -47,15 +51,6 @@ export async function ensureEngines(names = ENGINE_NAMES) {
   }
   const here = names.filter((name) => ENGINES[name].settings())
   return Object.assign({ ENGINES: here.join(',') }, ...here.map((name) => ENGINES[name].settings()))
-}
-
-async function fromDebian(names) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  const packages = names.map((name) => ENGINES[name].packages).join(' ')
-  process.stdout.write(`Installing ${packages} with apt-get …\n`)
-  await runCommand(`apt-get update && apt-get install -y --no-install-recommends ${packages} fonts-noto-cjk`, {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }
 
 function onPath(name) {
