@@ -32,6 +32,9 @@ const RESULT_WORD: Readonly<Record<string, RegExp>> = {
   DRAW: /^(走水|平局|Push)$/,
 }
 
+/** As the pages write money, in both languages. */
+const MONEY = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 const PLACES = [
   { origin: EDGE_ORIGIN, locale: 'zh-CN', colorScheme: 'dark', isCrossSite: true },
   { origin: `http://127.0.0.1:${PORTS.EDGE_PORT}`, locale: 'en-US', colorScheme: 'light', isCrossSite: false },
@@ -70,8 +73,8 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
         const record = page.getByRole('dialog')
         await expect(record.getByText(no)).toBeVisible()
         const { bet, rule, ledger } = await post<DataOf<typeof betDetail>>(betDetail.path, { no }, { token, locale })
-        await expect(record.getByText(RESULT_WORD[bet.result ?? ''] ?? '')).toBeVisible()
-        await expect(record.getByText(`¥${bet.return}`, { exact: true }).first()).toBeVisible()
+        await expect(record.getByText(resultWord(bet.result))).toBeVisible()
+        await expect(record.getByText(`¥${MONEY.format(Number(bet.return))}`, { exact: true }).first()).toBeVisible()
         expect(rule).not.toBe('')
         await expect(record.getByText(rule)).toBeVisible()
         expect(ledger.length).toBeGreaterThan(0)
@@ -80,6 +83,12 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
       })
     }
   })
+}
+
+function resultWord(result: string | null): RegExp {
+  const word = RESULT_WORD[result ?? '']
+  if (!word) throw new Error(`no word for the result ${result}`)
+  return word
 }
 
 /** Registers, enters the real name and deposits by bank, like a new player. */
