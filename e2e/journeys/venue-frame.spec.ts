@@ -275,15 +275,19 @@ test('[GAMES-72, GAMES-73] a failed launch shows its step and a support code, an
 
 test('[GAMES-86] no launch moves more than the cap of the member', { tag: LONG_TAG }, async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
-  const inVenue = async () => Number((await post<WalletOverview>(walletOverview.path, {}, { token })).venueTotal)
-  const before = await inVenue()
+  const fenInVenues = async () =>
+    Math.round(Number((await post<WalletOverview>(walletOverview.path, {}, { token })).venueTotal) * 100)
+  const before = await fenInVenues()
   await openLaunchSheet(page, '欧博体育', '25')
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('每次最多').fill('7')
   await expect(sheet.getByText(/^按您的上限，只转入 ¥7/)).toBeVisible()
   await sheet.getByRole('button', { name: '进入', exact: true }).click()
   await expectPrices(page)
-  expect(await inVenue()).toBe(before + 7)
+  expect(await fenInVenues()).toBe(before + 700)
+  await page.getByRole('button', { name: '离开场馆' }).click()
+  await page.getByRole('button', { name: '转回余额并离开' }).click()
+  await expect.poll(fenInVenues).toBe(0)
 })
 
 async function expectFaultAt(failure: Locator, step: string): Promise<void> {
