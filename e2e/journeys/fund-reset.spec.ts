@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { rejectOpenWithdrawal } from '../site/reject-open-withdrawal.ts'
 import { LONG_TAG } from '../site/short-form.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -33,8 +34,11 @@ async function faceOf(page: Page): Promise<Buffer> {
 }
 
 let token = ''
-// The account keeps the language, and other journeys read this member's pages in Chinese.
-test.afterEach(() => post(preferenceSave.path, { lang: 'zh-CN' }, { token }))
+// The account keeps the language, and other journeys of this member read its pages in Chinese and need all of its money.
+test.afterEach(async () => {
+  await post(preferenceSave.path, { lang: 'zh-CN' }, { token })
+  await rejectOpenWithdrawal(token)
+})
 
 test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which the next withdrawal is reviewed and a mail says so', {
   tag: LONG_TAG,
@@ -81,8 +85,6 @@ test('[MINE-SEC-10] [SBX-SEC-9] resets a forgotten fund password, after which th
     await control({ action: 'clock.jump', ms: 30 * 60_000 })
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: '初审中' })).toBeVisible()
-    const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? ''
-    await control({ action: 'withdrawal.reject', orderNo })
   })
 
   await test.step('in English the mail reports it', async () => {
