@@ -38,6 +38,8 @@ try {
     if (sentence !== '') process.stderr.write(`${sentence}\n`)
   }
   refuseToRebuildServed(packages)
+  // Another start may have begun meanwhile.
+  refuseWhileBuilding(packages)
   const note = noteStart(settings.edge)
   forgetServing = note.forget
   try {

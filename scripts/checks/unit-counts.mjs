@@ -45,9 +45,10 @@ function readCounts(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function suites() {
+/** @returns the jest tasks of all packages; `on-postgres.mjs` runs jest beside a PostgreSQL */
+export function suites() {
   return workspacePackages()
-    .filter(({ scripts }) => SUITES.some((suite) => /\bjest\b/.test(scripts[suite] ?? '')))
+    .filter(({ scripts }) => SUITES.some((suite) => /\bjest\b|\bon-postgres\b/.test(scripts[suite] ?? '')))
     .flatMap(({ folder, path, name, scripts }) =>
       SUITES.filter((suite) => scripts[suite]).map((suite) => ({
         name: suite === 'test' ? folder : `${folder}, ${suite.slice('test:'.length)}`,

@@ -62,11 +62,11 @@ async function refuseFolder({ dataDir, databaseUrl, hasSandbox }) {
 
 /**
  * @param {string} folder
- * @param {number} room what is left on its disk, bytes
+ * @param {number | undefined} room what is left on its disk, bytes; undefined if that is unknown
  * @throws {Error} naming the folder, what is free and what is needed
  */
 export function refuseNoRoom(folder, room) {
-  if (room >= ROOM_BYTES) return
+  if (room === undefined || room >= ROOM_BYTES) return
   throw new Error(`${noRoomSentence(folder, room)}; nothing was started.`)
 }
 

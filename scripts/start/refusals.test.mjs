@@ -122,6 +122,8 @@ describe('npm start refuses before it builds', () => {
   })
 
   it('a disk without room', () => {
+    // Unknown.
+    refuseNoRoom('/data', undefined)
     refuseNoRoom('/data', 600 * 1024 * 1024)
     assert.throws(
       () => refuseNoRoom('/data', 10 * 1024 * 1024),
@@ -166,6 +168,17 @@ describe('a clone that already serves', () => {
       new RegExp(
         `already serves http://127\\.0\\.0\\.1:3000 \\(process ${site.pid}\\).*Stop it first, or start in another clone`,
       ),
+    )
+  })
+
+  it('is not built while a site of an earlier version runs, whose note is its origin alone', () => {
+    const folder = aFolder()
+    const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    left.push(() => site.kill('SIGKILL'))
+    writeFileSync(join(folder, String(site.pid)), 'http://127.0.0.1:3000')
+    assert.throws(
+      () => refuseToRebuildServed([aFolder()], { folder }),
+      new RegExp(`already serves http://127\\.0\\.0\\.1:3000 \\(process ${site.pid}\\)`),
     )
   })
 

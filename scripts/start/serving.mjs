@@ -79,10 +79,13 @@ function startsIn(folder) {
 
 /** @returns undefined for a note that is being written or removed */
 function readNote(file) {
+  let text = ''
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    text = readFileSync(file, 'utf8')
+    return JSON.parse(text)
   } catch {
-    return undefined
+    // An earlier version wrote the origin alone, and only when it served.
+    return text.startsWith('http') ? { edge: text, phase: SERVES, sinceMs: 0 } : undefined
   }
 }
 
