@@ -16,7 +16,7 @@ import { openStakesProof } from './book.checks.ts'
 import { addMember, type OpenBook, openBook } from './book.fixture.ts'
 import { bookActions } from './book-actions.ts'
 import { oddsCents } from './markets/odds-format.rules.ts'
-import { combinedCents } from './markets/parlay.rules.ts'
+import { parlayReturn, stakeForReturn } from './markets/parlay.rules.ts'
 import { MAX_PARLAY_RETURN } from './play/venue-profiles.rules.ts'
 import { viewsOf } from './register-book.ts'
 import { settleJob } from './settle-job.ts'
@@ -187,8 +187,10 @@ describe('a parlay', () => {
     expect((await place('limited', single, fromFen(most))).stake).toBe(most)
     expect(await refusalOf(place('limited', single, fromFen(most + 1)))).toMatchObject({ code: 711003, max: maxBet })
     expect(toFen(maxParlayReturn ?? '')).toBe(MAX_PARLAY_RETURN)
-    const combined = combinedCents(legs.map(({ odds }) => oddsCents(odds)))
-    const mostInParlay = Number((BigInt(toFen(maxParlayReturn ?? '')) * 100n) / combined)
+    const prices = legs.map(({ odds }) => oddsCents(odds))
+    const mostInParlay = stakeForReturn(MAX_PARLAY_RETURN, prices)
+    const won = prices.map((odds) => ({ odds, result: 'WIN' as const }))
+    expect(Number(parlayReturn(mostInParlay, won))).toBeLessThanOrEqual(MAX_PARLAY_RETURN)
     expect(mostInParlay).toBeLessThan(most)
     expect((await place('limited', legs, fromFen(mostInParlay))).stake).toBe(mostInParlay)
     expect(await refusalOf(place('limited', legs, fromFen(mostInParlay + 1)))).toMatchObject({ code: 711003 })

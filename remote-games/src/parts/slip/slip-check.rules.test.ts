@@ -54,11 +54,13 @@ describe('problemOf', () => {
     const parlay = (stake: string) => slipOf({ mode: 'parlay', parlayStake: stake, legs: [leg('m1'), leg('m2')] })
     const problem = (stake: string, odds: string, limits: Partial<SlipLimits> = {}) =>
       problemOf(parlay(stake), { nowOf: () => open(odds), isFresh: true, limits: { ...LIMITS, ...limits } })
-    // 200.00 / (1.95 x 1.95 = 3.80) = 52.63.
-    expect(problem('52.63', '1.95')).toBeNull()
-    expect(problem('52.64', '1.95')).toEqual({ kind: 'above', max: '52.63' })
+    // 200.00 / (1.95 x 1.95) = 52.597; at the price rounded to 3.80 it would be 52.63, which returns 200.12.
+    expect(problem('52.59', '1.95')).toBeNull()
+    expect(problem('52.60', '1.95')).toEqual({ kind: 'above', max: '52.59' })
     expect(problem('40.82', '2.21')).toBeNull()
-    expect(problem('41.00', '2.21')).toEqual({ kind: 'above', max: '40.98' })
+    expect(problem('41.00', '2.21')).toEqual({ kind: 'above', max: '40.94' })
+    // Even 2.00 would return more.
+    for (const stake of ['1.00', '2.00']) expect(problem(stake, '12.00')).toEqual({ kind: 'return-cap', max: '200.00' })
     // The limit of one bet is lower.
     expect(problem('100.01', '1.95', { maxReturn: '9000.00' })).toEqual({ kind: 'above', max: '100.00' })
     expect(problem('50000', '1.95', { max: null, maxReturn: null })).toBeNull()

@@ -23,6 +23,8 @@ export type SlipProblem =
   | { kind: 'too-few' }
   | { kind: 'too-many'; max: number }
   | { kind: 'no-stake' }
+  /** Even the smallest stake would return more than a parlay may. */
+  | { kind: 'return-cap'; max: string }
   | { kind: 'below'; min: string }
   | { kind: 'above'; max: string }
 
@@ -60,8 +62,11 @@ export function problemOf(
   if (changes.some((change) => isUnaccepted(change, slip.accept))) return { kind: 'moved' }
   const stakes = stakesOf(slip)
   if (stakes.length === 0) return { kind: 'no-stake' }
-  if (stakes.some((stake) => stake < stakeFen(limits.min))) return { kind: 'below', min: limits.min }
+  const least = stakeFen(limits.min)
   const most = mostStake(slip, nowOf, limits)
+  if (slip.mode === 'parlay' && limits.maxReturn !== null && most !== null && most < least)
+    return { kind: 'return-cap', max: limits.maxReturn }
+  if (stakes.some((stake) => stake < least)) return { kind: 'below', min: limits.min }
   if (most !== null && stakes.some((stake) => stake > most)) return { kind: 'above', max: fenText(most) }
   return null
 }

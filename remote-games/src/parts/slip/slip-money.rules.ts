@@ -32,10 +32,10 @@ export function combinedOdds(odds: readonly string[]): string {
   return fenText((top * 100n) / bottom)
 }
 
-/** The highest stake whose return, at the combined price, is at most `most`. */
+/** The highest stake whose return, by the exact product, is at most `most`. */
 export function stakeForReturn(most: bigint, odds: readonly string[]): bigint {
   const { top, bottom } = product(odds)
-  return (most * 100n) / ((top * 100n) / bottom)
+  return (most * bottom) / top
 }
 
 /** Implied chance of a price, in tenths of a per cent, rounded half up: 1.95 → 513. */

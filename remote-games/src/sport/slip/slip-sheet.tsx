@@ -156,5 +156,6 @@ function problemText(
   if (problem.kind === 'below') return t.problem_below({ amount: formatMoney(problem.min) })
   if (problem.kind === 'too-many') return problem.max < MIN_PARLAY ? t.noParlays : t.tooMany({ count: problem.max })
   if (problem.kind === 'above') return t.problem_above({ amount: formatMoney(problem.max) })
+  if (problem.kind === 'return-cap') return t.returnCap({ amount: formatMoney(problem.max) })
   return t[`problem_${problem.kind}`]
 }

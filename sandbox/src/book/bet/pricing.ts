@@ -10,7 +10,7 @@ import { newNo } from '../../ledger/numbers.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { parseSelection } from '../markets/markets.rules.ts'
 import { oddsCents, oddsText } from '../markets/odds-format.rules.ts'
-import { combinedCents } from '../markets/parlay.rules.ts'
+import { combinedCents, stakeForReturn } from '../markets/parlay.rules.ts'
 import type { Leg } from '../markets/settlement.rules.ts'
 import type { Catalogue } from '../matches/catalogue.ts'
 import { MARKET_NAMES, pickName, quotesFor, type Status } from '../matches/match-view.rules.ts'
@@ -55,8 +55,8 @@ export async function priceBet(pricing: Pricing): Promise<PricedSlip> {
     settled_at: null,
   }
   if (picks.length === 1) return { bet: { ...common, ...first }, legs: [] }
-  const odds = combinedCents(picks.map((pick) => pick.odds))
-  requireStake(stake, Number((BigInt(MAX_PARLAY_RETURN) * 100n) / odds))
+  const prices = picks.map((pick) => pick.odds)
+  requireStake(stake, stakeForReturn(MAX_PARLAY_RETURN, prices))
   return {
     bet: {
       ...common,
@@ -64,7 +64,7 @@ export async function priceBet(pricing: Pricing): Promise<PricedSlip> {
       kind: PARLAY,
       pick: '',
       line: null,
-      odds: Number(odds),
+      odds: Number(combinedCents(prices)),
       names: JSON.stringify(parlayNames(picks.length)),
     },
     legs: picks.map((pick, seat) => ({

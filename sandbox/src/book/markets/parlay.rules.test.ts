@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { oracleIsVoid, oracleReturn } from '../../../test/settle-oracle.ts'
-import { combinedCents, type PickResult, parlayReturn, verdictOf } from './parlay.rules.ts'
+import { combinedCents, type PickResult, parlayReturn, stakeForReturn, verdictOf } from './parlay.rules.ts'
 import { exactPick, type LegResult, resultOf, returnOf } from './settlement.rules.ts'
 
 const score = fc.record({ home: fc.nat(6), away: fc.nat(6) })
@@ -83,6 +83,8 @@ describe('parlays', () => {
 
   it('[SBX-219] shows the combined price rounded down and pays the exact product', () => {
     expect(combinedCents([195, 187])).toBe(364n)
+    // 52.63 × 1.95 × 1.95 = 200.12.
+    expect(stakeForReturn(20_000, [195, 195])).toBe(5_259)
     expect(
       parlayReturn(100_000, [
         { odds: 195, result: 'WIN' },

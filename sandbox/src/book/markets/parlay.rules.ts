@@ -19,6 +19,12 @@ export function combinedCents(odds: readonly number[]): bigint {
   return (product * 100n) / 100n ** BigInt(odds.length)
 }
 
+/** The highest stake whose payout is at most `most`, by the exact product; fen. */
+export function stakeForReturn(most: number, odds: readonly number[]): number {
+  const product = odds.reduce((result, cents) => result * BigInt(cents), 1n)
+  return Number((BigInt(most) * 100n ** BigInt(odds.length)) / product)
+}
+
 /** The payout including the stake, in fen. A fraction of a fen is dropped once, after the last multiplication. */
 export function parlayReturn(stakeMinor: number, picks: readonly { odds: number; result: PickResult }[]): bigint {
   const product = picks.reduce((result, pick) => result * BigInt(factorOf(pick.result, pick.odds)), BigInt(stakeMinor))
