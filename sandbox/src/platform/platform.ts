@@ -1,5 +1,5 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createDatabaseWatch, databaseAwayIn, openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
@@ -119,7 +119,7 @@ export async function openPlatform({
     if (databaseAwayIn(error) === undefined) logger.error({ err: error, ...more }, what)
   }
   const { db } = opened
-  const clock = createClock(await storedClock(db), real)
+  const clock = createClock(standsAt === undefined ? await storedClock(db) : undefined, real)
   // Sequential: on several connections a later state must not be overwritten by an earlier one.
   let clockStored: Promise<void> = Promise.resolve()
   clock.onChange((state) => {
@@ -136,10 +136,10 @@ export async function openPlatform({
     limits: createLimits(() => clock.now(), limitScale),
   }
   const catalogue = createCatalogue()
-  const secret = standsAt === undefined ? randomBytes(32) : createHash('sha256').update(`${standsAt}`).digest()
-  const jwtKey = await loadJwtKey(db, secret)
-  if (standsAt !== undefined) await houseSecret(db, secret.toString('hex'))
-  const speakerOf = createSpeakers(jwtKey)
+  const shownSecret = standsAt === undefined ? undefined : sha256(`${standsAt}`)
+  const jwtKey = await loadJwtKey(db, standsAt === undefined ? undefined : sha256(`chat.jwt ${standsAt}`))
+  if (shownSecret !== undefined) await houseSecret(db, shownSecret.toString('hex'))
+  const speakerOf = createSpeakers(shownSecret ?? jwtKey)
   const allRooms = await loadAllRooms(db)
   const redis = redisUrl === '' ? undefined : await openRedis(redisUrl, logger)
   const hub = createHub({
@@ -241,4 +241,9 @@ export async function openPlatform({
     },
   }
 }
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
