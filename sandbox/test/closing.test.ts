@@ -10,6 +10,7 @@ import { saferExclude } from '@lantern/contract/safer'
 import { fundPasswordSet } from '@lantern/contract/security'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { login, memberInfo, register } from '@lantern/contract/user'
+import { ANSWER_MS } from '../src/feedback/feedback.rules.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { deviceOf, openSandbox, type TestSandbox, uuid } from './harness.ts'
@@ -132,6 +133,15 @@ describe('closing an account', () => {
       { type: 'game', contact: '' },
       { type: 'money', contact },
     ])
+    // As if its details had come: the open one is answered, and ends.
+    await sandbox.db
+      .updateTable('feedback_cases')
+      .set({ state: 'working', turn_at: sandbox.clock.now() })
+      .where('member_id', '=', memberId)
+      .where('type', '=', 'money')
+      .execute()
+    await sandbox.advance(ANSWER_MS)
+    expect((await cases.execute()).map((one) => one.contact)).toEqual(['', ''])
     const devices = await sandbox.db.selectFrom('devices').select('label').where('member_id', '=', memberId).execute()
     expect(devices).toEqual([])
     // The same phone opens another account; the name stays taken.

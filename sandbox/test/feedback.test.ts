@@ -58,6 +58,11 @@ describe('a case', () => {
     expect(shown.contactMasked).toBe('l***@example.com')
     const none = await open(token, 'game', '没有留下联系方式的反馈')
     expect(await sandbox.call(feedbackDetail, { id: none.id }, { token })).toMatchObject({ contactMasked: '' })
+    // Asked again within ten minutes: the case takes what it lacks, and keeps what it has.
+    for (const contact of ['lin@a-domain-of-more-than-24-letters.example', 'other@example.com'])
+      await sandbox.call(feedbackCreate, { ...draft('game', '没有留下联系方式的反馈'), contact }, { token })
+    const again = await sandbox.call(feedbackDetail, { id: none.id }, { token })
+    expect(again.contactMasked).toMatch(/^l\*\*\*@a-domain/)
   })
 
   it('[SBX-FB-2] [SBX-FB-3] has its clock, is asked for details, answered, rated and reopened', async () => {

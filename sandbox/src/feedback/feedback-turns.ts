@@ -1,7 +1,9 @@
 /** Turns of a case, by its member and by staff. The caller holds the member's row. */
 import { FEEDBACK_SLA_MS, type FeedbackState } from '@lantern/contract/feedback'
+import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Trx } from '../database/database.ts'
 import type { FeedbackRow } from '../database/tables/site/feedback.schema.ts'
+import { findMember } from '../members/members.repository.ts'
 import { sendMail } from '../members/send-mail.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 import { addEntry, changeCase } from './feedback.repository.ts'
@@ -26,6 +28,10 @@ export async function handToStaff(trx: Trx, caseId: string, change: Partial<Feed
   await changeCase(trx, caseId, { ...change, state: 'working', turn_at: at, sla_at: at + FEEDBACK_SLA_MS })
 }
 
+async function isAccountClosed(trx: Trx, memberId: string): Promise<boolean> {
+  return (await findMember(trx, memberId))?.status === MEMBER_STATUS.closed
+}
+
 export async function note(trx: Trx, caseId: string, text: Sentence, at: number): Promise<void> {
   await addEntry(trx, caseId, { sender: 'system', text_zh: text.zh, text_en: text.en, at })
 }
@@ -33,13 +39,15 @@ export async function note(trx: Trx, caseId: string, text: Sentence, at: number)
 /** Performs one turn of staff that is due. */
 export async function takeTurn(trx: Trx, row: FeedbackRow, { kind, at }: FeedbackTurn): Promise<void> {
   const { state, text } = TURNS[kind]
-  const isOver = state === 'solved' || state === 'closed' || state === 'info'
+  const isEnd = state === 'solved' || state === 'closed'
+  const isOver = isEnd || state === 'info'
   await changeCase(trx, row.id, {
     state,
     turn_at: at,
     ...(isOver && { sla_at: null }),
     ...(kind === 'ask' && { asked: true }),
     ...(kind === 'letter' && { final_letter: true }),
+    ...(isEnd && (await isAccountClosed(trx, row.member_id)) && { contact: '' }),
   })
   const isStaff = kind !== 'rest' && kind !== 'take'
   await addEntry(trx, row.id, { sender: isStaff ? 'staff' : 'system', text_zh: text.zh, text_en: text.en, at })

@@ -42,7 +42,7 @@ export async function casesSince(db: Executor, memberId: string, since: number) 
   return db
     .selectFrom('feedback_cases as c')
     .innerJoin('feedback_entries as e', (join) => join.onRef('e.case_id', '=', 'c.id').on('e.seq', '=', 1))
-    .select(['c.id', 'c.state', 'e.text_zh as text'])
+    .select(['c.id', 'c.state', 'c.contact', 'e.text_zh as text'])
     .where('c.member_id', '=', memberId)
     .where('c.at', '>', since)
     .execute()

@@ -30,7 +30,10 @@ export function feedbackRoutes(wire: Wire): void {
     requirePictures(images, locale)
     const recent = await casesSince(trx, member.id, now - FEEDBACK_DUPLICATE_MS)
     const same = recent.find((one) => isOpen(one) && comparable(one.text) === comparable(text))
-    if (same) return { id: same.id, isExisting: true }
+    if (same) {
+      if (same.contact === '' && contact !== '') await changeCase(trx, same.id, { contact })
+      return { id: same.id, isExisting: true }
+    }
     await requireRoom(trx, member.id)
     const id = newNo('Q', now)
     await insertCase(trx, {

@@ -57,7 +57,7 @@ export async function deletePersonal(trx: Trx, memberId: string, now: number): P
     'mails',
   ] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
-  // An open complaint goes on, and may need an answer.
+  // An open complaint goes on, and may need an answer; its contact is deleted when it ends.
   await trx
     .updateTable('feedback_cases')
     .set({ contact: '' })
