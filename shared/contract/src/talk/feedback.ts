@@ -41,7 +41,7 @@ export function isFeedbackText(text: string): boolean {
 
 /** Longest way to reach a member. */
 export const FEEDBACK_CONTACT_LIMIT = 64
-const EMAIL = '[^\\s@]{1,48}@[A-Za-z0-9-]{1,24}(?:\\.[A-Za-z0-9-]{1,24}){1,3}'
+const EMAIL = '[^\\s@]{1,48}@[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63}){1,3}'
 /** With its separators. */
 const PHONE = '\\+?\\(?\\d(?:[ ()-]{0,2}\\d){5,14}'
 const CONTACT = new RegExp(`^(?:${EMAIL}|${PHONE})$`)
