@@ -1,7 +1,7 @@
 /** The app of ops: registry, publish API and console. */
 import { join } from 'node:path'
 import * as CODE from '@lantern/contract/code'
-import { createApp, fullDiskIn, healthRoutes, type ServiceLogger } from '@lantern/service'
+import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/access.ts'
 import { createGuard } from './access/guard.ts'
@@ -9,6 +9,7 @@ import { createSignInLinks } from './access/sign-in-links.ts'
 import { createTokenService } from './access/token-service.ts'
 import { createTokens } from './access/tokens.repository.ts'
 import { tokenRoutes } from './access/tokens.routes.ts'
+import { explainFullDisk } from './answers/full-disk.ts'
 import { artifactRoutes } from './artifacts/artifact.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { openFolderFiles } from './artifacts/published/folder-files.ts'
@@ -67,6 +68,8 @@ import { createSupportService } from './support/support-service.ts'
 export type OpsParts = {
   db: Database
   dataDir: string
+  /** Of PostgreSQL; default: the data is in `dataDir`. */
+  databaseUrl?: string | undefined
   /** Where published files are kept; default: the folder `artifacts` of `dataDir`. */
   files?: PublishedFiles
   keys: SigningKeys
@@ -96,6 +99,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 export function buildApp({
   db,
   dataDir,
+  databaseUrl,
   files = openFolderFiles(join(dataDir, 'artifacts')),
   keys,
   token,
@@ -109,8 +113,7 @@ export function buildApp({
   names = NO_NAMES,
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
-  // With PostgreSQL too: builds are in this folder.
-  const explain = (error: unknown) => fullDiskIn(error, { dataDir })
+  const explain = explainFullDisk({ dataDir, databaseUrl })
   const app = createApp({ logger, explain })
   const audit = createAudit(db)
   const tokens = createTokens(db)

@@ -51,6 +51,7 @@ const forgetOthers =
 const app = buildApp({
   db,
   dataDir: settings.DATA_DIR,
+  databaseUrl: settings.DATABASE_URL,
   files,
   keys,
   token,

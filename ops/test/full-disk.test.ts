@@ -17,7 +17,15 @@ let service: TestReleaseService
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-full-'))
   lines = []
-  const files = { ...openFolderFiles(folder), write: (_path: string, content: Buffer) => writeFile(FULL, content) }
+  const kept = openFolderFiles(folder)
+  const files = {
+    ...kept,
+    write: (_path: string, content: Buffer) => writeFile(FULL, content),
+    read: async (path: string) => {
+      if (path.includes('1.0.0-full')) await writeFile(FULL, 'x')
+      return kept.read(path)
+    },
+  }
   const logger = createLogger('ops', { write: (line) => lines.push(JSON.parse(line)) })
   service = await openReleaseService({ files, logger })
 }, 60_000)
@@ -71,4 +79,13 @@ it('[OPS-STORE-25] says it for an uploaded file', async () => {
   const answer = await service.publish({ name: 'mine', version: VERSION })
   expect(answer.statusCode).toBe(507)
   expect(answer.json().message).toMatch(sentence())
+})
+
+it('[OPS-STORE-25] does not tell the folder to callers without a token', async () => {
+  const answer = await service.app.inject({ url: '/r/mine/1.0.0-full/routes.js', headers: { host: HOST } })
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json().message).toBe('The disk of the release service is full.')
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([
+    expect.objectContaining({ msg: expect.stringMatching(sentence()) }),
+  ])
 })

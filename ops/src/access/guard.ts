@@ -59,6 +59,11 @@ function messageOf(payload: unknown, status: number): string {
   return answer.success ? answer.output.message.slice(0, LONGEST_DETAIL) : `answered with ${status}`
 }
 
+/** Whether the caller has shown a valid token. */
+export function hasGrant(request: FastifyRequest): boolean {
+  return grants.has(request)
+}
+
 /** The caller of a guarded route. */
 export function grantOf(request: FastifyRequest): Grant {
   const grant = grants.get(request)

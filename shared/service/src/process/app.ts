@@ -35,8 +35,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** Status and sentence of a failure that the operator can fix. */
-export type Explain = (error: unknown) => { status: number; message: string } | undefined
+/** Status and sentence of a failure that the operator can fix; `logged` has more for the log. @param request undefined: its caller is known */
+export type Explain = (
+  error: unknown,
+  request?: FastifyRequest,
+) => { status: number; message: string; logged?: string } | undefined
 
 export type AppOptions = {
   logger: ServiceLogger
@@ -103,11 +106,11 @@ export function createApp({
     // The client has disconnected: nothing failed, and there is no one to answer.
     if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
     const away = databaseAwayIn(error)
-    const told = explain(error)
+    const told = explain(error, request)
     const { status, message } = told ?? answerTo(away ?? error)
     if (told !== undefined) {
       toldOf.add(request)
-      request.log.error({ req: request }, told.message)
+      request.log.error({ req: request }, told.logged ?? told.message)
     } else if (status >= 500 && away === undefined) request.log.error({ err: error, req: request }, 'failed')
     // The rest of a refused body must not be parsed as a request.
     if (!request.raw.complete) reply.header('connection', 'close')

@@ -1,4 +1,4 @@
-import { sentenceOfFailure } from './start-failure.ts'
+import { fullDiskIn, sentenceOfFailure } from './start-failure.ts'
 
 const place = { dataDir: '/data', databaseUrl: 'postgres://lantern:secret@db.example:5432/site' }
 const failure = (code: string, more: object = {}) => Object.assign(new Error(`${code}: secret`), { code, ...more })
@@ -33,4 +33,14 @@ describe('sentenceOfFailure', () => {
     expect(sentenceOfFailure(new TypeError('x is undefined'), place)).toBeUndefined()
     expect(sentenceOfFailure(failure('ECONNREFUSED'), { dataDir: '/data', databaseUrl: '' })).toBeUndefined()
   })
+})
+
+it('fullDiskIn tells the disk of a PostgreSQL server from that of DATA_DIR', () => {
+  const failure = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const databaseUrl = 'postgres://lantern:secret@db.example:5432/site'
+  expect(fullDiskIn(failure, { dataDir: '/data', databaseUrl })).toEqual({
+    status: 507,
+    message: 'The disk of the PostgreSQL server is full. Free space on it.',
+  })
+  expect(fullDiskIn(failure, { dataDir: '/data', databaseUrl: '' })?.message).toMatch(/^The disk of \/data is full/)
 })

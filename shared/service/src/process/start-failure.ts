@@ -35,7 +35,8 @@ const DISK: Readonly<Record<string, (storage: Storage, path: string) => string>>
     `${path} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
   ENOTDIR: (_storage, path) => `${path} is not a folder. Set DATA_DIR to a folder that can be written.`,
 }
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const DATABASE_FULL = '53100'
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', DATABASE_FULL])
 /** `host` names host, port and database without the password. */
 const DATABASE: Readonly<Record<string, (host: string) => string>> = {
   ECONNREFUSED: noAnswer,
@@ -86,14 +87,18 @@ export function exitOnFailedStart(storage: Storage): (error: unknown) => never {
 
 /** Status of a request that needs more space than the disk has. */
 const INSUFFICIENT_STORAGE = 507
+/** Of PostgreSQL; its host is not told to callers. */
+const SERVER_FULL = 'The disk of the PostgreSQL server is full. Free space on it.'
 
 /**
  * A failure of a running server that comes from a full disk.
  * @returns status and sentence of the answer; undefined for other failures
  */
 export function fullDiskIn(error: unknown, storage: Storage): { status: number; message: string } | undefined {
-  const isFull = [...causesOf(error)].some((cause) => FULL.has(codeOf(cause)))
-  const message = isFull ? sentenceOfFailure(error, storage) : undefined
+  const codes = [...causesOf(error)].map(codeOf)
+  if (storage.databaseUrl && codes.includes(DATABASE_FULL))
+    return { status: INSUFFICIENT_STORAGE, message: SERVER_FULL }
+  const message = codes.some((code) => FULL.has(code)) ? sentenceOfFailure(error, storage) : undefined
   return message === undefined ? undefined : { status: INSUFFICIENT_STORAGE, message }
 }
 
