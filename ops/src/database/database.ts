@@ -1,6 +1,6 @@
 /** The registry's database: PGlite in a folder (in memory for tests), or PostgreSQL by DATABASE_URL. The same SQL runs on both. */
 import { PGlite } from '@electric-sql/pglite'
-import { type DatabaseWatch, makeFolder, ownSchema } from '@lantern/service'
+import { type DatabaseWatch, makeFolder, ownSchema, POOL_SETTINGS } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateOps } from './migrations.ts'
@@ -22,7 +22,12 @@ export async function openDatabase({ folder, url, dump, watch }: DatabaseLocatio
   if (url !== undefined && url !== '') {
     const client = new pg.Client({ connectionString: url })
     const options = await ownSchema({ url, client, schema: 'lantern_ops', ...MIGRATIONS })
-    const pool = new pg.Pool({ connectionString: url, options, max: 5 })
+    const pool = new pg.Pool({
+      connectionString: url,
+      options,
+      max: 5,
+      ...POOL_SETTINGS,
+    })
     // A backend that dies while idle must not end the process; the next query reports it.
     pool.on('error', () => undefined)
     const dialect = new PostgresDialect({ pool: watch?.watched<pg.PoolClient>(pool) ?? pool })

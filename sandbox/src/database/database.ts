@@ -4,7 +4,7 @@
  * or the process deadlocks.
  */
 import { PGlite } from '@electric-sql/pglite'
-import { type DatabaseWatch, lockFolder, makeFolder, ownSchema } from '@lantern/service'
+import { type DatabaseWatch, lockFolder, makeFolder, ownSchema, POOL_SETTINGS } from '@lantern/service'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS, migrateSandbox } from './migrations.ts'
@@ -78,7 +78,13 @@ async function openPostgres(url: string, watch: DatabaseWatch | undefined): Prom
   }
   const client = new pg.Client({ connectionString: url })
   const options = await ownSchema({ url, client, schema: 'lantern_sandbox', ...MIGRATIONS })
-  const pool = new pg.Pool({ connectionString: url, options, max: 10, types: types as pg.CustomTypesConfig })
+  const pool = new pg.Pool({
+    connectionString: url,
+    options,
+    max: 10,
+    types: types as pg.CustomTypesConfig,
+    ...POOL_SETTINGS,
+  })
   // A backend that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => undefined)
   const dialect = new PostgresDialect({ pool: watch?.watched<pg.PoolClient>(pool) ?? pool })

@@ -38,6 +38,12 @@ function aPool() {
         return client
       }
     },
+    failOneQuery: (error: Error) => {
+      client.query = async () => {
+        client.query = async () => undefined
+        throw error
+      }
+    },
     failQuery: (error: Error | undefined) => {
       client.query = async () => {
         if (error) throw error
@@ -65,6 +71,7 @@ describe('createDatabaseWatch', () => {
       expect(said().slice(1)).toEqual(['The database of DATABASE_URL answers again at db.example:5432/site.'])
       failConnect(failure(code))
       await query().catch(() => undefined)
+      await jest.advanceTimersByTimeAsync(0)
       expect(said()).toHaveLength(3)
     },
   )
@@ -77,6 +84,23 @@ describe('createDatabaseWatch', () => {
     expect(said()).toEqual([])
     failQuery(new Error('Connection terminated unexpectedly'))
     await expect(query()).rejects.toMatchObject({ name: 'DatabaseAwayError' })
+    await jest.advanceTimersByTimeAsync(0)
+    expect(said()).toHaveLength(1)
+  })
+
+  it('does not say that it is lost when one backend ended and another answers', async () => {
+    const { query, failOneQuery, said } = aPool()
+    failOneQuery(failure('57P01'))
+    await expect(query()).rejects.toMatchObject({ name: 'DatabaseAwayError' })
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(said()).toEqual([])
+  })
+
+  it('takes a connection that cannot be made in time for lost', async () => {
+    const { query, failConnect, said } = aPool()
+    failConnect(new Error('timeout exceeded when trying to connect'))
+    await expect(query()).rejects.toMatchObject({ name: 'DatabaseAwayError' })
+    await jest.advanceTimersByTimeAsync(0)
     expect(said()).toHaveLength(1)
   })
 
@@ -95,9 +119,11 @@ describe('createDatabaseWatch', () => {
   })
 
   it('takes what another connection reports, and is silent once the pool has ended', async () => {
-    const { watch, watched, said } = aPool()
+    const { watch, watched, failConnect, said } = aPool()
+    failConnect(failure('ECONNREFUSED'))
     expect(watch.lost(new Error('permission denied'))).toBe(false)
     expect(watch.lost(failure('ECONNREFUSED'))).toBe(true)
+    await jest.advanceTimersByTimeAsync(0)
     expect(said()).toHaveLength(1)
     await watched.end()
     expect(jest.getTimerCount()).toBe(0)

@@ -3,6 +3,8 @@ import { DatabaseAwayError } from '../process/database-away.ts'
 import { databaseHost } from '../process/database-host.ts'
 import type { ServiceLogger } from '../process/logger.ts'
 
+/** Of every pool: a host that vanished without a word is noticed. */
+export const POOL_SETTINGS = { connectionTimeoutMillis: 5_000, keepAlive: true } as const
 /** Pause between attempts to reach it again, ms. */
 const AGAIN_MS = 1_000
 /** Codes of a connection that cannot be made or broke: of the network, and of a PostgreSQL that stops or is still starting. */
@@ -20,7 +22,8 @@ const LOST: ReadonlySet<string | undefined> = new Set([
   '57P03',
 ])
 /** Messages of pg, which have no code. */
-const LOST_WORDS = /^Connection terminated|^Client has encountered a connection error/
+const LOST_WORDS =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/
 
 type Client = {
   query(...input: never[]): unknown
@@ -51,18 +54,34 @@ export type DatabaseWatch = {
 export function createDatabaseWatch({ url, logger }: { url: string; logger: ServiceLogger }): DatabaseWatch {
   let isAway = false
   let isClosed = false
+  let isChecking = false
   let timer: NodeJS.Timeout | undefined
-  let reach: () => Promise<unknown> = async () => undefined
+  let reach: () => Promise<unknown> = () => Promise.reject(new Error('It has no pool.'))
 
   function lost(error: unknown): boolean {
     if (!isLost(error)) return false
-    if (isAway || isClosed) return true
+    if (!isChecking) void check(error)
+    return true
+  }
+
+  /** One backend that ended is no lost database: it is lost when it cannot be reached either. */
+  async function check(reason: unknown): Promise<void> {
+    if (isAway || isClosed) return
+    isChecking = true
+    await reach().then(
+      () => undefined,
+      () => noteAway(reason),
+    )
+    isChecking = false
+  }
+
+  function noteAway(error: unknown): void {
+    if (isAway || isClosed) return
     isAway = true
     logger.error(
       `The database of DATABASE_URL does not answer at ${databaseHost(url)} (${wordsOf(error)}): what needs it is answered with 503 until it does. Start it, or see its log.`,
     )
     tryAgain()
-    return true
   }
 
   function tryAgain(): void {
