@@ -62,8 +62,6 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
           />
         ))
       : []
-  // Without games of rails the list of games must begin on the first screen: one row for both.
-  const isShort = rails.rails.length === 0
   const clear = () =>
     void clearRecent(lobby.category).catch((error: unknown) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
@@ -74,6 +72,13 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
     jackpot: { title: t.railJackpot, filters: { tag: 'jackpot' } },
     'low-stake': { title: t.railLowStake({ amount: formatMoney(lowest) }), filters: { minBetMax: lowest } },
   } as const
+  const shown = rails.rails.flatMap(({ kind, list }) => {
+    const known = entryOf(kinds, kind)
+    const games = list.filter((game) => !isBlocked(game))
+    return known && games.length > 0 ? [{ kind, known, games }] : []
+  })
+  // Without games of rails the list of games must begin on the first screen: one row for both.
+  const isShort = shown.length === 0
   return (
     <>
       {open.length > 0 && (
@@ -90,37 +95,32 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
           ))}
         </Strip>
       )}
-      {rails.rails.map(({ kind, list }) => {
-        const known = entryOf(kinds, kind)
-        const games = list.filter((game) => !isBlocked(game))
-        if (!known || games.length === 0) return null
-        return (
-          <Strip
-            key={kind}
-            title={known.title}
-            action={
-              <Button
-                size="sm"
-                kind="quiet"
-                aria-label={t.allOf({ name: known.title })}
-                onClick={() => filter(known.filters)}
-              >
-                {t.allVenues}
-              </Button>
-            }
-          >
-            {games.map((game) => (
-              <RailGame
-                key={`${game.enName}-${game.gameCode}`}
-                game={game}
-                lobby={lobby}
-                fact={kind === 'low-stake' ? t.venueMinBet({ amount: formatMoney(game.minBet) }) : undefined}
-                onOpen={() => onPlay(game)}
-              />
-            ))}
-          </Strip>
-        )
-      })}
+      {shown.map(({ kind, known, games }) => (
+        <Strip
+          key={kind}
+          title={known.title}
+          action={
+            <Button
+              size="sm"
+              kind="quiet"
+              aria-label={t.allOf({ name: known.title })}
+              onClick={() => filter(known.filters)}
+            >
+              {t.allVenues}
+            </Button>
+          }
+        >
+          {games.map((game) => (
+            <RailGame
+              key={`${game.enName}-${game.gameCode}`}
+              game={game}
+              lobby={lobby}
+              fact={kind === 'low-stake' ? t.venueMinBet({ amount: formatMoney(game.minBet) }) : undefined}
+              onOpen={() => onPlay(game)}
+            />
+          ))}
+        </Strip>
+      ))}
       {isShort && venueTiles.length > 0 && themeTiles.length > 0 ? (
         <Strip title={t.railVenuesThemes}>
           {venueTiles}
