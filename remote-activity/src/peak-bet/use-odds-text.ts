@@ -4,10 +4,11 @@ import { useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { memberQuery } from './peak.api.ts'
 
-/** Formats European odds in the odds type of the member; European for visitors. */
+/** Formats European odds in the odds type of the member, '' until it is known; European for visitors. */
 export function useOddsText(): (european: string) => string {
   const isMember = useSession().kind === 'member'
   const member = useQuery({ ...memberQuery(), enabled: isMember })
+  const isUnknown = isMember && member.isPending
   const type = oddsTypeOf(member.data?.oddsType)
-  return (european) => formatOdds(convertOdds(european, type))
+  return (european) => (isUnknown ? '' : formatOdds(convertOdds(european, type)))
 }

@@ -40,7 +40,11 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
           ) : (
             <ul className={styles.bets}>
               {list.map((row) => (
-                <Contribution key={row.betNo || 'carried'} row={row} odds={oddsTypeOf(member.data?.oddsType)} />
+                <Contribution
+                  key={row.betNo || 'carried'}
+                  row={row}
+                  odds={member.isPending ? null : oddsTypeOf(member.data?.oddsType)}
+                />
               ))}
               {toMinor(older) > 0 && <li className={styles.older}>{t.older({ n: formatMoney(older) })}</li>}
             </ul>
@@ -51,7 +55,8 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
   )
 }
 
-function Contribution({ row, odds }: { row: AuditContribution; odds: OddsType }) {
+/** @param odds null until the odds type of the member is known */
+function Contribution({ row, odds }: { row: AuditContribution; odds: OddsType | null }) {
   const t = useMessages(auditMessages)
   const words = useAuditWords()
   const counts = toMinor(row.counted) > 0
@@ -61,7 +66,7 @@ function Contribution({ row, odds }: { row: AuditContribution; odds: OddsType })
       <Amount value={row.counted} currency="¥" tone={counts ? 'neutral' : 'weak'} className={styles.counted} />
       <span className={styles.betDetail}>
         {row.betNo !== '' && `${t.stake({ n: formatMoney(row.stake) })} · `}
-        {row.odds !== '' && `${t.odds({ odds: formatOdds(convertOdds(row.odds, odds)) })} · `}
+        {row.odds !== '' && odds !== null && `${t.odds({ odds: formatOdds(convertOdds(row.odds, odds)) })} · `}
         {row.net !== undefined && `${t.net({ n: formatMoney(row.net, { sign: true }) })} · `}
         {formatDateTime(row.at)}
       </span>
