@@ -1,6 +1,6 @@
 /** Answers when a disk is full. */
 import { type Explain, fullDiskIn } from '@lantern/service'
-import { hasGrant } from '../access/guard.ts'
+import { hasGrant } from './guard.ts'
 
 /** Only callers with a token read the path of the folder; the log has it in any case. */
 export function explainFullDisk(storage: { dataDir: string; databaseUrl?: string | undefined }): Explain {
