@@ -242,7 +242,7 @@ export async function openPlatform({
   }
 }
 
-function sha256(text: string): Buffer {
+function sha256(text: string) {
   return createHash('sha256').update(text).digest()
 }
 
