@@ -3,10 +3,8 @@
 import * as CODE from '@lantern/contract/code'
 import { type Category, canonicalVenue, VENUE_STATUS, type Venue, WALLET_MODE } from '@lantern/contract/games'
 import { HOUR_MS } from '@lantern/contract/site-time'
-import { MAX_LEGS, MAX_PARLAY_RETURN, MAX_STAKE, MIN_STAKE } from '../book/play/venue-profiles.rules.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
-import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 type Row = readonly [
@@ -56,15 +54,15 @@ const REBATE: Readonly<Record<Category, string>> = {
 }
 /** Categories whose venues are books. */
 export const BOOKS: readonly Category[] = ['sport', 'gaming']
-/** The highest stake of a bet in a book. */
-export const BOOK_MAX_BET = fromFen(MAX_STAKE)
-/** Parlays of sport: as many picks, and at most such a return, as the book accepts. */
-const PARLAY = { maxLegs: MAX_LEGS, maxParlayReturn: fromFen(MAX_PARLAY_RETURN) } as const
+/** The highest stake of a bet in a book (`MAX_STAKE`). */
+export const BOOK_MAX_BET = '20000.00'
+/** Parlays of sport: as many picks, and at most such a return, as the book accepts (`MAX_LEGS`, `MAX_PARLAY_RETURN`). */
+const PARLAY = { maxLegs: 10, maxParlayReturn: '2000000.00' } as const
 const NO_PARLAY = { maxLegs: 1, maxParlayReturn: null } as const
-/** The smallest stake of a category's games; those of sport and esports are what their book accepts. */
+/** The smallest stake of a category's games; those of sport and esports are what their book accepts (`MIN_STAKE`). */
 export const MIN_BET: Readonly<Record<Category, string>> = {
-  sport: fromFen(MIN_STAKE),
-  gaming: fromFen(MIN_STAKE),
+  sport: '2.00',
+  gaming: '2.00',
   realbet: '1.00',
   egame: '0.20',
   chess: '1.00',
