@@ -4,7 +4,7 @@ import { databaseHost } from '../process/database-host.ts'
 import type { ServiceLogger } from '../process/logger.ts'
 
 /** Of every pool: a host that vanished without a word is noticed. */
-export const POOL_SETTINGS = { connectionTimeoutMillis: 5_000, keepAlive: true } as const
+export const POOL_SETTINGS = { connectionTimeoutMillis: 20_000, keepAlive: true } as const
 /** Pause between attempts to reach it again, ms. */
 const AGAIN_MS = 1_000
 /** Codes of a connection that cannot be made or broke: of the network, and of a PostgreSQL that stops or is still starting. */
