@@ -98,7 +98,8 @@ async function anEdge(dataDir: string, opsOrigin: string): Promise<Edge> {
       key = trusted
       await restart()
     },
-    read: () => readDiscovery(origin),
+    // A document may change between it and its keys; a second look decides, as libraries for key sets do.
+    read: () => readDiscovery(origin).catch(() => readDiscovery(origin)),
   }
 }
 
@@ -132,8 +133,7 @@ function startReader(edges: readonly Edge[]) {
     while (!isStopped) {
       let wasRead = false
       for (const edge of edges) {
-        // A document may change between it and its keys; a second look decides, as libraries for key sets do.
-        const reading = await edge.read().catch(() => edge.read().catch((error: Error) => error))
+        const reading = await edge.read().catch((error: Error) => error)
         if (reading === undefined) continue
         wasRead = true
         reads += 1
