@@ -156,7 +156,7 @@ for (const name of NAMES) {
           await edge.stop()
           await page.goto(`${edge.origin}/`)
           await see(page, '首页')
-          await see(page, '网络')
+          await see(page, '暂时联系不上服务器')
         } finally {
           await edge.stop()
         }

@@ -1,7 +1,8 @@
 /** The page of a live match: its figures agree with each other, and its past matches with their own pages (issue 12, 1). */
 import type { DataOf } from '@lantern/contract'
-import { sportBoard, sportMatch } from '@lantern/contract/sport'
+import { sportMatch } from '@lantern/contract/sport'
 import type { Locator } from '@playwright/test'
+import { liveMatches } from '../site/live-matches.ts'
 import { post } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { LONG_TAG } from '../site/short-form.ts'
@@ -47,8 +48,7 @@ test('[GAMES-41, GAMES-44] periods add up to the score, the last event has it, t
 
 /** A live match whose score is the sum of its periods, unlike one of sets. */
 async function matchWithPeriods(): Promise<string> {
-  const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, live: true })
-  for (const { id } of list) {
+  for (const { id } of await liveMatches()) {
     const { periods, list: found } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id })
     const score = found[0]?.score
     if (periods.length > 0 && periods.reduce((sum, { home }) => sum + home, 0) === score?.home && score.home > 0)

@@ -2,10 +2,11 @@
 import type { DataOf } from '@lantern/contract'
 import { type Bet, betRecords } from '@lantern/contract/records'
 import { type HandedPick, slipLink } from '@lantern/contract/slip-link'
-import { type BoardMarket, sportBoard, sportMatch } from '@lantern/contract/sport'
+import { type BoardMarket, type BoardMatch, sportBoard, sportMatch } from '@lantern/contract/sport'
 import { venueBetPlace } from '@lantern/contract/venue'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { control, proveLedger, siteNow } from '../site/control.ts'
+import { liveMatches } from '../site/live-matches.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { handSlip } from '../site/place-slip.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -162,14 +163,11 @@ async function ownBets(token: string): Promise<() => Promise<readonly Bet[]>> {
 
 /** A winner of the match that began last of those that are played, so that most of its time is left. */
 async function liveOffer(): Promise<Offer> {
-  const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, live: true })
-  const found = list
-    .filter(({ clockRate }) => clockRate > 0)
-    .sort((one, other) => other.startAt - one.startAt)
-    .flatMap(({ id, markets }) => offersOf(id, markets))
-    .find(({ odds }) => Number(odds) > 1.3 && Number(odds) < 4)
-  if (!found) throw new Error('a live match is open to bets')
-  return found
+  const fairOffers = ({ id, markets }: BoardMatch): Offer[] =>
+    offersOf(id, markets).filter(({ odds }) => Number(odds) > 1.3 && Number(odds) < 4)
+  const matches = await liveMatches((match) => match.clockRate > 0 && fairOffers(match).length > 0)
+  const [newest] = matches.toSorted((one, other) => other.startAt - one.startAt)
+  return fairOffers(newest as BoardMatch)[0] as Offer
 }
 
 /** A winner of a match of another day, whose price does not change. */
