@@ -121,20 +121,20 @@ export function OpenVenue({ code, params, page, lobby, isShown, venueName, venue
     return timer.stop
   }, [isWaiting, isLoaded])
 
-  // An answer may arrive after its member went elsewhere, perhaps into another venue.
-  const isGone = useRef(false)
+  // Where the member is when an answer arrives: it may take long.
+  const place = useRef<'shown' | 'minimised' | 'gone'>('gone')
   useEffect(() => {
-    isGone.current = false
+    place.current = isShown ? 'shown' : 'minimised'
     return () => {
-      isGone.current = true
+      place.current = 'gone'
     }
-  }, [])
+  }, [isShown])
   /** Closing a minimised venue does not navigate. */
   const end = useCallback(() => {
-    if (isGone.current) return
+    if (place.current === 'gone') return
     dropVenue()
-    if (isShown) void navigate(lobby, { replace: true })
-  }, [isShown, lobby, navigate])
+    if (place.current === 'shown') void navigate(lobby, { replace: true })
+  }, [lobby, navigate])
   // The sheet that shows where the money is stays open after the frame is closed.
   const [closedBy, setClosedBy] = useState<'venue' | 'list' | null>(null)
   useEndOnBreak(closedBy !== null ? 'closed' : isShown ? 'shown' : 'minimised', t.endedByBreak)

@@ -300,6 +300,22 @@ describe('venue frame', () => {
     expect(location()).toBe('/game/sport')
   })
 
+  it('[GAMES-70] leaves the page of a venue that its member opened again while the balance was on its way back', async () => {
+    const recalled = Promise.withResolvers<{ items: [] }>()
+    api.on(recallAll, () => recalled.promise)
+    const { user, location } = open()
+    await user.click(screen.getByRole('button', { name: '最小化场馆' }))
+    await user.click(within(await screen.findByRole('complementary')).getByRole('button', { name: '离开场馆' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(sheet.getByRole('checkbox', { name: '记住我的选择' }))
+    await user.click(sheet.getByRole('button', { name: '转回余额并离开' }))
+    fireEvent.click(screen.getByText('返回 DB体育'))
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`))
+    recalled.resolve({ items: [] })
+    await waitFor(() => expect(location()).toBe('/game/sport'))
+    expect(screen.queryByTitle(/场馆$/)).toBeNull()
+  })
+
   it('[GAMES-92] ends within two seconds of a break on another device while it is minimised', async () => {
     jest.useFakeTimers()
     api.on(breakState, { until: NOON })

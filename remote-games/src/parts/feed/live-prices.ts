@@ -29,6 +29,7 @@ const changes = createPortions<BookChange>((portion) => {
   matchStore.apply(
     own.map(({ change }) => change),
     now(),
+    book,
   )
 })
 

@@ -10,15 +10,15 @@ import {
   type MatchChange,
 } from '@lantern/contract/sport'
 
-/** A match with the page time of its clock value. */
-export type KnownMatch = BoardMatch & { readonly clockAt: number }
+/** A match with the page time of its clock value and the venue of its prices: its markets have the same ids at every venue. */
+export type KnownMatch = BoardMatch & { readonly clockAt: number; readonly book: string }
 
 export type MatchStore = {
   get(id: string): KnownMatch | undefined
   /** Stores matches of a read. One with `more` markets than it lists keeps those that an earlier read of the same book had. */
-  put(matches: readonly BoardMatch[], at: number, book?: string): void
-  /** Applies changes of the stream. Changes of unknown matches are dropped, because their names are unknown. */
-  apply(changes: readonly MatchChange[], at: number): void
+  put(matches: readonly BoardMatch[], at: number, book: string): void
+  /** Applies changes of the stream. Those of unknown matches, or of matches with prices of another book, are dropped until a read. */
+  apply(changes: readonly MatchChange[], at: number, book: string): void
   subscribe(id: string, listener: () => void): () => void
 }
 
@@ -27,8 +27,6 @@ const KEPT = 600
 
 export function createMatchStore(): MatchStore {
   const matches = new Map<string, KnownMatch>()
-  /** Venue of each match's prices: its markets have the same ids at every venue. */
-  const books = new Map<string, string>()
   const listeners = new Map<string, Set<() => void>>()
 
   function set(match: KnownMatch): void {
@@ -39,32 +37,31 @@ export function createMatchStore(): MatchStore {
 
   /** A board has one line of each of its kinds: further lines and other kinds, which may be on the slip, stay as they were read. */
   function unread({ id, more, markets }: BoardMatch, book: string): BoardMarket[] {
-    if (more === 0 || books.get(id) !== book) return []
+    const known = matches.get(id)
+    if (more === 0 || known?.book !== book) return []
     const ids = new Set(markets.map((market) => market.id))
     const kinds = new Set<string>(markets.map(({ kind }) => kind))
     const isClosed = ({ kind }: BoardMarket) => (BOARD_KINDS as readonly string[]).includes(kind) && !kinds.has(kind)
-    return matches.get(id)?.markets.filter((market) => !ids.has(market.id) && !isClosed(market)) ?? []
+    return known.markets.filter((market) => !ids.has(market.id) && !isClosed(market))
   }
 
   return {
     get: (id) => matches.get(id),
-    put(list, at, book = '') {
+    put(list, at, book) {
       for (const match of list) {
         const rest = unread(match, book)
-        books.set(match.id, book)
-        set({ ...match, markets: rest.length > 0 ? arranged([...match.markets, ...rest]) : match.markets, clockAt: at })
+        const markets = rest.length > 0 ? arranged([...match.markets, ...rest]) : match.markets
+        set({ ...match, markets, clockAt: at, book })
       }
       for (const id of matches.keys()) {
         if (matches.size <= KEPT) break
-        if (listeners.has(id)) continue
-        matches.delete(id)
-        books.delete(id)
+        if (!listeners.has(id)) matches.delete(id)
       }
     },
-    apply(changes, at) {
+    apply(changes, at, book) {
       for (const change of changes) {
         const known = matches.get(change.id)
-        if (known) set(merged(known, change, at))
+        if (known?.book === book) set(merged(known, change, at))
       }
     },
     subscribe(id, listener) {

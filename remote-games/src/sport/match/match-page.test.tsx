@@ -135,6 +135,7 @@ describe('the page of a match', () => {
       matchStore.apply(
         [{ id: 'x9', face: { state, score, points, clock, clockSec, clockRate, period }, markets: [], gone: [] }],
         NOON,
+        'OBTY',
       ),
     )
     expect(screen.getByTestId('match-score')).toHaveTextContent('2 : 0')
@@ -147,7 +148,7 @@ describe('the page of a match', () => {
     expect(screen.getByTestId('tab')).toHaveTextContent('Riverbend 1:0 Valley')
     const { state, points, clock, clockSec, clockRate, period } = aBoardMatch()
     const face = { state, score: { home: 2, away: 0 }, points, clock, clockSec, clockRate, period }
-    act(() => matchStore.apply([{ id: 'x9', face, markets: [], gone: [] }], NOON))
+    act(() => matchStore.apply([{ id: 'x9', face, markets: [], gone: [] }], NOON, 'OBTY'))
     expect(screen.getByTestId('tab')).toHaveTextContent('Riverbend 2:0 Valley')
   })
 

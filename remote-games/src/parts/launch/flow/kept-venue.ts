@@ -40,7 +40,7 @@ export function dropVenue(): void {
   set(null)
 }
 
-/** The frame itself says from now on where its money is: a member who leaves the pages of games is not told again. */
+/** The frame reports from now on where its money is, so leaving the pages of games reports nothing. */
 export function settleVenue(): void {
   if (kept) set({ ...kept, onLeft: () => undefined })
 }

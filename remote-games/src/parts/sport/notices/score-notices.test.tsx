@@ -4,7 +4,7 @@ import { dismissToast, pageStore, toastAtom } from '@lantern/platform'
 import { aBoardMatch, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { act, waitFor } from '@testing-library/react'
 import { forgetKept, keep } from '../../favourites/kept-favourites.ts'
-import { matchStore } from '../../feed/live-prices.ts'
+import { currentBook, matchStore } from '../../feed/live-prices.ts'
 import { ScoreNotices } from './score-notices.tsx'
 
 const followed = aBoardMatch({ id: 'x1', state: 2, period: '1H', score: { home: 0, away: 0 } })
@@ -36,7 +36,7 @@ const open = (route = '/game/sport', locale: 'zh-CN' | 'en' = 'zh-CN') =>
 function tell(id: string, change: Partial<typeof followed>): void {
   const { state, score, points, clock, clockSec, clockRate, period } = { ...followed, ...change }
   const face = { state, score, points, clock, clockSec, clockRate, period }
-  act(() => matchStore.apply([{ id, face, markets: [], gone: [] }], NOON))
+  act(() => matchStore.apply([{ id, face, markets: [], gone: [] }], NOON, currentBook()))
 }
 
 describe('notices of scores', () => {
