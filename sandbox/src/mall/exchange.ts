@@ -68,7 +68,7 @@ export async function exchange(wanted: Wanted, context: MemberWriteContext): Pro
   }
   await insertOrder(trx, order)
   if (isCoupon) await grantCoupon(trx, member.id, no, goods.bonus_fen * qty, now)
-  await mailOrder(trx, order, now)
+  await mailOrder(trx, order, isCoupon ? 'exchanged' : 'waiting', now)
   return no
 }
 

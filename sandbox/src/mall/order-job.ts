@@ -1,6 +1,5 @@
 /** Every minute: orders that are sent, and those that are done without a word of the member, each at its own time. */
 import { MINUTE_MS } from '@lantern/contract/site-time'
-import { databaseAwayIn } from '@lantern/service'
 import { inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { lockMember } from '../members/members.repository.ts'
@@ -17,7 +16,6 @@ export const mallJob: Job = {
       try {
         await inTransaction(db, (trx) => moveOrder(trx, { no, memberId }, now))
       } catch (error) {
-        if (databaseAwayIn(error) !== undefined) throw error
         // It must not hold up the orders after it.
         errors.push(new Error(`The order ${no} did not move on.`, { cause: error }))
       }

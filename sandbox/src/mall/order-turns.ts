@@ -11,11 +11,11 @@ import { changeOrder } from './orders.repository.ts'
 
 /** Performs one turn that is due. @returns the order as it is now */
 export async function takeTurn(trx: Trx, order: MallOrderRow, { kind, at }: OrderTurn): Promise<MallOrderRow> {
-  if (kind === 'finish') return finish(trx, order, { at, byItself: true })
+  if (kind === 'finish') return finish(trx, order, at, 'expired')
   const change = { state: 'sent', tracking_no: trackingNo(order.no), sent_at: at } as const
   await changeOrder(trx, order.no, change)
   const sent = { ...order, ...change }
-  await mailOrder(trx, sent, at)
+  await mailOrder(trx, sent, 'sent', at)
   return sent
 }
 
@@ -23,7 +23,7 @@ export async function takeTurn(trx: Trx, order: MallOrderRow, { kind, at }: Orde
 export async function confirmReceipt(trx: Trx, order: MallOrderRow, now: number): Promise<void> {
   if (order.state === 'done') return
   if (order.state !== 'sent') throw refuse('state-changed', { state: order.state })
-  await finish(trx, order, { at: now, byItself: false })
+  await finish(trx, order, now, 'confirmed')
 }
 
 /** Returns coins and stock. @throws SandboxError 711015 once it was sent */
@@ -42,18 +42,19 @@ export async function cancelOrder(
   const change = { state: 'cancelled', ended_at: now } as const
   await changeOrder(trx, no, change)
   const cancelled = { ...order, ...change }
-  await mailOrder(trx, cancelled, now)
+  await mailOrder(trx, cancelled, 'cancelled', now)
   return cancelled
 }
 
 async function finish(
   trx: Trx,
   order: MallOrderRow,
-  { at, byItself }: { at: number; byItself: boolean },
+  at: number,
+  event: 'confirmed' | 'expired',
 ): Promise<MallOrderRow> {
   const change = { state: 'done', ended_at: at } as const
   await changeOrder(trx, order.no, change)
   const done = { ...order, ...change }
-  await mailOrder(trx, done, at, byItself)
+  await mailOrder(trx, done, event, at)
   return done
 }

@@ -1,4 +1,6 @@
-/** A query failed because the database does not answer. The log has said so: a request that fails by it needs no line. */
+import { causesOf } from './causes.ts'
+
+/** A query failed because the database does not answer. The watch of the pool logs it; callers must not. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
   /** Status of an answer that needed the database. */
@@ -9,8 +11,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** @returns the lost database among the causes of a failure */
+/** @returns the lost database among the causes of a failure, also of one that collects several */
 export function databaseAwayIn(error: unknown): DatabaseAwayError | undefined {
-  for (let next = error; next instanceof Error; next = next.cause) if (next instanceof DatabaseAwayError) return next
-  return undefined
+  return [...causesOf(error)].find((one) => one instanceof DatabaseAwayError)
 }

@@ -1,4 +1,5 @@
 /** Failures of a start that the operator can fix, as one sentence with the remedy; all others are bugs and keep their stack. */
+import { causesOf } from './causes.ts'
 import { databaseHost } from './database-host.ts'
 import { fullDiskSentence } from './disk-room.ts'
 
@@ -60,7 +61,8 @@ const DATABASE: Readonly<Record<string, (host: string) => string>> = {
 
 /** @returns one sentence, or undefined for an error that is not known as the operator's */
 export function sentenceOfFailure(error: unknown, storage: Storage): string | undefined {
-  const causes = [...causesOf(error)]
+  // A host with several addresses fails once for each.
+  const causes = [...causesOf(error)] as Failure[]
   const told = causes.find(({ name = '' }) => TOLD.has(name))
   if (told !== undefined) return told.message
   for (const cause of causes) {
@@ -95,19 +97,11 @@ const SERVER_FULL = 'The disk of the PostgreSQL server is full. Free space on it
  * @returns status and sentence of the answer; undefined for other failures
  */
 export function fullDiskIn(error: unknown, storage: Storage): { status: number; message: string } | undefined {
-  const codes = [...causesOf(error)].map(codeOf)
+  const codes = ([...causesOf(error)] as Failure[]).map(codeOf)
   if (storage.databaseUrl && codes.includes(DATABASE_FULL))
     return { status: INSUFFICIENT_STORAGE, message: SERVER_FULL }
   const message = codes.some((code) => FULL.has(code)) ? sentenceOfFailure(error, storage) : undefined
   return message === undefined ? undefined : { status: INSUFFICIENT_STORAGE, message }
-}
-
-function* causesOf(error: unknown): Generator<Failure> {
-  for (let next = error as Failure | undefined; next !== undefined && next !== null; next = next.cause as Failure) {
-    yield next
-    // A host with several addresses fails once for each.
-    yield* next.errors ?? []
-  }
 }
 
 function codeOf({ name, message = '', code, errno = 0 }: Failure): string {
