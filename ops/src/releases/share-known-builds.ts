@@ -22,12 +22,16 @@ export async function shareKnownBuilds({ registry, store, shells, logger }: Know
   for (const { name, version, integrity } of await registry.unsharedBuilds()) {
     const kind = await store.share(name, version, integrity).then((sharing) => sharing.kind, unanswered)
     if (kind === 'unanswered') {
-      logger.warn({ name, version }, 'the artifact store does not answer: builds keep the address of their version')
+      logger.warn(
+        { remote: name, version },
+        'the artifact store does not answer: builds keep the address of their version',
+      )
       return
     }
     if (kind === 'shared')
       placed.push({ name, version, address: `/r/${name}/${SHARED_FOLDER}/${sharedManifest(integrity)}` })
-    if (kind === 'taken') logger.warn({ name, version }, 'another build has other bytes under names of this build')
+    if (kind === 'taken')
+      logger.warn({ remote: name, version }, 'another build has other bytes under names of this build')
   }
   const [first] = placed
   if (first === undefined) return

@@ -39,15 +39,14 @@ export async function note(trx: Trx, caseId: string, text: Sentence, at: number)
 /** Performs one turn of staff that is due. */
 export async function takeTurn(trx: Trx, row: FeedbackRow, { kind, at }: FeedbackTurn): Promise<void> {
   const { state, text } = TURNS[kind]
-  const isEnd = state === 'solved' || state === 'closed'
-  const isOver = isEnd || state === 'info'
+  const isOver = state === 'solved' || state === 'closed' || state === 'info'
   await changeCase(trx, row.id, {
     state,
     turn_at: at,
     ...(isOver && { sla_at: null }),
     ...(kind === 'ask' && { asked: true }),
     ...(kind === 'letter' && { final_letter: true }),
-    ...(isEnd && (await isAccountClosed(trx, row.member_id)) && { contact: '' }),
+    ...(isOver && (await isAccountClosed(trx, row.member_id)) && { contact: '' }),
   })
   const isStaff = kind !== 'rest' && kind !== 'take'
   await addEntry(trx, row.id, { sender: isStaff ? 'staff' : 'system', text_zh: text.zh, text_en: text.en, at })

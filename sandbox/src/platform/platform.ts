@@ -137,7 +137,7 @@ export async function openPlatform({
   }
   const catalogue = createCatalogue()
   const shownSecret = standsAt === undefined ? undefined : sha256(`${standsAt}`)
-  const jwtKey = await loadJwtKey(db, standsAt === undefined ? undefined : sha256(`chat.jwt ${standsAt}`))
+  const jwtKey = await loadJwtKey(db)
   if (shownSecret !== undefined) await houseSecret(db, shownSecret.toString('hex'))
   const speakerOf = createSpeakers(shownSecret ?? jwtKey)
   const allRooms = await loadAllRooms(db)

@@ -57,12 +57,12 @@ export async function deletePersonal(trx: Trx, memberId: string, now: number): P
     'mails',
   ] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
-  // An open complaint goes on, and may need an answer; its contact is deleted when it ends.
+  // Staff may need the contact of a case that they work on; `takeTurn` deletes it when they are done.
   await trx
     .updateTable('feedback_cases')
     .set({ contact: '' })
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['solved', 'closed'])
+    .where('state', 'not in', ['waiting', 'working'])
     .execute()
   await trx
     .updateTable('pay_accounts')

@@ -10,11 +10,11 @@ export type Ticket = { token: string; body: string }
 /** Member and session of a ticket. */
 export type TicketHolder = { memberId: string; sessionId: string }
 
-/** The signing key, stored in the database by the first start. @param first the key of a new database */
-export async function loadJwtKey(db: Executor, first = randomBytes(32)): Promise<Buffer> {
+/** The signing key, stored in the database by the first start. */
+export async function loadJwtKey(db: Executor): Promise<Buffer> {
   await db
     .insertInto('sandbox_state')
-    .values({ key: KEY_NAME, value: first.toString('base64') })
+    .values({ key: KEY_NAME, value: randomBytes(32).toString('base64') })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', KEY_NAME).executeTakeFirstOrThrow()
