@@ -141,6 +141,9 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control o
     await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: HEIGHT })
+      await softly
+        .poll(() => page.evaluate(tooWide, width), { message: `${path} at ${width} px scrolls sideways` })
+        .toEqual([])
       const message = `${path} at ${width} px has a float over its content`
       for (const end of [true, false]) {
         await page.evaluate(scrollToEnd, end)
