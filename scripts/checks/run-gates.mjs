@@ -44,7 +44,8 @@ async function runStage({ tasks, ...options }, words) {
   const results = await runTasks({
     ...selection,
     onLine(id, text) {
-      words.set(id, [...(words.get(id) ?? []), text])
+      if (!words.has(id)) words.set(id, [])
+      words.get(id).push(text)
       progress.start(id)
     },
   })

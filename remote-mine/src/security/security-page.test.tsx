@@ -195,7 +195,7 @@ describe('security', () => {
     await screen.findByRole('dialog', { name: '导出数据' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(location()).toBe('/mine/security'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('[MINE-SEC-6] downloads all data after the login password, and lists the exports with their devices', async () => {

@@ -18,7 +18,7 @@ export type FakeApi = {
     endpoint: E,
     answer: AnswerOf<E> | ((request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
   ): void
-  /** Answers with any value that the contract allows, generated from the schema; `change` sets fields in it. */
+  /** Answers with any value that the contract allows, generated from the schema; `change` sets fields in it. Further pages are empty. */
   generate<E extends Endpoint>(endpoint: E, change?: Partial<AnswerOf<E>>): void
   /** Refuses with a code. */
   refuse(endpoint: Endpoint, code: number, message?: string, data?: unknown): void
@@ -112,9 +112,15 @@ function handlerOf(endpoint: Endpoint, answer: unknown): Handler {
   }
 }
 
-/** Loaded on demand: most tests do not need it. */
+/** Further pages are empty: a page under test has no height, so it would fetch one after the other. */
 function generated(endpoint: Endpoint, change: object = {}) {
-  return async () => (await import('./generate/value-of.ts')).aValueOf(endpoint.response, change as never)
+  return async (request: unknown) => {
+    // Loaded on demand: most tests do not need it.
+    const { aValueOf } = await import('./generate/value-of.ts')
+    const { pageNum = 1 } = request as { pageNum?: number }
+    if (pageNum === 1) return aValueOf(endpoint.response, change as never)
+    return aValueOf(endpoint.response, { ...change, list: [], hasMore: false } as never)
+  }
 }
 
 async function generatedHandler(name: string): Promise<Handler | undefined> {
