@@ -6,7 +6,7 @@ import { hasGrant } from './guard.ts'
 export function explainFullDisk(storage: { dataDir: string; databaseUrl?: string | undefined }): Explain {
   return (error, request) => {
     const told = fullDiskIn(error, storage)
-    if (told === undefined || request === undefined || hasGrant(request)) return told
+    if (told === undefined || hasGrant(request)) return told
     return { ...told, message: 'The disk of the release service is full.', logged: told.message }
   }
 }

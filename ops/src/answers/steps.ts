@@ -23,9 +23,9 @@ export function sendSteps(
     .catch((error: unknown): StepsEnd => {
       const away = databaseAwayIn(error)
       if (away !== undefined) return failed(away.statusCode, away.message)
-      const told = explain(error)
+      const told = explain(error, reply.request)
       if (told !== undefined) {
-        reply.request.log.error(told.message)
+        reply.request.log.error(told.logged ?? told.message)
         return failed(told.status, told.message)
       }
       reply.request.log.error({ err: error }, 'failed')

@@ -1,6 +1,6 @@
 /** The sandbox without its servers: database, clock, keys, jobs. Used by `main.ts` and the tests. */
 import { createHash } from 'node:crypto'
-import { createDatabaseWatch, databaseAwayIn, openRedis, type ServiceLogger } from '@lantern/service'
+import { createDatabaseWatch, openRedis, type ServiceLogger } from '@lantern/service'
 import { infoAuditJob } from '../account/profile/info-audit-job.ts'
 import { agentCommissionJob, agentReviewJob } from '../activity/agent/agent-job.ts'
 import { claimJob } from '../activity/claims/claim-job.ts'
@@ -114,10 +114,7 @@ export async function openPlatform({
 }: PlatformOptions) {
   const watch = location.url ? createDatabaseWatch({ url: location.url, logger }) : undefined
   const opened = await openDatabase({ ...location, ...(watch && { watch }) })
-  const failed = (error: unknown, what: string, more: object = {}) => {
-    // The watch has logged a lost database, once for all that fail by it.
-    if (databaseAwayIn(error) === undefined) logger.error({ err: error, ...more }, what)
-  }
+  const failed = (error: unknown, what: string, more: object = {}) => logger.error({ err: error, ...more }, what)
   const { db } = opened
   const clock = createClock(standsAt === undefined ? await storedClock(db) : undefined, real)
   // Sequential: on several connections a later state must not be overwritten by an earlier one.

@@ -39,7 +39,7 @@ export function answerErrors(
     if (status >= 400 && status < 500)
       return reply.code(status).send(envelope(request, CODE.VALIDATION, MALFORMED, { fields: {} }))
     const away = databaseAwayIn(error)
-    if (away === undefined) report(error, request)
+    report(error, request)
     // An empty message shows the system-abnormal sentence (spec 8).
     return reply.code(away?.statusCode ?? 500).send(envelope(request, CODE.COMMON, BROKEN))
   })

@@ -2,7 +2,6 @@
 
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { sportBoard, sportMatch, sportResults } from '@lantern/contract/sport'
-import { databaseAwayIn } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -33,10 +32,7 @@ export async function registerSport(app: FastifyInstance, wire: Wire, options: S
     catalogue,
     prices,
     now,
-    onError: (error) => {
-      // A lost database is logged once for all that need it.
-      if (databaseAwayIn(error) === undefined) app.log.error({ err: error }, 'a round of prices failed')
-    },
+    onError: (error) => app.log.error({ err: error }, 'a round of prices failed'),
   })
   await sportSocket(app, feed)
   const pages = createMatchPages(catalogue, prices)

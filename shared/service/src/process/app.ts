@@ -35,10 +35,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** Status and sentence of a failure that the operator can fix; `logged` has more for the log. @param request undefined: its caller is known */
+/** Status and sentence of a failure that the operator can fix; `logged` has more for the log. */
 export type Explain = (
   error: unknown,
-  request?: FastifyRequest,
+  request: FastifyRequest,
 ) => { status: number; message: string; logged?: string } | undefined
 
 export type AppOptions = {
@@ -91,14 +91,14 @@ export function createApp({
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     done()
   })
-  /** Requests whose failure the log has told already. */
-  const toldOf = new WeakSet<FastifyRequest>()
+  /** Requests whose failure is in the log already. */
+  const loggedRequests = new WeakSet<FastifyRequest>()
   app.addHook('onError', (request, _reply, error, done) => {
-    if (databaseAwayIn(error) !== undefined) toldOf.add(request)
+    if (databaseAwayIn(error) !== undefined) loggedRequests.add(request)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 && !toldOf.has(request) ? 'warn' : 'debug'
+    const level = reply.statusCode >= 500 && !loggedRequests.has(request) ? 'warn' : 'debug'
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -109,9 +109,9 @@ export function createApp({
     const told = explain(error, request)
     const { status, message } = told ?? answerTo(away ?? error)
     if (told !== undefined) {
-      toldOf.add(request)
+      loggedRequests.add(request)
       request.log.error({ req: request }, told.logged ?? told.message)
-    } else if (status >= 500 && away === undefined) request.log.error({ err: error, req: request }, 'failed')
+    } else if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
     // The rest of a refused body must not be parsed as a request.
     if (!request.raw.complete) reply.header('connection', 'close')
     const answer = () => reply.code(status).send({ status_code: CODE.COMMON, message })

@@ -10,7 +10,7 @@ export type HealthOptions = {
 }
 
 export function healthRoutes(app: FastifyInstance, { ready, name }: HealthOptions): void {
-  // Who asks reads the reason: a line for each question would fill the log.
+  // The caller reads the reason in the answer; a line per probe would fill the log.
   app.get('/healthz', { logLevel: 'error' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const waitingFor = drainOf(app).draining ? 'draining' : await ready()

@@ -1,3 +1,4 @@
+import { DatabaseAwayError } from './database-away.ts'
 import { createLogger, redactUrl } from './logger.ts'
 
 function capture() {
@@ -17,6 +18,15 @@ describe('createLogger', () => {
     expect(lines).toHaveLength(3)
     expect(lines.join('')).not.toContain('s3cret')
     expect(lines[1]).toContain('b=1')
+  })
+
+  it('leaves out what failed because the database is lost: its watch logs that once', () => {
+    const { lines, log } = capture()
+    const lost = new DatabaseAwayError()
+    log.error({ err: lost }, 'a job failed')
+    log.error({ err: new Error('wrapped', { cause: lost }) }, 'a job failed')
+    log.error({ err: new Error('other') }, 'a job failed')
+    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(['other'])
   })
 })
 

@@ -1,5 +1,6 @@
 /** The log format of the servers: JSON lines, no bodies, no secrets. */
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino, stdTimeFunctions } from 'pino'
+import { databaseAwayIn } from './database-away.ts'
 
 export type ServiceLogger = Logger
 
@@ -35,6 +36,7 @@ export function createLogger(name: string, destination?: DestinationStream): Ser
     name,
     level: process.env.LOG_LEVEL || 'info',
     timestamp: stdTimeFunctions.isoTime,
+    hooks: { logMethod: skipLostDatabase },
     redact: { paths: PREFIXES.flatMap((prefix) => SECRET_FIELDS.map((field) => pathOf(prefix, field))), censor: '***' },
     serializers: {
       req: (request: { method?: string; url?: string; id?: unknown }) => ({
@@ -52,6 +54,13 @@ export function createLogger(name: string, destination?: DestinationStream): Ser
     },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** The watch of the database logs a lost one, once for all that fail by it. */
+function skipLostDatabase(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [bindings] = args as unknown[]
+  const error = typeof bindings === 'object' && bindings !== null && 'err' in bindings ? bindings.err : undefined
+  if (databaseAwayIn(error) === undefined) method.apply(this, args)
 }
 
 function pathOf(prefix: string, field: string): string {

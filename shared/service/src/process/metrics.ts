@@ -98,9 +98,8 @@ export async function serveMetrics({ app, name, host, port, gauges = [] }: Metri
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        const away = databaseAwayIn(error)
-        if (away === undefined) app.log.error({ err: error }, 'metrics failed')
-        response.writeHead(away?.statusCode ?? 500).end()
+        app.log.error({ err: error }, 'metrics failed')
+        response.writeHead(databaseAwayIn(error)?.statusCode ?? 500).end()
       },
     )
   })
