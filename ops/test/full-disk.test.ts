@@ -81,7 +81,7 @@ it('[OPS-STORE-25] says it for an uploaded file', async () => {
   expect(answer.json().message).toMatch(sentence())
 })
 
-it('[OPS-STORE-25] does not tell the folder to callers without a token', async () => {
+it('[OPS-STORE-25] names the folder only to callers with a token', async () => {
   const answer = await service.app.inject({ url: '/r/mine/1.0.0-full/routes.js', headers: { host: HOST } })
   expect(answer.statusCode).toBe(507)
   expect(answer.json().message).toBe('The disk of the release service is full.')

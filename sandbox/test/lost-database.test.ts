@@ -33,7 +33,7 @@ it('[SBX-AWAY-1] answers 503 while its PostgreSQL is away, says so once for call
   for (const answer of [await signIn(), await post(noticeList.path, {})])
     expect(answer).toMatchObject({ status: 200, code: 6000 })
   await postgres.lose()
-  await heard(1)
+  await sandbox.untilWarnings(1)
   for (const answer of await Promise.all([signIn(), signIn(), post(noticeList.path, {})]))
     expect(answer).toMatchObject({ status: 503, code: 10001, data: null })
   expect((await fetch(`${sandbox.origin}/healthz`)).status).toBe(503)
@@ -46,7 +46,7 @@ it('[SBX-AWAY-1] answers 503 while its PostgreSQL is away, says so once for call
   ])
 
   await postgres.startAgain()
-  await heard(2)
+  await sandbox.untilWarnings(2)
   expect(sandbox.warnings()[1]).toMatch(/^The database of DATABASE_URL answers again at 127\.0\.0\.1:\d+\/postgres\.$/)
   expect(await signIn()).toMatchObject({ status: 200, code: 6000 })
   expect((await fetch(`${sandbox.origin}/healthz`)).status).toBe(200)
@@ -66,10 +66,4 @@ async function post(path: string, body: object) {
   })
   const { status_code: code, data } = (await answer.json()) as { status_code: number; data: unknown }
   return { status: answer.status, code, data }
-}
-
-async function heard(count: number): Promise<void> {
-  const until = performance.now() + 30_000
-  while (sandbox.warnings().length < count && performance.now() < until) await wait(50)
-  expect(sandbox.warnings().length).toBeGreaterThanOrEqual(count)
 }

@@ -34,7 +34,7 @@ export function createServiceGroup({
   let isStopping = false
 
   /** Resolves at the first response; never if the server exits before. */
-  function run({ name, folder = name, origin, env, log, logFile }, plan, isFirst) {
+  function run({ name, folder = name, origin, env, log }, plan, isFirst) {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
       cwd: join(root, folder),
       env: { LOG_LEVEL: 'warn', ...process.env, ...env },
@@ -48,7 +48,7 @@ export function createServiceGroup({
       // Its last words come first. A process that it left may hold its streams.
       await Promise.race([written, pause(LAST_WORDS_MS)])
       if (isStopping) return
-      const where = logFile === undefined ? 'see its output above' : `its last words are in ${logFile}`
+      const where = log === undefined ? 'see its output above' : `see the end of ${log.path}`
       const end = `${name} exited (${signal ?? `code ${code}`})`
       const mayRestart = plan !== undefined && (isReady || !isFirst)
       const pauseMs = mayRestart ? plan.next() : undefined
@@ -60,7 +60,7 @@ export function createServiceGroup({
       say(`${end} and restarts in ${pauseMs / 1000} s; ${where}.`)
       setTimeout(() => {
         if (isStopping) return
-        run({ name, folder, origin, env, log, logFile }, plan, false).then(
+        run({ name, folder, origin, env, log }, plan, false).then(
           () => say(`${name} answers again.`),
           (error) => onDeath(error.message),
         )
@@ -84,7 +84,7 @@ export function createServiceGroup({
       origins.set(service.name, service.origin)
       const log = logFile === undefined ? undefined : openLog(logFile)
       if (log !== undefined) logs.push(log)
-      await run({ ...service, log, logFile }, restarts ? createRestartPlan({ firstPauseMs }) : undefined, true)
+      await run({ ...service, log }, restarts ? createRestartPlan({ firstPauseMs }) : undefined, true)
     },
     /** Resolves when all servers answer at the same time; one may have exited while another started. */
     async allAnswer() {

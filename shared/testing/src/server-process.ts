@@ -3,8 +3,10 @@ import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const READY_MS = 60_000
+const WARNINGS_MS = 30_000
 
 export type ServerProcess = {
   origin: string
@@ -14,6 +16,8 @@ export type ServerProcess = {
   complaints(): string[]
   /** Messages of its log, warnings and errors. */
   warnings(): string[]
+  /** @throws {Error} when it has not warned so often within 30 s */
+  untilWarnings(count: number): Promise<void>
   /** Resident memory, bytes, and open files; Linux only. */
   usage(): { bytes: number; files: number }
   /** @param signal SIGTERM when not given */
@@ -62,6 +66,14 @@ export async function serverProcess(options: {
     ended: () => end,
     complaints: () => words,
     warnings: () => warnings,
+    async untilWarnings(count) {
+      const until = performance.now() + WARNINGS_MS
+      while (warnings.length < count) {
+        if (performance.now() > until)
+          throw new Error(`${options.name} has warned ${warnings.length} times, not ${count}`)
+        await pause(50)
+      }
+    },
     usage() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const kib = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
