@@ -1,6 +1,7 @@
 /**
  * Chaos mode equals real faults: a page with a chaos link shows and reports the same as with that fault in the network. `MATRIX=all` compares the
- * sample of the matrix (`npm run proof -- faults chaos`), otherwise one cell for a fetch and one for a script.
+ * sample of the matrix (`npm run proof -- faults chaos`), otherwise one cell for a fetch and one
+ * for a script, in `npm run proof -- journeys`.
  */
 import type { Page } from '@playwright/test'
 import { LONG_TAG } from '../site/short-form.ts'

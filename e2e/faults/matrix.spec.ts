@@ -1,6 +1,7 @@
 /**
  * The fault matrix (federation.md 3.4): four remotes, five classes of file, eight faults, once and permanently, injected at the network, with the time
- * budget of members. `MATRIX=all` runs every cell, `MATRIX_REMOTE` those of one remote (`npm run proof -- faults`); otherwise a sample of each remote.
+ * budget of members. `MATRIX=all` runs every cell, `MATRIX_REMOTE` those of one remote (`npm run proof -- faults`); otherwise a sample of each remote, half
+ * of it tagged as long.
  */
 
 import { longExcept } from '../site/short-form.ts'
