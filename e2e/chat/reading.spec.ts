@@ -127,7 +127,7 @@ async function scroll(page: Page, by: number): Promise<void> {
 async function topLine(page: Page): Promise<[string, number]> {
   const rows = await lines(page)
   const found = rows.find(({ top }) => top >= 0)
-  if (!found) throw new Error('the list shows a line')
+  if (!found) throw new Error('The list shows no line.')
   return [found.text, found.top]
 }
 

@@ -143,7 +143,7 @@ test('[CHAT-11, CHAT-14, CHAT-43, CHAT-46] a page sends lines and bets on the so
     await sheet.getByRole('button', { name: '分享', exact: true }).click()
     await expect.poll(() => sent(10010).length).toBe(1)
     const msgData = sent(10010)[0]?.msgData
-    if (!msgData) throw new Error('the bet was sent')
+    if (!msgData) throw new Error('No bet was sent.')
     expect(msgData).toEqual({
       roomId: 'lobby',
       betId: expect.stringMatching(/./),

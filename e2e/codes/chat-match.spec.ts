@@ -11,7 +11,7 @@ test('[CHAT-35, CHAT-42, GAMES-74, GAMES-75] two members see the score of the bo
 }, async ({ browser, page, context }) => {
   const { list } = await post<{ list: ChatRoom[] }>(chatRooms.path, {})
   const room = list.findLast(({ type }) => type === 'match')
-  if (!room) throw new Error('a match is live')
+  if (!room) throw new Error('No match is live.')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await enterRoom(elsewhere, other, 'mod0001', room.roomId)

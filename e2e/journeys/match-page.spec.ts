@@ -46,15 +46,13 @@ test('[GAMES-41, GAMES-44] periods add up to the score, the last event has it, t
   })
 })
 
-/** A live match whose score is the sum of its periods, unlike one of sets. */
+/** A live match whose periods add up to its score, unlike those of a match of sets, which has points. */
 async function matchWithPeriods(): Promise<string> {
-  for (const { id } of await liveMatches()) {
-    const { periods, list: found } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id })
-    const score = found[0]?.score
-    if (periods.length > 0 && periods.reduce((sum, { home }) => sum + home, 0) === score?.home && score.home > 0)
-      return id
+  for (const { id } of await liveMatches(({ score, points }) => points === null && score.home > 0)) {
+    const { periods } = await post<DataOf<typeof sportMatch>>(sportMatch.path, { book: BOOK, id })
+    if (periods.length > 0) return id
   }
-  throw new Error('a live match with periods has a score')
+  throw new Error('No live match with periods has a score.')
 }
 
 async function sumOf(cells: Locator): Promise<number> {

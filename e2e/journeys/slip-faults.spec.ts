@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await proveLedger()
 })
 
-test('[GAMES-34] a price that changed after the slip was handed over is asked for again, and the bet has the new one', {
+test('[GAMES-34] a price change after the handover must be confirmed in the venue, and the bet has the confirmed price', {
   tag: LONG_TAG,
 }, async ({ page, context }) => {
   const member = await useMember(context, MEMBER)
@@ -174,7 +174,7 @@ async function liveOffer(): Promise<Offer> {
 async function comingOffer(): Promise<Offer> {
   const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, day: 2 })
   const found = list.flatMap(({ id, markets }) => offersOf(id, markets))[0]
-  if (!found) throw new Error('a match of another day is open to bets')
+  if (!found) throw new Error('No match of another day is open to bets.')
   return found
 }
 
@@ -192,5 +192,5 @@ async function moveClockUntilMoved({ matchId, selectionId, odds }: Offer): Promi
     const now = offersOf(matchId, list[0]?.markets ?? []).find((one) => one.selectionId === selectionId)
     if (now && now.odds !== odds) return
   }
-  throw new Error('the price did not move within seven minutes')
+  throw new Error('The price did not move within seven minutes.')
 }

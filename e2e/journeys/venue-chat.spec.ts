@@ -96,7 +96,7 @@ async function boxes(page: Page) {
 /** Area that venue and panel share, square px. */
 async function overlap(page: Page): Promise<number> {
   const [venue, panel] = await boxes(page)
-  if (!venue || !panel) throw new Error('the page shows a venue and the chat')
+  if (!venue || !panel) throw new Error('The page does not show a venue and the chat.')
   const along = (axis: 'x' | 'y', length: 'width' | 'height'): number =>
     Math.min(venue[axis] + venue[length], panel[axis] + panel[length]) - Math.max(venue[axis], panel[axis])
   return Math.max(0, along('x', 'width')) * Math.max(0, along('y', 'height'))

@@ -1,6 +1,6 @@
 /**
- * Web Push from the switch of the page to the notification. No test can reach the push service of a browser, so one of the test stands in its place:
- * the page gets its subscription, the sandbox posts to it, and what the browser decrypts is delivered to the real service worker.
+ * Web Push from the switch of the page to the notification. The test replaces the push service of the browser vendor: the page subscribes at it, the
+ * sandbox posts to it, and the decrypted message is delivered to the real service worker.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -35,7 +35,7 @@ async function pushService() {
   })
   server.listen(Number(PORTS.PUSH_PORT), '127.0.0.1')
   await once(server, 'listening')
-  return { posted, close: () => server.close() }
+  return { posted, close: () => void server.close() }
 }
 
 /** Subscribes the browser at the push service of the test; all else of the page and its worker stays as it is. */
@@ -83,10 +83,14 @@ const notices = (page: Page) =>
     return shown.map(({ title, body, tag, silent, data }) => ({ title, body, tag, silent, url: data?.url as unknown }))
   })
 
+let service: Awaited<ReturnType<typeof pushService>> | undefined
+test.afterEach(() => service?.close())
+
 test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes the browser, and what the site then sends is shown by its worker', {
   tag: LONG_TAG,
 }, async ({ page, context }) => {
-  const service = await pushService()
+  service = await pushService()
+  const { posted } = service
   const browser = pushBrowser(ENDPOINT)
   await context.grantPermissions(['notifications'], { origin: EDGE_ORIGIN })
   await withoutPopUps(page)
@@ -109,7 +113,7 @@ test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes 
 
   const deliver = await deliveryTo(page)
   const worker = context.serviceWorkers()[0]
-  if (!worker) throw new Error('the site has no worker')
+  if (!worker) throw new Error('The site has no service worker.')
   await worker.evaluate(() => {
     const marks = { badged: 0 }
     Object.assign(self, { marks })
@@ -128,10 +132,9 @@ test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes 
     const order = { method: 'BANK', amount: '500', payerName: name, requestNo: requestNo() }
     await post(depositCreate.path, order, { token })
     await control({ action: 'deposit.confirm', userName })
-    const credited = () =>
-      service.posted.map(({ body }) => browser.read(body)).find((text) => text.includes('存款到账'))
+    const credited = () => posted.map(({ body }) => browser.read(body)).find((text) => text.includes('存款到账'))
     await expect.poll(credited, { timeout: 20_000 }).toBeDefined()
-    expect(service.posted[0]?.authorization).toMatch(/^vapid t=/)
+    expect(posted[0]?.authorization).toMatch(/^vapid t=/)
     await deliver(credited() ?? '')
     await expect
       .poll(() => notices(page))
@@ -163,5 +166,4 @@ test('[MINE-PUSH-1, SBX-PUSH-1, SHELL-PUSH-1, SHELL-PUSH-2] a switch subscribes 
     expect(await page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull()
     expect(await post(pushState.path, { endpoint: ENDPOINT }, { token })).toMatchObject({ topics: [] })
   })
-  service.close()
 })

@@ -20,7 +20,7 @@ export async function cardsInMatchRoom(): Promise<string> {
   const { token } = await post<LoginAnswer>(login.path, { userName: WRITER, password: PASSWORD })
   const { list } = await post<{ list: ChatRoom[] }>(chatRooms.path, {})
   const room = list.find(({ type }) => type === 'match')
-  if (!room) throw new Error('a match is live')
+  if (!room) throw new Error('No match is live.')
   const { roomId } = room
   const { no } = await openBet(token, '5')
   const ticket = await askJwt(token)

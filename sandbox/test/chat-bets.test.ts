@@ -40,7 +40,7 @@ async function openBet(stake = STAKE): Promise<{ no: string; matchId: string }> 
   const match = matches.find(({ id, state }) => state === MATCH_STATE.scheduled && !skipped.has(id))
   const market = match?.markets.find(({ kind, state }) => kind === '1x2' && state === 1)
   const [selection] = market?.selections ?? []
-  if (!match || !market || !selection) throw new Error('a match takes bets')
+  if (!match || !market || !selection) throw new Error('No match takes bets.')
   skipped.add(match.id)
   const leg = { selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }
   const slip = { legs: [leg], stake, accept: 'any' as const, requestNo: randomUUID() }

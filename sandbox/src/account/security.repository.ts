@@ -27,7 +27,7 @@ export async function changeDevice(
     .updateTable('devices')
     .set(({ fn, ref, val }) => ({
       ...(name !== undefined && { name }),
-      // A device that was never trusted (0) stays one: it would count as verified once.
+      // 0 stays 0: a device that was never trusted must not look as if it had been verified once.
       ...(trustEnds !== undefined && { trusted_until: fn<number>('least', [ref('trusted_until'), val(trustEnds)]) }),
     }))
     .where('member_id', '=', memberId)
@@ -38,7 +38,7 @@ export async function changeDevice(
   return row !== undefined
 }
 
-/** Removes the device, its trust and its sessions, and forgets what it was. @returns false if the member has no such device */
+/** Removes the device, its trust and its sessions, and deletes its name and user agent. @returns false if the member has no such device */
 export async function removeDevice(trx: Trx, memberId: string, deviceUuid: string, now: number): Promise<boolean> {
   await trx
     .updateTable('sessions')

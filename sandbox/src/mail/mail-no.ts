@@ -1,7 +1,7 @@
-/** The number under which mails are about something. */
+/** The numbers by which mails name their subject. */
 import { type MailSubject, mailSubject } from '@lantern/contract/mail'
 
-/** A number with the prefix of its subject stays; others, as the seeded ones, get it. */
+/** Adds the prefix of its subject to a number that has none, for example a seeded one. */
 export function mailNo(subject: MailSubject, no: string): string {
   return mailSubject(no) === subject ? no : `${subject}-${no}`
 }

@@ -45,6 +45,7 @@ export function mailsReadOffline(): string[] {
 
 /** These were deleted, also in a list that shows a part of the mails. */
 export function forgetMails(ids: readonly string[]): void {
+  if (ids.length === 0) return
   const mailbox = ownMailbox()
   writeStored('mailbox', { ...mailbox, list: mailbox.list.filter(({ id }) => !ids.includes(id)) })
 }
