@@ -15,14 +15,17 @@ export type ParlayVerdict =
 
 /** The product of prices in hundredths, rounded down to a hundredth. It is shown and stored; the payout uses the exact product. */
 export function combinedCents(odds: readonly number[]): bigint {
-  const product = odds.reduce((result, cents) => result * BigInt(cents), 1n)
-  return (product * 100n) / 100n ** BigInt(odds.length)
+  return (productOf(odds) * 100n) / 100n ** BigInt(odds.length)
 }
 
 /** The highest stake whose payout is at most `most`, by the exact product; fen. */
 export function stakeForReturn(most: number, odds: readonly number[]): number {
-  const product = odds.reduce((result, cents) => result * BigInt(cents), 1n)
-  return Number((BigInt(most) * 100n ** BigInt(odds.length)) / product)
+  return Number((BigInt(most) * 100n ** BigInt(odds.length)) / productOf(odds))
+}
+
+/** In hundredths to the power of their number. */
+function productOf(odds: readonly number[]): bigint {
+  return odds.reduce((result, cents) => result * BigInt(cents), 1n)
 }
 
 /** The payout including the stake, in fen. A fraction of a fen is dropped once, after the last multiplication. */
