@@ -2,7 +2,7 @@
  * Who may import whom (style.md 5.3), as enforced rules. Each comment is the message of a violation; each rule has a
  * fixture under `fixtures/` that proves it (dependency-rules.test.ts).
  */
-const TEST = '[.]test[.]tsx?$'
+const TEST = '[.](?:test|fixture)[.]tsx?$'
 const SERVERS = '^(edge|ops|sandbox)/src/'
 const BROWSER = '^(?:shell|remote-[^/]+|shared/(?:ui|i18n|platform|page)|sandbox/venue-site)/src/'
 const PURE = '[.](?:machine|rules)[.]ts$'
@@ -153,7 +153,7 @@ module.exports = {
     },
     {
       name: 'no-test-code-in-product',
-      comment: 'Fakes and test libraries never ship: import them in *.test.ts and standalone.tsx only.',
+      comment: 'Fakes and test libraries never ship: import them in *.test.ts, *.fixture.ts and standalone.tsx only.',
       severity,
       from: {
         path: '/src/',

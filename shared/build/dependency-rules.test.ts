@@ -33,6 +33,14 @@ describe('dependency rules', () => {
     ])
   })
 
+  it('lets fixtures use test libraries, and refuses a fixture in the product', () => {
+    const guilty = violations.filter(({ rule }) => rule.name === 'no-test-code-in-product').map(({ from }) => from)
+    expect(guilty.sort()).toEqual([
+      'remote-b/src/parts/no-test-code-in-product-fixture.ts',
+      'remote-b/src/parts/no-test-code-in-product.ts',
+    ])
+  })
+
   it('accepts files that follow the rules', () => {
     expect(violations.filter((violation) => basename(violation.from).startsWith('good'))).toEqual(unresolved('good'))
   })
