@@ -20,6 +20,19 @@ function DialogPage(props: Partial<DialogProps>) {
   )
 }
 
+/** Reports each element after it is observed, as browsers do; jsdom has no layout. */
+class ReportingObserver implements ResizeObserver {
+  readonly #report: () => void
+  constructor(callback: ResizeObserverCallback) {
+    this.#report = () => act(() => callback([], this))
+  }
+  observe() {
+    setTimeout(this.#report)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 const opened = async (role: 'dialog' | 'alertdialog' = 'dialog') => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   return screen.findByRole(role)
@@ -198,6 +211,7 @@ describe('Sheet', () => {
   )
 
   it.each([true, false])('[UI-25] lets the keyboard reach its content while that scrolls (%s)', async (scrolls) => {
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((report) => new ReportingObserver(report))
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrolls ? 101 : 100)
     render(<Sheet open onOpenChange={() => {}} title="Terms" closeLabel="Close" children={<p>Long terms</p>} />)

@@ -15,17 +15,20 @@ export function OverlayBody({ className, labelledBy, children }: OverlayBodyProp
     const { current } = body
     if (!current) return
     const observed = new WeakSet<Element>()
-    const observer = new ResizeObserver(measure)
-    function measure() {
+    // Called for the first time with the layout of the next frame; asking for the height here would force one of its own.
+    const observer = new ResizeObserver(() => {
+      observeAll()
+      setScrollable(current.scrollHeight > current.clientHeight)
+    })
+    function observeAll() {
       if (!current) return
       // Observing an element twice would report it again, without end.
       for (const element of [current, ...current.children]) {
         if (!observed.has(element)) observer.observe(element)
         observed.add(element)
       }
-      setScrollable(current.scrollHeight > current.clientHeight)
     }
-    measure()
+    observeAll()
     return () => observer.disconnect()
   }, [])
   const reached = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy }
