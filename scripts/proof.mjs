@@ -147,7 +147,7 @@ const PROOFS = {
   smooth: {
     run: proveSmooth,
     words:
-      'lobby, records, sheet, sport board and fishing at a quarter of the CPU: long tasks (goal 50 ms, bound 100 ms where it is missed) and frames a second; needs a quiet machine',
+      'lobby, records, sheet, sport board and fishing at a quarter of the CPU: no task over 50 ms of processor time, and frames a second',
   },
   steady: {
     run: proveSteady,

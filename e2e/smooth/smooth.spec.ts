@@ -1,6 +1,6 @@
 /**
- * The screens that move most, on a phone with a quarter of the CPU (`npm run proof -- smooth`, on a quiet machine). Not part of `npm test`: it
- * measures time. The goal is no task over 50 ms: the board holds it, the lobby missed it once (docs/speed.md) and has a bound of 100 ms.
+ * The screens that move most, on a phone with a quarter of the CPU (`npm run proof -- smooth`): no task over 50 ms. Not part of `npm test`: it
+ * measures time.
  */
 import { CATEGORIES, type Game, gameList } from '@lantern/contract/games'
 import type { Frame, Page } from '@playwright/test'
@@ -9,14 +9,14 @@ import { PORTS } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { busyBoard } from './busy-board.ts'
-import { atRest, expectWithinBound, figure, scrollFor, slowPhone, told, watchLongTasks } from './slow-page.ts'
+import { atRest, figure, recordTasks, scrollFor, slowPhone, told } from './slow-page.ts'
 
 const BOARD = { matches: 300, changes: 200 } as const
 const BOARD_MS = 20_000
 const SEA_MS = 10_000
 const PAGE_SIZE = 30
 
-test('a lobby of 420 games scrolls to its end without a task over 100 ms', async ({ page }) => {
+test('a lobby of 420 games scrolls to its end without a task over 50 ms', async ({ page }) => {
   test.setTimeout(180_000)
   await withoutPopUps(page)
   const all = await everyGame()
@@ -34,7 +34,7 @@ test('a lobby of 420 games scrolls to its end without a task over 100 ms', async
   await expect(page.getByRole('list', { name: '游戏' })).toBeVisible()
   const session = await slowPhone(page)
   await atRest(page)
-  const longTasks = await watchLongTasks(page)
+  const longTasks = await recordTasks(page)
   const end = page.getByText('没有更多了')
   for (let gesture = 0; gesture < 60 && !(await isAtEnd(page)); gesture += 1)
     await session.send('Input.synthesizeScrollGesture', {
@@ -47,7 +47,7 @@ test('a lobby of 420 games scrolls to its end without a task over 100 ms', async
   await expect(end).toBeVisible()
   const durations = await longTasks()
   figure(`lobby of ${all.length} games scrolled to its end at CPU x4: ${told(durations)}`)
-  expectWithinBound(durations)
+  expect(durations).toEqual([])
 })
 
 test('the sport board takes 200 price changes a second on 300 matches, scrolled, without a task over 50 ms', async ({
@@ -60,7 +60,7 @@ test('the sport board takes 200 price changes a second on 300 matches, scrolled,
   await expect(page.locator('article').nth(BOARD.matches - 1)).toBeAttached()
   const session = await slowPhone(page)
   await atRest(page)
-  const longTasks = await watchLongTasks(page)
+  const longTasks = await recordTasks(page)
   const [before, start] = [board.sent(), Date.now()]
   await scrollFor(session, BOARD_MS)
   const [changes, seconds] = [board.sent() - before, (Date.now() - start) / 1_000]
