@@ -48,9 +48,10 @@ export function slowestInteraction() {
   return Math.max(16, ...globalThis.__bench.interactions)
 }
 
-/** Navigates like a tapped link and waits until the remote's frame, or the messages of the chat panel, have painted. */
+/** Touches the link to a page if there is one, follows it, and waits until the remote's frame, or the messages of the chat panel, have painted. */
 export function tapAndWait({ name, path, limitMs }) {
   const startMs = performance.now()
+  document.querySelector(`a[href="${path}"]`)?.dispatchEvent(new Event('touchstart', { bubbles: true }))
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   return new Promise((resolve, reject) => {

@@ -115,7 +115,7 @@ function withoutPreload(dataDir) {
     const copy = join(dataDir, 'stripped', basename(folder))
     cpSync(join(folder, 'dist'), copy, { recursive: true })
     const description = join(copy, 'lantern.json')
-    writeJson(description, { ...readJson(description), preload: [] })
+    writeJson(description, { ...readJson(description), preload: [], pageFiles: {} })
     copies.set(basename(folder), copy)
   }
   return (name) => copies.get(name) ?? join(ROOT, name, 'dist')

@@ -42,6 +42,11 @@ describe('checkBuild', () => {
       aBuild({}, (build) => build.preload.push({ file: 'other.js', as: 'script' })),
       ['missing-file'],
     ],
+    [
+      'a page with a file outside the build',
+      aBuild({}, (build) => Object.assign(build, { pageFiles: { '/mine': ['hub.11112222.js'] } })),
+      ['missing-file'],
+    ],
     ['another contract major', aBuild({}, (build) => Object.assign(build, { contractVersion: '2.0.0' })), ['contract']],
     ['an unknown slot', aBuild({}, (build) => build.slots.push('home.roof')), ['slot']],
     ['a build of another remote', aBuild({ name: 'games' }), ['identity']],

@@ -8,7 +8,7 @@ import { ROOT } from '../release/source-hash.mjs'
  * `/discovery.json`, the released ones.
  *
  * @param {string} packageDir the package under test
- * @returns {Omit<import('../../contract/src/federation/federation.ts').RemoteDeclaration, 'title'>[]}
+ * @returns {Omit<import('../../contract/src/federation/remote-declaration.ts').RemoteDeclaration, 'title'>[]}
  */
 export function neighboursOf(packageDir) {
   const own = readJson(join(packageDir, 'remote.json'), { name: '' }).name

@@ -3,12 +3,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FileSourcesPlugin } from '../webpack/plugins/file-sources-plugin.mjs'
 import { ImportedNamesPlugin } from '../webpack/plugins/imported-names-plugin.mjs'
+import { LazyFilesPlugin } from '../webpack/plugins/lazy-files-plugin.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
 import { revisedNames } from './export-revisions.mjs'
 import { integrityOfFile, publicFiles, readJson, writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
+import { pageFiles } from './page-files.mjs'
 import { provenPages } from './remote-pages.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
@@ -29,7 +31,8 @@ export async function buildRemote({ packageDir, onProgress }) {
   const pages = await provenPages(packageDir, declaration)
   const imported = new ImportedNamesPlugin()
   const contained = new FileSourcesPlugin()
-  const config = remoteConfig({ packageDir, name: declaration.name, plugins: [imported, contained] })
+  const lazy = new LazyFilesPlugin()
+  const config = remoteConfig({ packageDir, name: declaration.name, plugins: [imported, contained, lazy] })
   await runWebpack(config, onProgress)
 
   const dist = config.output.path
@@ -43,6 +46,7 @@ export async function buildRemote({ packageDir, onProgress }) {
     firstRouteBudget: _firstRouteBudget,
     pageBudget: _pageBudget,
     slotBudgets: _slotBudgets,
+    pageModules = {},
     ...owned
   } = declaration
   const description = {
@@ -50,6 +54,7 @@ export async function buildRemote({ packageDir, onProgress }) {
     contractVersion: CONTRACT_VERSION,
     pages,
     preload: preloadList(manifest, declaration),
+    pageFiles: pageFiles(pageModules, { pages, filesOf: (module) => lazy.filesOf(join(packageDir, 'src', module)) }),
     shared,
     imports: revisedNames(packageDir, imported.names),
   }

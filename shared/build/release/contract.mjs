@@ -2,9 +2,9 @@ import {
   CONTRACT_VERSION,
   OLDEST_CONTRACT_VERSION,
   remoteBuildSchema,
-  remoteDeclarationSchema,
   shellBuildSchema,
 } from '../../contract/src/federation/federation.ts'
+import { remoteDeclarationSchema } from '../../contract/src/federation/remote-declaration.ts'
 import { exampleFaults, pageFaults } from '../../contract/src/routing/page-routes.ts'
 import { SLOT_NAMES } from '../../contract/src/routing/slots.ts'
 

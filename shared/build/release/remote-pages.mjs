@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000
  * The pages of a remote for its build metadata, after checking them against its routes.
  *
  * @param {string} packageDir
- * @param {import('../../contract/src/federation/federation.ts').RemoteDeclaration} declaration
+ * @param {import('../../contract/src/federation/remote-declaration.ts').RemoteDeclaration} declaration
  * @returns {Promise<import('../../contract/src/federation/remote-page.ts').RemotePage[]>}
  * @throws {Error} with a message for each page without a route, each route without a page, and each parameter without an example
  */

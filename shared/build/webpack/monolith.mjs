@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
+import { readJson } from '../release/files.mjs'
 import { shellConfig } from './shell.mjs'
 
 /** Modules of the shell that the single bundle replaces: the import as written, and the folder that writes it. */
@@ -35,7 +36,35 @@ export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
       ...config.plugins,
       replaced('federation', federationModule(shellDir, remoteDirs), FEDERATION),
       replaced('boot-data', bootDataModule(shellDir), BOOT_DATA),
+      nameChunks(pagesAhead(remoteDirs)),
     ],
+  }
+}
+
+/** Modules of the pages that remotes fetch ahead → chunk name, by which `bundled-boot.ts` finds them. */
+function pagesAhead(remoteDirs) {
+  return new Map(
+    Object.entries(remoteDirs).flatMap(([name, folder]) => {
+      const { pageModules = {} } = readJson(join(folder, 'remote.json'))
+      return Object.values(pageModules).map((module) => [join(folder, 'src', module), `remote-${name}-page`])
+    }),
+  )
+}
+
+/** Names the chunks of dynamically imported modules. */
+function nameChunks(names) {
+  const plugin = 'LanternNameChunks'
+  return {
+    apply(compiler) {
+      compiler.hooks.compilation.tap(plugin, ({ hooks, moduleGraph }) => {
+        hooks.finishModules.tap(plugin, (modules) => {
+          for (const block of [...modules].flatMap(({ blocks }) => blocks)) {
+            const name = names.get(moduleGraph.getModule(block.dependencies[0])?.nameForCondition())
+            if (name) block.chunkName = name
+          }
+        })
+      })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 /** The conformance suite of remotes (style.md 5.10). */
 import { SLOT_NAMES } from '@lantern/contract'
-import { remoteDeclarationSchema } from '@lantern/contract/federation'
 import { exampleFaults, pageFaults, type RouteLike } from '@lantern/contract/page-routes'
+import { remoteDeclarationSchema } from '@lantern/contract/remote-declaration'
 import { parse } from 'valibot'
 import { neighbours } from './shell/neighbours.ts'
 import { overlapsOf } from './shell/overlap.rules.ts'

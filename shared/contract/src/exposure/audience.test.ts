@@ -1,5 +1,5 @@
 import { parse, safeParse } from 'valibot'
-import { remoteDeclarationSchema } from '../federation/federation.ts'
+import { remoteDeclarationSchema } from '../federation/remote-declaration.ts'
 import { livePageSchema } from '../federation/remote-page.ts'
 import {
   type Audience,

@@ -6,10 +6,10 @@ import {
   integritySchema,
   type MicroFrontend,
   publicBuild,
-  remoteDeclarationSchema,
   remoteNameSchema,
   versionSchema,
 } from './federation.ts'
+import { remoteDeclarationSchema } from './remote-declaration.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const entry = (traffic: number, isDefault: boolean): MicroFrontend => ({

@@ -1,12 +1,11 @@
 /**
- * The federation contract: declarations of a remote, metadata of its build, documents of ops, boot data of the edge.
+ * The federation contract: metadata of a remote's build, documents of ops, boot data of the edge.
  * Discovery follows the open frontend-discovery schema (federation.md 5.1); our fields are under `extras`.
  */
 import * as v from 'valibot'
 import { audienceSchema, liveAudienceSchema } from '../exposure/audience.ts'
 import { stackSchema } from '../reports/stack.ts'
 import { activeSkinSchema } from './active-skin.ts'
-import { REMOTE_FIRST_ROUTE_BYTES } from './budgets.ts'
 import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
 
 // A separate module without schemas: the service worker starts with nothing else.
@@ -44,6 +43,8 @@ export const environmentSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'an environment is lower-case letters, digits and dashes'),
 )
 export const PRODUCTION = 'production'
+/** Pages of a remote whose files every visitor fetches on idle. */
+export const MOST_FETCHED_AHEAD = 4
 /** File name inside a build: no parent folders, no name too long for a file system. */
 export const fileNameSchema = v.pipe(
   v.string(),
@@ -54,37 +55,6 @@ export const fileNameSchema = v.pipe(
     'a file name and each of its folders has 200 characters at most',
   ),
 )
-
-/** `remote.json` in the remote's folder: everything it owns, on one screen. */
-export const remoteDeclarationSchema = v.object({
-  name: remoteNameSchema,
-  /** Display name: used in the sentence that reports it as unavailable. */
-  title: v.optional(bilingualSchema),
-  /** Path prefixes it owns, e.g. `/mine`. */
-  routePrefixes: v.array(v.pipe(v.string(), v.startsWith('/'))),
-  /** Every page below them; unlisted paths are 404. The build verifies them against the routes of `./routes`. */
-  pages: remotePagesSchema,
-  /** Slots it fills. */
-  slots: v.array(v.string()),
-  /** Who sees them: by slot; a slot that is not named is for everyone. */
-  slotAudiences: v.optional(v.record(v.string(), audienceSchema)),
-  /** Dev server address when it runs alone. */
-  devPort: v.number(),
-  /** The team's own limit for the first route, bytes after brotli; the gate's limit holds for all. */
-  firstRouteBudget: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(REMOTE_FIRST_ROUTE_BYTES, `the gate accepts ${REMOTE_FIRST_ROUTE_BYTES} bytes at most`),
-    ),
-  ),
-  /** The team's limit for each page beyond the one that the remote opens with, bytes after brotli. */
-  pageBudget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The team's limits for what single slots load beside the remote's entry, bytes after brotli. */
-  slotBudgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
-})
-export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
 
 /** Exported names by package. A package of ours exports fewer than 500. */
 const namesByPackageSchema = v.pipe(
@@ -108,6 +78,10 @@ export const remoteBuildSchema = v.object({
   slotAudiences: v.optional(v.record(v.string(), audienceSchema)),
   /** Files to preload when the page opens on this remote: entry, the exposed routes module, its css. */
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
+  /** Files of pages to fetch ahead, beside those of `preload`: by path. */
+  pageFiles: v.optional(
+    v.pipe(v.record(v.string(), v.pipe(v.array(fileNameSchema), v.maxLength(12))), v.maxEntries(MOST_FETCHED_AHEAD)),
+  ),
   /** Shared packages with the accepted version ranges. */
   shared: v.record(v.string(), v.string()),
   /** Names that it takes from each of them; `*` for a whole namespace. Missing in builds before 0053. */
@@ -118,10 +92,10 @@ export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 
 /** What discovery and trial builds say about a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
 export function publicBuild(build: RemoteBuild) {
-  const { contractVersion, title, routePrefixes, slots, slotAudiences, preload, shared } = build
+  const { contractVersion, title, routePrefixes, slots, slotAudiences, preload, pageFiles, shared } = build
   // Examples are for tools: every page of the site carries discovery.
   const pages = build.pages?.map(({ example: _example, ...page }) => page)
-  return { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, shared }
+  return { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, pageFiles, shared }
 }
 
 /** `integrity.json`: SRI of every js and css file and of mf-manifest.json. */
@@ -168,6 +142,8 @@ export const deploymentExtrasSchema = v.looseObject({
   flags: v.optional(v.array(v.string())),
   contractVersion: versionSchema,
   preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
+  /** Files of pages to fetch ahead, beside those of `preload`: by path. */
+  pageFiles: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Packages provided by the host, with the range of each that the build accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** SRI by file name, relative to the manifest. */

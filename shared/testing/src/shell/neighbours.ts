@@ -1,5 +1,5 @@
 /** The declarations of the site's other remotes: their paths and slots. Read by the jest preset, never written in tests. */
-import { type RemoteDeclaration, remoteDeclarationSchema } from '@lantern/contract/federation'
+import { type RemoteDeclaration, remoteDeclarationSchema } from '@lantern/contract/remote-declaration'
 import { array, parse } from 'valibot'
 
 declare global {

@@ -1,6 +1,6 @@
 /** Conflicts between two remotes. Pure. */
 import { OPEN_SLOTS } from '@lantern/contract'
-import type { RemoteDeclaration } from '@lantern/contract/federation'
+import type { RemoteDeclaration } from '@lantern/contract/remote-declaration'
 
 type Owned = Pick<RemoteDeclaration, 'name' | 'routePrefixes' | 'slots'>
 

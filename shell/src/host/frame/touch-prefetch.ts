@@ -21,7 +21,7 @@ export function useTouchPrefetch(): void {
   useEffect(() => {
     const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
     if (connection?.saveData || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g') return
-    whenInteractive(() => remotes.prefetchAll())
+    whenInteractive(() => void remotes.prefetchAll())
   }, [remotes])
 }
 

@@ -56,20 +56,20 @@ const fetched = () => fetchMock.mock.calls.map(([url, { integrity }]) => [url, i
 
 describe('createRemotes', () => {
   it('[SHELL-REM-21] fetches from the origin that the page names, and trusts no other', () => {
-    remotesOf('https://cdn.example').prefetchAll()
+    void remotesOf('https://cdn.example').prefetchAll()
     expect(fetched()).toEqual([[`https://cdn.example${FILE}`, HASH]])
     expect(integrityOf(`https://cdn.example${FILE}`)).toBe(HASH)
     expect(integrityOf(`https://other.example${FILE}`)).toBe(REFUSED)
   })
 
   it('[SHELL-REM-21] fetches from the page’s own origin when it names none', () => {
-    remotesOf().prefetchAll()
+    void remotesOf().prefetchAll()
     expect(fetched()).toEqual([[`${location.origin}${FILE}`, HASH]])
   })
 
   it('[SHELL-REM-22] prefetches in the mode of the element that will load the file', () => {
     document.head.replaceChildren()
-    remotesOf('https://mode.example').prefetchAll()
+    void remotesOf('https://mode.example').prefetchAll()
     expect(fetchMock.mock.calls).toEqual([
       [`https://mode.example${FILE}`, { integrity: HASH, mode: 'cors', credentials: 'same-origin', priority: 'low' }],
     ])
@@ -79,13 +79,13 @@ describe('createRemotes', () => {
   it('[SHELL-REM-22] requests a file once, unless the request failed', async () => {
     fetchMock.mockImplementationOnce(() => Promise.resolve(new Response()))
     const remotes = remotesOf('https://once.example')
-    remotes.prefetchAll()
-    remotes.prefetchAll()
+    void remotes.prefetchAll()
+    void remotes.prefetchAll()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     const other = remotesOf('https://lost.example')
-    other.prefetchAll()
+    void other.prefetchAll()
     await new Promise((resolve) => setTimeout(resolve))
-    other.prefetchAll()
+    void other.prefetchAll()
     expect(fetchMock).toHaveBeenCalledTimes(3)
   })
 })

@@ -14,7 +14,7 @@ export const noRemotes: Remotes = {
   onDiscovery: () => () => undefined,
   askDiscovery: () => undefined,
   warm: () => undefined,
-  prefetchAll: () => undefined,
+  prefetchAll: async () => undefined,
   maintenanceOf: () => null,
   onMaintenance: () => () => undefined,
   isOverridden: () => false,

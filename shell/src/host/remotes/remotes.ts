@@ -47,8 +47,8 @@ export type Remotes = {
   askDiscovery(): void
   /** Starts loading the code for a path ahead of navigation: on touch. */
   warm(path: string): void
-  /** Prefetches the files of every remote into the browser's cache: on idle. */
-  prefetchAll(): void
+  /** Prefetches the first files of every remote into the browser's cache, one remote after the other: on idle. */
+  prefetchAll(): Promise<void>
   /** Current maintenance window of this path of a remote. @param path null = the remote as a whole */
   maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
   /** Called when a window begins, ends or changes. @returns its undo */
@@ -151,6 +151,11 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     return made
   }
 
+  /** The build of a remote that this device loads first; none for a trial build, which must fail visibly. */
+  function published(name: string): Build | undefined {
+    return catalogue.isOverridden(name) ? undefined : buildsInOrder(catalogue.builds(name), name, now())[0]
+  }
+
   /** A build that loads at once because this device quarantined a better one is a fallback too. */
   function remembered({ remote = '', outcome, version }: CollectorReport): Partial<CollectorReport> {
     const best = catalogue.builds(remote)[0]?.version
@@ -171,12 +176,18 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     askDiscovery: () => void discovery.verified().catch(() => undefined),
     warm(path) {
       const name = isHidden(path) ? null : catalogue.ownerOf(path)
-      if (name !== null && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
+      if (name === null || maintenance.windowOf(name, path) !== null) return
+      // Beside the runtime, which would find them one after the other.
+      const build = published(name)
+      if (build) void prefetch(build, (page) => page === path, 'high')
+      loader(name, 'routes').warm()
     },
-    prefetchAll() {
-      for (const name of catalogue.names()) {
-        const [build] = catalogue.isOverridden(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
-        if (build && catalogue.showsAnything(name) && maintenance.windowOf(name, null) === null) prefetch(build)
+    async prefetchAll() {
+      // One after the other, so that a tap does not share the line with every remote.
+      for (const name of [...catalogue.names()]) {
+        const build = published(name)
+        if (build && catalogue.showsAnything(name) && maintenance.windowOf(name, null) === null)
+          await prefetch(build, (path) => !isHidden(path), 'low')
       }
     },
     maintenanceOf: maintenance.windowOf,
@@ -236,11 +247,15 @@ function lazyFederation(boot: BootData): () => Promise<Federation> {
   }
 }
 
-/** Prefetches the files of a build's first page. */
-function prefetch(build: Build): void {
+/** Fetches the files with which a build begins, and those of wanted pages. @returns resolves when all are there, or failed */
+function prefetch(build: Build, isWanted: (path: string) => boolean, priority: 'low' | 'high'): Promise<unknown> {
   trustBuild(build)
-  for (const { file } of build.extras.preload) {
-    const integrity = build.extras.files[file]
-    if (integrity) prefetchFile(new URL(file, build.manifestUrl).href, integrity)
-  }
+  const { preload, pageFiles = {}, files } = build.extras
+  const ahead = Object.entries(pageFiles).flatMap(([path, own]) => (isWanted(path) ? own : []))
+  return Promise.all(
+    [...preload.map(({ file }) => file), ...ahead].map((file) => {
+      const integrity = files[file]
+      return integrity && prefetchFile(new URL(file, build.manifestUrl).href, integrity, priority)
+    }),
+  )
 }

@@ -13,8 +13,11 @@ import { chunkOf, statedChunks } from './own-script.rules.ts'
 /** An entry of another toolchain states nothing: then the manifest counts, and what the browser loads. */
 export const filesAreThere: Rule = ({ files, build, manifest, entry }) => {
   const preloaded = (build?.preload ?? []).map(({ file }) => [file, `${BUILD_FILE} preloads it`] as const)
+  const ahead = Object.entries(build?.pageFiles ?? {}).flatMap(([path, own]) =>
+    own.map((file) => [file, `${BUILD_FILE} names it for ${path}`] as const),
+  )
   const named = manifest === undefined ? [] : manifestFiles(manifest)
-  const referenced = [...preloaded, ...named.map((file) => [file, `${MANIFEST_FILE} names it`] as const)]
+  const referenced = [...preloaded, ...ahead, ...named.map((file) => [file, `${MANIFEST_FILE} names it`] as const)]
   return [
     ...referenced.filter(([file]) => !files.has(file)).map(([file, why]) => missingFile(file, why)),
     ...(manifest === undefined ? [] : unnamedChunks(statedChunks(entry) ?? [], named)),

@@ -1,0 +1,101 @@
+import { bootDataSchema } from '@lantern/contract/federation'
+import { parse } from 'valibot'
+import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
+import { createRemotes } from './remotes.ts'
+
+const HASH = `sha384-${'a'.repeat(64)}`
+const page = (path: string, audience?: 'members' | { flag: string }) => ({
+  path,
+  frame: 'tab',
+  protected: false,
+  title: { zh: path, en: path },
+  ...(audience && { audience }),
+})
+
+function entryOf(name: string, pages: object[], pageFiles: Record<string, string[]>) {
+  const names = [`${name}-entry.js`, ...Object.values(pageFiles).flat()]
+  return [
+    {
+      url: `/r/${name}/1.0.0/mf-manifest.json`,
+      metadata: { integrity: HASH, version: '1.0.0' },
+      extras: {
+        routePrefixes: [`/${name}`],
+        pages,
+        slots: [],
+        contractVersion: '1.0.0',
+        preload: [{ file: `${name}-entry.js`, as: 'script' }],
+        pageFiles,
+        files: Object.fromEntries(names.map((file) => [file, HASH])),
+      },
+      deployment: { traffic: 100, default: true },
+    },
+  ]
+}
+
+/** @param origin of its own for each test: a file is asked for once on a page */
+function remotesAt(artifactOrigin: string) {
+  const microFrontends = {
+    mine: entryOf('mine', [page('/mine'), page('/mine/vip')], { '/mine': ['hub.js', 'hub.css'] }),
+    games: entryOf('games', [page('/games'), page('/games/new', { flag: 'new' })], {
+      '/games': ['sport.js'],
+      '/games/new': ['new.js'],
+    }),
+  }
+  return createRemotes(
+    parse(bootDataSchema, {
+      shellVersion: '1.0.0',
+      shellFiles: {},
+      discovery: anUnsigned(JSON.stringify({ schema: '', microFrontends })),
+      discoveryKey: '',
+      manifests: {},
+      preInfo: null,
+      vvPretty: null,
+      venueOrigins: [],
+      artifactOrigin,
+      serverTime: 0,
+      locale: 'zh-CN',
+    }),
+  )
+}
+
+let answers: (() => void)[]
+const fetchMock = jest.fn(
+  (_url: string, _init: RequestInit) =>
+    new Promise<Response>((resolve) => answers.push(() => resolve({ arrayBuffer: async () => 0 } as never))),
+)
+beforeEach(() => {
+  answers = []
+  fetchMock.mockClear()
+  Object.assign(globalThis, { fetch: fetchMock })
+})
+const fetched = () => fetchMock.mock.calls.map(([url, init]) => `${init.priority} ${new URL(url).pathname}`)
+
+describe('fetching ahead', () => {
+  it('[SHELL-REM-24] fetches the files of a touched page at once, with those of its remote', () => {
+    remotesAt('https://touch.example').warm('/mine')
+    expect(fetched()).toEqual([
+      'high /r/mine/1.0.0/mine-entry.js',
+      'high /r/mine/1.0.0/hub.js',
+      'high /r/mine/1.0.0/hub.css',
+    ])
+  })
+
+  it('[SHELL-REM-24] fetches only the first files for a page that the remote does not name', () => {
+    remotesAt('https://other.example').warm('/mine/vip')
+    expect(fetched()).toEqual(['high /r/mine/1.0.0/mine-entry.js'])
+  })
+
+  it('[SHELL-REM-24] fetches one remote after the other on idle, and nothing of a page that is not shown', async () => {
+    const done = remotesAt('https://idle.example').prefetchAll()
+    expect(fetched()).toEqual([
+      'low /r/mine/1.0.0/mine-entry.js',
+      'low /r/mine/1.0.0/hub.js',
+      'low /r/mine/1.0.0/hub.css',
+    ])
+    for (const answer of answers.splice(0)) answer()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(fetched().slice(3)).toEqual(['low /r/games/1.0.0/games-entry.js', 'low /r/games/1.0.0/sport.js'])
+    for (const answer of answers) answer()
+    await done
+  })
+})
