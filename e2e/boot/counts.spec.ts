@@ -122,7 +122,8 @@ async function expectTicks(page: Page, question: 'counts' | 'pending', open: () 
   const expectAfter = async (ms: number, total: number): Promise<void> => {
     await page.clock.runFor(ms)
     await onTheWire(page)
-    expect(asked[question], `${ms} ms on`).toBe(total)
+    // A request that is not due would be here by now; on a busy machine one that is due may still come.
+    await expect.poll(() => asked[question], { message: `${ms} ms on` }).toBe(total)
   }
   await test.step('every 60 s', async () => {
     // The interval started with the page, some real seconds ago.
