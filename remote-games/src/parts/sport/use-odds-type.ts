@@ -1,4 +1,5 @@
 import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import { oddsTypeOf } from '@lantern/contract/odds'
 import { useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -12,9 +13,8 @@ export function useOddsType(): { type: OddsType; choose: (type: OddsType) => voi
   const isMember = useSession().kind === 'member'
   const member = useQuery({ ...memberQuery(), enabled: isMember })
   const word = WORDS.find((one) => one === query.get('odds'))
-  const own = Object.values(ODDS_TYPE).find((type) => type === member.data?.oddsType)
   return {
-    type: word ? ODDS_TYPE[word] : (own ?? ODDS_TYPE.europe),
+    type: word ? ODDS_TYPE[word] : oddsTypeOf(member.data?.oddsType),
     choose(type) {
       const next = new URLSearchParams(query)
       next.set('odds', WORDS.find((one) => ODDS_TYPE[one] === type) ?? 'europe')
