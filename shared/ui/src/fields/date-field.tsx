@@ -10,13 +10,13 @@ export type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onValueCha
 }
 
 /** A date, typed as digits in the page's language: a native one follows the language of the browser. */
-export function DateField({ value, onValueChange, ...field }: DateFieldProps) {
+export function DateField({ value, onValueChange, onBlur, ...field }: DateFieldProps) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [before, setBefore] = useState(value)
   // Changed by the page, not by typing.
-  if (value !== told) {
-    setTold(value)
-    setText(value)
+  if (value !== before) {
+    setBefore(value)
+    if (value !== dayIn(text)) setText(value)
   }
   return (
     <TextField
@@ -25,11 +25,20 @@ export function DateField({ value, onValueChange, ...field }: DateFieldProps) {
       value={text}
       onValueChange={(typed) => {
         const next = asDateText(typed)
-        const day = isDay(next) ? next : ''
+        const day = dayIn(next)
         setText(next)
-        setTold(day)
         if (day !== value) onValueChange(day)
+      }}
+      onBlur={(event) => {
+        // A day that the page did not take.
+        if (value !== '') setText(value)
+        onBlur?.(event)
       }}
     />
   )
+}
+
+/** The day that was typed, or empty. */
+function dayIn(text: string): string {
+  return isDay(text) ? text : ''
 }
