@@ -65,6 +65,15 @@ describe('password page', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[SHELL-PWD-25] says at the first step what the next ones are and where to get help', async () => {
+    const { user, container } = opened()
+    expect(screen.getByRole('heading', { name: '接下来' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
+    await expectNoAxeViolations(container)
+    await toProof(user)
+    expect(screen.queryByRole('heading', { name: '接下来' })).toBeNull()
+  })
+
   it('[SHELL-PWD-1] sends one request for a double tap', async () => {
     const { api, user } = opened()
     await user.type(label('用户名'), 'demo01')

@@ -11,6 +11,7 @@ import { NewPasswordStep } from './new-password-step.tsx'
 import { passwordMessages } from './password.messages.ts'
 import { ProofStep } from './proof-step.tsx'
 import { START, transition } from './recovery.machine.ts'
+import { RecoveryGuide } from './recovery-guide.tsx'
 import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
@@ -27,7 +28,10 @@ export function PasswordPage() {
     <AuthLayout title={t.title} lead={t.lead}>
       <Stepper now={state.kind} />
       {state.kind === 'account' && (
-        <AccountStep restart={state.restart} onStarted={(started) => tell({ kind: 'started', ...started })} />
+        <>
+          <AccountStep restart={state.restart} onStarted={(started) => tell({ kind: 'started', ...started })} />
+          <RecoveryGuide />
+        </>
       )}
       {state.kind === 'proof' && (
         <ProofStep userName={state.userName} ticket={state.ticket} options={state.options} tell={tell} />
