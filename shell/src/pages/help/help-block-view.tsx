@@ -2,6 +2,7 @@ import type { HelpBlock } from '@lantern/build/help/help-article.ts'
 import { IconInfo } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import styles from './help-page.module.css'
+import { HelpTable } from './help-table.tsx'
 import { SelfTest } from './self-test/self-test.tsx'
 
 export function HelpBlockView({ block }: { block: HelpBlock }) {
@@ -24,7 +25,7 @@ export function HelpBlockView({ block }: { block: HelpBlock }) {
       </ol>
     )
   }
-  if ('head' in block) return <Table head={block.head} rows={block.rows} />
+  if ('head' in block) return <HelpTable head={block.head} rows={block.rows} />
   if ('note' in block) {
     return (
       <p className={styles.note}>
@@ -45,34 +46,4 @@ export function HelpBlockView({ block }: { block: HelpBlock }) {
     )
   }
   return <SelfTest />
-}
-
-/** Scrolls within its own box; focusable for keyboard scrolling. */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.tableBox} aria-label={head.join(' · ')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, column) => (
-                <td key={head[column + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
 }

@@ -32,6 +32,16 @@ describe('HelpPage', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   })
 
+  it('[SHELL-HELP-25] shows the fourth column of a table below the others', async () => {
+    show('/help/ck', 'en')
+    const note = await screen.findByText('The rate is locked for 15 min')
+    expect(note.closest('td')).toHaveAttribute('colspan', '3')
+    expect(note.closest('td')).toHaveTextContent('Good to know')
+    const entry = note.closest('tbody')
+    expect(entry?.querySelector('th[scope=rowgroup]')).toHaveTextContent('USDT')
+    expect(screen.getAllByRole('columnheader', { name: /Method|Amount|Arrives in/ })).toHaveLength(3)
+  })
+
   it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
     show('/help/nope')
     expect(screen.getByRole('heading', { level: 1, name: '帮助页不存在' })).toBeVisible()
