@@ -1,3 +1,4 @@
+import { IconDown } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import styles from './question-list.module.css'
 
@@ -9,7 +10,10 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
     <div className={styles.list}>
       {questions.map(({ key, ask, answer }) => (
         <details key={key} className={styles.question}>
-          <summary className={styles.ask}>{ask}</summary>
+          <summary className={styles.ask}>
+            <span>{ask}</span>
+            <IconDown className={styles.mark} aria-hidden="true" />
+          </summary>
           <p className={styles.answer}>{answer}</p>
         </details>
       ))}
