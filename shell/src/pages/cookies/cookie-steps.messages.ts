@@ -30,9 +30,7 @@ export const cookieStepsMessages = defineMessages({
       first: '点右上角“···”，选“在浏览器打开”。',
       second: '若仍要在微信里使用：到“我”→“设置”→“通用”→“存储空间”清理缓存，然后重新进入。',
     },
-    checkAgain: '重新检测',
     stillOff: 'Cookie 仍未启用，请再检查一遍设置。',
-    home: '先逛首页',
     help: '查看帮助',
   },
   en: {
@@ -63,9 +61,7 @@ export const cookieStepsMessages = defineMessages({
       first: 'Tap ··· at the top right and choose “Open in browser”.',
       second: 'To stay in WeChat, clear the cache under Me → Settings → General → Storage, then reopen this page.',
     },
-    checkAgain: 'Check again',
     stillOff: 'Cookies are still disabled. Please check the settings again.',
-    home: 'Browse the home page',
-    help: 'Read the help pages',
+    help: 'Help',
   },
 })

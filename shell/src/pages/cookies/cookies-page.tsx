@@ -1,11 +1,13 @@
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
-import { Button, Empty } from '@lantern/ui'
+import { Button } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { cookiesWork } from '../../host/gates/cookie-probe.ts'
-import { PageTitle } from '../../parts/status/page-title.tsx'
-import { StatusLayout } from '../../parts/status/status-layout.tsx'
+import { statusMessages } from '../../parts/status/status.messages.ts'
+import statusStyles from '../../parts/status/status-page.module.css'
+import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { browserOf, TOLD_BROWSERS, type ToldBrowser } from './browser.rules.ts'
 import { cookieStepsMessages } from './cookie-steps.messages.ts'
 import styles from './cookies-page.module.css'
@@ -13,6 +15,7 @@ import styles from './cookies-page.module.css'
 /** Cookies are disabled (G5): why login needs one, how to allow them, and a link back to the requested page. */
 export function CookiesPage() {
   const t = useMessages(cookieStepsMessages)
+  const s = useMessages(statusMessages)
   const navigate = useNavigate()
   const from = (useLocation().state as { from?: string } | null)?.from ?? ROUTE.home
   const [tries, setTries] = useState(0)
@@ -24,41 +27,48 @@ export function CookiesPage() {
   }
 
   return (
-    <StatusLayout>
-      <Empty
+    <>
+      <StatusBar />
+      <StatusPage
         art="broken"
-        title={<PageTitle>{t.title}</PageTitle>}
-        detail={t.why}
-        action={
+        title={t.title}
+        lead={<p>{t.why}</p>}
+        actions={
           <>
-            <Button kind="primary" onClick={check}>
-              {t.checkAgain}
+            {/* A new key remounts the text, so that each failed check is announced. */}
+            <div className={styles.place} role="status">
+              {tries > 0 && (
+                <p key={tries} className={styles.result}>
+                  {t.stillOff}
+                </p>
+              )}
+            </div>
+            <Button kind="primary" size="lg" block onClick={check}>
+              {s.checkAgain}
             </Button>
-            <Button kind="quiet" render={<Link to={ROUTE.home} />}>
-              {t.home}
-            </Button>
+            <div className={statusStyles.row}>
+              <Button kind="quiet" render={<Link to={ROUTE.home} />}>
+                {s.home}
+              </Button>
+              <Button kind="quiet" render={<Link to={helpPath('tjllq')} />}>
+                {t.help}
+              </Button>
+            </div>
           </>
         }
-      />
-      {/* A new key remounts the text, so that each failed check is announced. */}
-      <div className={styles.place} role="status">
-        {tries > 0 && (
-          <p key={tries} className={styles.result}>
-            {t.stillOff}
-          </p>
-        )}
-      </div>
-      <section className={styles.ways} aria-labelledby="cookie-ways">
-        <h2 id="cookie-ways" className={styles.heading}>
-          {t.how}
-        </h2>
-        {[...TOLD_BROWSERS]
-          .sort((one, other) => Number(other === here) - Number(one === here))
-          .map((browser) => (
-            <Way key={browser} browser={browser} isHere={browser === here} />
-          ))}
-      </section>
-    </StatusLayout>
+      >
+        <section className={styles.ways} aria-labelledby="cookie-ways">
+          <h2 id="cookie-ways" className={statusStyles.subtitle}>
+            {t.how}
+          </h2>
+          {[...TOLD_BROWSERS]
+            .sort((one, other) => Number(other === here) - Number(one === here))
+            .map((browser) => (
+              <Way key={browser} browser={browser} isHere={browser === here} />
+            ))}
+        </section>
+      </StatusPage>
+    </>
   )
 }
 
