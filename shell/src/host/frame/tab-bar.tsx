@@ -1,11 +1,10 @@
 import { ROUTE } from '@lantern/contract'
 import type { TabKey } from '@lantern/contract/remote-page'
 import { useMessages } from '@lantern/i18n'
-import { useEvent, useSession } from '@lantern/platform'
 import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isHidden, useOpenPage } from '../navigation/site-pages.ts'
+import { useWaiting, type Waiting } from '../site/use-waiting.ts'
 import { frameMessages } from './frame.messages.ts'
 import { tabOf } from './tab.rules.ts'
 import styles from './tab-bar.module.css'
@@ -18,27 +17,12 @@ const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
   { key: 'me', to: ROUTE.mine, Icon: IconMe },
 ]
 
-type Waiting = { readonly unread: number; readonly claimable: number }
-const NOTHING: Waiting = { unread: 0, claimable: 0 }
-
 /** The five roots (G9), without one that this visitor does not see. Tapping the current one scrolls to the top. */
 export function TabBar() {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
   const current = tabOf(pathname, useOpenPage(pathname))
-  const session = useSession()
-  // A session opened by a link has no member's name at first, but its token.
-  const token = session.kind === 'member' ? session.token : ''
-  const [counted, setCounted] = useState({ token: '', ...NOTHING })
-  // Counts of one session must not be shown in the next, or to a visitor.
-  const waiting = token !== '' && counted.token === token ? counted : NOTHING
-  useEvent('badge:me', ({ count, claimable }) =>
-    setCounted((before) => ({
-      token,
-      unread: count,
-      claimable: claimable ?? (before.token === token ? before.claimable : 0),
-    })),
-  )
+  const waiting = useWaiting()
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.filter(({ to }) => !isHidden(to)).map(({ key, to, Icon }) => {

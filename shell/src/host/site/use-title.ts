@@ -1,9 +1,10 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { useEvent, useInterval, useOpenPageTitle, useSession, wantsStillness, watchStillness } from '@lantern/platform'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useInterval, useOpenPageTitle, wantsStillness, watchStillness } from '@lantern/platform'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 import { shouldScroll, titleAt, withPage, withUnread } from './title-marquee.rules.ts'
 import { useUnreadLines } from './unread-lines.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /**
  * Keeps the tab title: the number of what is unread, which the icon of the installed site has too, the page, and the site, which scrolls
@@ -12,7 +13,9 @@ import { useUnreadLines } from './unread-lines.ts'
  */
 export function useTitle(declared = ''): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''
-  const unread = useUnread()
+  // Mails, as on the Me tab, and lines of the chat.
+  const lines = useUnreadLines()
+  const unread = useWaiting().unread + lines
   const told = useOpenPageTitle()
   const page = told === '' ? declared : told
   const isStill = useSyncExternalStore(watchStillness, wantsStillness)
@@ -35,16 +38,6 @@ export function useTitle(declared = ''): void {
     },
     shouldScroll(title) && !isStill ? TITLE_STEP_MS : null,
   )
-}
-
-/** Mails, as on the Me tab, and lines of the chat; of the present session. */
-function useUnread(): number {
-  const session = useSession()
-  const token = session.kind === 'member' ? session.token : ''
-  const [mails, setMails] = useState({ token: '', count: 0 })
-  const lines = useUnreadLines()
-  useEvent('badge:me', ({ count }) => setMails({ token, count }))
-  return lines + (token !== '' && mails.token === token ? mails.count : 0)
 }
 
 /** Not in every engine, and refused where the site is not installed. */
