@@ -9,7 +9,7 @@ import type { ChatHub } from '../hub/chat-hub.ts'
 import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
 import { roomOfMatch } from '../rooms/match-room.rules.ts'
 import { openMatchRoom } from '../rooms/open-match-room.ts'
-import { BOTS, type Bot, botLine, type LiveMatch } from './bot-lines.rules.ts'
+import { BOTS, type Bot, type BotLanguage, botLine, type LiveMatch } from './bot-lines.rules.ts'
 import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const EVERY_MS = 6_000
@@ -74,11 +74,11 @@ async function talk(db: Database, stage: Stage, matches: readonly MatchNow[], n:
 async function talkOf(db: Database, stage: Stage, match: MatchNow, n: number, now: number): Promise<void> {
   const roomId = roomOfMatch(match.fixture.id)
   await openMatchRoom(db, stage.catalogue, roomId)
-  const watched = watchedMatch(match)
-  const text = matchTalk(SEED, n, watched, stage.last.get(roomId)?.score ?? null)
   // Others than in the room beside it.
   const at = (seedOf(roomId) % BOTS.length) + pickIndex(SEED, n, BOTS_IN_MATCH_ROOM, 1)
   const bot = BOTS[at % BOTS.length] as Bot
+  const watched = watchedMatch(match, bot.language)
+  const text = matchTalk(SEED, n, watched, stage.last.get(roomId)?.score ?? null)
   await say(db, stage, { roomId, bot, text, now }, watched.score)
 }
 
@@ -115,17 +115,18 @@ export async function liveMatches(db: Executor, catalogue: Catalogue, now: numbe
 
 function liveMatch({ fixture: { home, away }, status }: MatchNow): LiveMatch {
   const { score } = status.standing
-  return { home: home.zh, away: away.zh, score: `${score.home}:${score.away}` }
+  return { home, away, score: `${score.home}:${score.away}` }
 }
 
-function watchedMatch({ fixture, status: { standing } }: MatchNow): WatchedMatch {
+function watchedMatch({ fixture, status: { standing } }: MatchNow, language: BotLanguage): WatchedMatch {
   const sport = SPORTS[fixture.sport]
   const isInSets = sport.kind === 'sets'
   // Baseball has innings, and no clock.
   const isTimed = sport.kind === 'slots' && fixture.sport !== 'baseball'
   return {
-    home: fixture.home.zh,
-    away: fixture.away.zh,
+    language,
+    home: fixture.home[language],
+    away: fixture.away[language],
     score: standing.score,
     period: standing.period,
     clock: isTimed ? standing.clock : null,

@@ -1,6 +1,7 @@
 import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const match = (more: Partial<WatchedMatch> = {}): WatchedMatch => ({
+  language: 'zh',
   home: '灯河',
   away: '北岸',
   score: { home: 1, away: 0 },
@@ -52,6 +53,24 @@ describe('matchTalk', () => {
     for (const [when, now] of Object.entries(all))
       for (const [of, word] of Object.entries(words))
         expect([when, of, said(now).some((line) => word.test(line))]).toEqual([when, of, when === of])
+  })
+
+  it('[SBX-CHAT-46] says the same in English, with no other figure but the score and the minute', () => {
+    const english = { language: 'en', home: 'Lampford', away: 'Northbank' } as const
+    for (const clock of [3, 45, 88])
+      for (const score of [
+        { home: 0, away: 0 },
+        { home: 0, away: 1 },
+        { home: 4, away: 1 },
+      ])
+        for (const period of ['1H', 'HT'])
+          for (const line of said(match({ ...english, score, clock, period }), { home: 0, away: 0 })) {
+            expect(line).not.toMatch(/\p{Script=Han}/u)
+            const rest = line.replace(`${score.home}:${score.away}`, '').replace(`Minute ${clock}`, '')
+            expect(rest).not.toMatch(/\d/)
+          }
+    const scored = said(match({ ...english, score: { home: 1, away: 1 } }), { home: 1, away: 0 })
+    expect(scored).toContain('Northbank score! 1:1')
   })
 
   it('[SBX-CHAT-23] where points are many, mentions the lead and not each point', () => {

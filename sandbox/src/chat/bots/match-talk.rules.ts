@@ -1,9 +1,12 @@
 /** What bots say about a running match: only what the book plays at that moment, and never a word on stakes. Pure. */
 import { pickIndex } from '../../book/play/seeded.rules.ts'
+import type { BotLanguage } from './bot-lines.rules.ts'
 
 type Side = 'home' | 'away'
 /** A match as a viewer sees it. */
 export type WatchedMatch = {
+  /** Of whoever speaks. */
+  readonly language: BotLanguage
   readonly home: string
   readonly away: string
   readonly score: Readonly<Record<Side, number>>
@@ -24,38 +27,63 @@ const shown = ({ score }: WatchedMatch): string => `${score.home}:${score.away}`
 const leader = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? home : away)
 const behind = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? away : home)
 
-const SCORED: readonly ((side: string, match: WatchedMatch) => string)[] = [
-  (side, match) => `${side} 得分了！${shown(match)}`,
-  (side) => `${side} 这个球漂亮`,
-  (_side, match) => `刚倒杯水回来就 ${shown(match)} 了`,
-  (side) => `${side} 等这一下等了好久`,
-]
-const SET_WON: readonly ((side: string, match: WatchedMatch) => string)[] = [
-  (side, match) => `${side} 拿下这一局，${shown(match)}`,
-  (side) => `这局 ${side} 赢得不容易`,
-]
-const AT_REST: readonly Say[] = [
-  (match) => `休息了，${shown(match)}，去活动活动`,
-  (match) => `前面这段 ${match.home} 打得更顺`,
-  (match) => `看 ${match.away} 回来怎么调整`,
-]
-const EARLY: readonly Say[] = [(match) => `刚开始，${match.home} 先稳一稳`, (match) => `${match.away} 开局很积极`]
-const LATE: readonly Say[] = [
-  (match) => `第 ${match.clock} 分钟了，${shown(match)}，还没完`,
-  () => '最后这几分钟最紧张',
-]
-const LEVEL: readonly Say[] = [
-  (match) => `${shown(match)}，谁也甩不开谁`,
-  (match) => `${match.home} 和 ${match.away} 咬得真紧`,
-]
-const CLOSE: readonly Say[] = [
-  (match) => `${leader(match)} 暂时领先，${shown(match)}`,
-  (match) => `${behind(match)} 还有机会`,
-]
-const WIDE: readonly Say[] = [
-  (match) => `${leader(match)} 今天状态真好，${shown(match)}`,
-  (match) => `${behind(match)} 得先把防守稳住`,
-]
+type Told = {
+  readonly scored: readonly ((side: string, match: WatchedMatch) => string)[]
+  readonly setWon: readonly ((side: string, match: WatchedMatch) => string)[]
+  readonly atRest: readonly Say[]
+  readonly early: readonly Say[]
+  readonly late: readonly Say[]
+  readonly level: readonly Say[]
+  readonly close: readonly Say[]
+  readonly wide: readonly Say[]
+}
+
+const WORDS: Readonly<Record<BotLanguage, Told>> = {
+  zh: {
+    scored: [
+      (side, match) => `${side} 得分了！${shown(match)}`,
+      (side) => `${side} 这个球漂亮`,
+      (_side, match) => `刚倒杯水回来就 ${shown(match)} 了`,
+      (side) => `${side} 等这一下等了好久`,
+    ],
+    setWon: [(side, match) => `${side} 拿下这一局，${shown(match)}`, (side) => `这局 ${side} 赢得不容易`],
+    atRest: [
+      (match) => `休息了，${shown(match)}，去活动活动`,
+      (match) => `前面这段 ${match.home} 打得更顺`,
+      (match) => `看 ${match.away} 回来怎么调整`,
+    ],
+    early: [(match) => `刚开始，${match.home} 先稳一稳`, (match) => `${match.away} 开局很积极`],
+    late: [(match) => `第 ${match.clock} 分钟了，${shown(match)}，还没完`, () => '最后这几分钟最紧张'],
+    level: [(match) => `${shown(match)}，谁也甩不开谁`, (match) => `${match.home} 和 ${match.away} 咬得真紧`],
+    close: [(match) => `${leader(match)} 暂时领先，${shown(match)}`, (match) => `${behind(match)} 还有机会`],
+    wide: [(match) => `${leader(match)} 今天状态真好，${shown(match)}`, (match) => `${behind(match)} 得先把防守稳住`],
+  },
+  en: {
+    scored: [
+      (side, match) => `${side} score! ${shown(match)}`,
+      (side) => `Lovely one from ${side}`,
+      (_side, match) => `Got a glass of water and it is ${shown(match)}`,
+      (side) => `${side} have waited long for that`,
+    ],
+    setWon: [(side, match) => `${side} take the set, ${shown(match)}`, (side) => `${side} had to work for that set`],
+    atRest: [
+      (match) => `Break at ${shown(match)}, time to stretch`,
+      (match) => `${match.home} looked better before the break`,
+      (match) => `Let us see what ${match.away} change at the break`,
+    ],
+    early: [(match) => `Early days, ${match.home} settling in`, (match) => `Bright start from ${match.away}`],
+    late: [(match) => `Minute ${match.clock}, ${shown(match)}, not over yet`, () => 'The last minutes are the longest'],
+    level: [
+      (match) => `${shown(match)}, nothing between them`,
+      (match) => `${match.home} and ${match.away} are so even`,
+    ],
+    close: [(match) => `${leader(match)} in front, ${shown(match)}`, (match) => `${behind(match)} are still in this`],
+    wide: [
+      (match) => `${leader(match)} in great form today, ${shown(match)}`,
+      (match) => `${behind(match)} have to sort out the defence first`,
+    ],
+  },
+}
 
 /** From this share of the playing time on it is late; up to the other one it is early. */
 const LATE_SHARE = 0.88
@@ -65,7 +93,8 @@ const EARLY_SHARE = 0.1
 export function matchTalk(seed: number, n: number, match: WatchedMatch, before: WatchedMatch['score'] | null): string {
   const side = before === null ? null : scorer(before, match.score)
   if (side !== null && !match.isHighScoring) {
-    const list = match.isInSets ? SET_WON : SCORED
+    const { setWon, scored } = WORDS[match.language]
+    const list = match.isInSets ? setWon : scored
     return list[pickIndex(seed, n, list.length, 4)]?.(match[side], match) ?? ''
   }
   const list = fitting(match)
@@ -80,10 +109,11 @@ function scorer(before: WatchedMatch['score'], { home, away }: WatchedMatch['sco
 
 function fitting(match: WatchedMatch): readonly Say[] {
   const { score, clock, lastClock, period, isHighScoring } = match
+  const { atRest, early, late, level, close, wide } = WORDS[match.language]
   const apart = Math.abs(score.home - score.away)
-  if (RESTS.includes(period)) return AT_REST
-  if (clock !== null && clock >= lastClock * LATE_SHARE) return LATE
-  if (clock !== null && clock <= lastClock * EARLY_SHARE && apart === 0) return EARLY
-  if (apart === 0) return LEVEL
-  return apart <= (isHighScoring ? 5 : 1) ? CLOSE : WIDE
+  if (RESTS.includes(period)) return atRest
+  if (clock !== null && clock >= lastClock * LATE_SHARE) return late
+  if (clock !== null && clock <= lastClock * EARLY_SHARE && apart === 0) return early
+  if (apart === 0) return level
+  return apart <= (isHighScoring ? 5 : 1) ? close : wide
 }
