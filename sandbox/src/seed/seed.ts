@@ -123,7 +123,7 @@ async function insertAccounts(
       ...common,
       id: `${memberId}-bank`,
       kind: 'BANK',
-      bank: '模拟银行',
+      bank: '模拟银行 SIM BANK',
       masked: `**** **** **** ${String(1_688 + index * 11).slice(-4)}`,
       is_default: true,
     })
