@@ -1,10 +1,10 @@
 import type { DataOf } from '@lantern/contract'
 import type { Figure } from '@lantern/contract/explain'
-import { DAY_MS, siteDate } from '@lantern/contract/site-time'
+import { siteDate } from '@lantern/contract/site-time'
 import type { statementWallet } from '@lantern/contract/statements'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Facts, QueryView, type ReadQuery } from '@lantern/page'
-import { Amount, Card, Section, TextField } from '@lantern/ui'
+import { Amount, Card, DateField, Section, TextField } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
@@ -12,7 +12,7 @@ import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { statementMessages } from './parts/statement.messages.ts'
 import styles from './parts/statement.module.css'
-import { atDay, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './parts/statement.rules.ts'
+import { asClockText, atDay, clockOf, dayOf, momentOf, SLIDER_DAYS } from './parts/statement.rules.ts'
 
 type Past = DataOf<typeof statementWallet>
 
@@ -26,12 +26,17 @@ export type WalletPastProps = {
   past: ReadQuery<Past>
 }
 
-/** The wallet as it was: a slider by days, a field to the second. Both stay when the figures cannot be read. */
+/** The wallet as it was: a slider by days, and a date and time to the second, typed because native fields follow the language of the browser. Both stay when the figures cannot be read. */
 export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   const t = useMessages(statementMessages)
+  const p = useMessages(partsMessages)
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const when = momentText(at)
+  const choose = (day: string, clock: string) => {
+    const time = momentOf(day, clock, latest)
+    if (time !== null) onAt(time)
+  }
   return (
     <Section title={t.past} lead={t.pastLead}>
       <Card className={styles.stack}>
@@ -55,20 +60,26 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
             }}
           />
         </div>
-        <TextField
-          type="datetime-local"
-          label={t.second}
-          step={1}
-          min={fieldText(latest - SLIDER_DAYS * DAY_MS)}
-          max={fieldText(latest)}
-          value={typed ?? fieldText(at)}
-          onValueChange={(text) => {
-            setTyped(text)
-            const time = fieldTime(text, latest)
-            if (time !== null) onAt(time)
-          }}
-          onBlur={() => setTyped(null)}
-        />
+        <div className={styles.moment}>
+          <DateField
+            label={t.date}
+            placeholder={p.dateForm}
+            value={siteDate(at)}
+            onValueChange={(day) => choose(day, clockOf(at))}
+          />
+          <TextField
+            label={t.clock}
+            placeholder={t.clockForm}
+            inputMode="numeric"
+            value={typed ?? clockOf(at)}
+            onValueChange={(text) => {
+              const clock = asClockText(text)
+              setTyped(clock)
+              choose(siteDate(at), clock)
+            }}
+            onBlur={() => setTyped(null)}
+          />
+        </div>
         <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
       </Card>
     </Section>

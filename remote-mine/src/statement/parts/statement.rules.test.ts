@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lantern/contract/site-time'
-import { atDay, barsOf, dayOf, fieldText, fieldTime, SLIDER_DAYS } from './statement.rules.ts'
+import { asClockText, atDay, barsOf, clockOf, dayOf, momentOf, SLIDER_DAYS } from './statement.rules.ts'
 
 /** 2026-11-23 00:30 in UTC+8, still the 22nd in UTC. */
 const NOW = Date.UTC(2026, 10, 22, 16, 30)
@@ -15,11 +15,22 @@ describe('statement rules', () => {
   })
 
   it('[MINE-STM-1] a time is typed to the second in UTC+8', () => {
-    expect(fieldText(NOW)).toBe('2026-11-23T00:30:00')
-    expect(fieldTime('2026-11-22T08:00:01', NOW)).toBe(Date.UTC(2026, 10, 22, 0, 0, 1) + 999)
-    expect(fieldTime('2026-11-22T08:00', NOW)).toBe(Date.UTC(2026, 10, 22) + 999)
-    expect(fieldTime('2027-01-01T00:00:00', NOW)).toBe(NOW)
-    expect(fieldTime('', NOW)).toBeNull()
+    expect(clockOf(NOW)).toBe('00:30:00')
+    expect(momentOf('2026-11-22', '08:00:01', NOW)).toBe(Date.UTC(2026, 10, 22, 0, 0, 1) + 999)
+    expect(momentOf('2026-11-22', '08:00', NOW)).toBe(Date.UTC(2026, 10, 22) + 999)
+    expect(momentOf('2027-01-01', '00:00:00', NOW)).toBe(NOW)
+    for (const clock of ['', '08:0', '25:00:00', '08:61']) expect(momentOf('2026-11-22', clock, NOW)).toBeNull()
+  })
+
+  it.each([
+    ['083000', '08:30:00'],
+    ['08:30:00', '08:30:00'],
+    ['8:30', '08:30'],
+    ['0830', '08:30'],
+    ['08300099', '08:30:00'],
+    ['', ''],
+  ])('[MINE-STM-1] the time that is typed as %s gets its colons: %s', (typed, text) => {
+    expect(asClockText(typed)).toBe(text)
   })
 
   it('[MINE-STM-4] the largest gain or loss fills its half of the chart', () => {

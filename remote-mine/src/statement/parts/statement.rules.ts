@@ -20,14 +20,25 @@ export function dayOf(at: number, now: number): number {
   return Math.min(SLIDER_DAYS, Math.max(0, SLIDER_DAYS - back))
 }
 
-/** Value of a `datetime-local` field with seconds. */
-export function fieldText(at: number): string {
-  return new Date(at + SITE_OFFSET_MS).toISOString().slice(0, 19)
+/** Time of day, `HH:mm:ss`. */
+export function clockOf(at: number): string {
+  return new Date(at + SITE_OFFSET_MS).toISOString().slice(11, 19)
 }
 
-/** The last millisecond of the second in such a field, within the last year; null while it is incomplete. */
-export function fieldTime(text: string, now: number): number | null {
-  const second = Date.parse(`${text}${text.length === 'YYYY-MM-DDTHH:mm'.length ? ':00' : ''}+08:00`)
+/** Puts the colons into what was typed: `083000` becomes `08:30:00`, `8:30` becomes `08:30`. */
+export function asClockText(typed: string): string {
+  const [hour = '', ...rest] = typed.split(/\D+/)
+  const digits = (rest.length > 0 ? hour.padStart(2, '0') : hour) + rest.join('')
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].filter((part) => part !== '').join(':')
+}
+
+/**
+ * The last millisecond of a second, within the last year; null while the time is incomplete.
+ * @param day `YYYY-MM-DD`
+ * @param clock `HH:mm:ss`, or `HH:mm` for the second 0
+ */
+export function momentOf(day: string, clock: string, now: number): number | null {
+  const second = /^\d\d:\d\d(:\d\d)?$/.test(clock) ? Date.parse(`${day}T${clock}+08:00`) : Number.NaN
   if (Number.isNaN(second)) return null
   return Math.min(now, Math.max(now - SLIDER_DAYS * DAY_MS, second + 999))
 }
