@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import {
   ACCOUNT_ROWS,
+  type AccountFieldName,
   type AccountKind,
   type AccountValues,
   accountFieldFault,
@@ -12,12 +13,13 @@ import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { CodeField, Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
-import { Card, Checkbox, IconAlert, IconWarning, TextField } from '@lantern/ui'
+import { Card, Checkbox, IconAlert, IconWarning, Section, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { financeMessages } from '../finance.messages.ts'
+import own from './account-add-form.module.css'
 import { AccountFieldInput } from './fields/account-field.tsx'
 import { OneTap } from './one-tap.tsx'
 import { addAccount, replaceCard, sendBindCode } from './parts/accounts.api.ts'
@@ -27,6 +29,8 @@ import { isStepOfSomething } from './parts/returning.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
 
 const SIX_DIGITS = /^\d{6}$/
+/** Short values that belong together: two in a row where they fit. */
+const HALVES: readonly AccountFieldName[] = ['province', 'city']
 
 export type AccountAddFormProps = {
   kind: AccountKind
@@ -93,39 +97,48 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
       {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
         <OneTap kind={kind} onAgreed={(address) => setValues((before) => ({ ...before, address }))} />
       )}
-      <Card kind="outlined">
-        <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
-      </Card>
-      {fields.map((field) => (
-        <AccountFieldInput
-          key={field.name}
-          kind={kind}
-          field={field}
-          values={values}
-          isChecked={isChecked}
-          refusal={refusal?.fields[field.name] ?? refusal?.fields[`fields.${field.name}`]}
-          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
-        />
-      ))}
-      {replaces === undefined && (
-        <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
-      )}
-      {hasPhone && (
-        <CodeField
-          label={t.smsCode}
-          hint={t.smsHint({ phone: member.phoneMasked })}
-          value={smsCode}
-          error={refusal?.fields.smsCode ?? missing(!SIX_DIGITS.test(smsCode), t.smsWrong)}
-          send={sendBindCode}
-          onValueChange={setSmsCode}
-        />
-      )}
-      <FundPasswordField
-        value={fundPwd}
-        onValueChange={setFundPwd}
-        error={refusal?.fields.fundPwd ?? missing(!refusal && !isFundProof(fundPwd), f.fundPwdWrong)}
-      />
-      <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
+      <Section title={t.details}>
+        <Card className={own.fields}>
+          <div className={own.holder}>
+            <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
+          </div>
+          {fields.map((field) => (
+            <div key={field.name} data-half={HALVES.includes(field.name) || undefined}>
+              <AccountFieldInput
+                kind={kind}
+                field={field}
+                values={values}
+                isChecked={isChecked}
+                refusal={refusal?.fields[field.name] ?? refusal?.fields[`fields.${field.name}`]}
+                onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+              />
+            </div>
+          ))}
+          {replaces === undefined && (
+            <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
+          )}
+        </Card>
+      </Section>
+      <Section title={t.confirm}>
+        <Card className={styles.form}>
+          {hasPhone && (
+            <CodeField
+              label={t.smsCode}
+              hint={t.smsHint({ phone: member.phoneMasked })}
+              value={smsCode}
+              error={refusal?.fields.smsCode ?? missing(!SIX_DIGITS.test(smsCode), t.smsWrong)}
+              send={sendBindCode}
+              onValueChange={setSmsCode}
+            />
+          )}
+          <FundPasswordField
+            value={fundPwd}
+            onValueChange={setFundPwd}
+            error={refusal?.fields.fundPwd ?? missing(!refusal && !isFundProof(fundPwd), f.fundPwdWrong)}
+          />
+          <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
+        </Card>
+      </Section>
       {refusal?.form && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>
           {refusal.form}

@@ -1,7 +1,7 @@
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
-import { Button, Empty } from '@lantern/ui'
+import { Button, Empty, IconPlus } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AccountRow } from './account-row.tsx'
@@ -16,7 +16,8 @@ export function AccountList({ kind }: { kind: AccountKind }) {
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
   const { addPath, listPath, maxPer } = ACCOUNT_ROWS[kind]
-  const to = addPath === listPath ? `${addPath}?view=add` : addPath
+  const isOnePage = addPath === listPath
+  const add = <Link to={isOnePage ? `${addPath}?view=add` : addPath} replace={isOnePage} />
   return (
     <QueryView query={query}>
       {({ list, max }) => {
@@ -25,7 +26,17 @@ export function AccountList({ kind }: { kind: AccountKind }) {
         return (
           <>
             {list.length === 0 ? (
-              <Empty title={t.empty} detail={t.emptyDetail} />
+              <Empty
+                art="wallet"
+                title={t.empty}
+                detail={t.emptyDetail}
+                action={
+                  // The wallet, which lists the bank cards, has another main action.
+                  <Button kind={kind === 'BANK' ? 'secondary' : 'primary'} icon={<IconPlus />} render={add}>
+                    {t.addKind({ kind: words.kind(kind) })}
+                  </Button>
+                }
+              />
             ) : (
               <>
                 <p className={styles.weak}>{maxPer === undefined ? t.count(count) : t.countPer(count)}</p>
@@ -38,14 +49,15 @@ export function AccountList({ kind }: { kind: AccountKind }) {
                 </ul>
               </>
             )}
-            {isFull ? (
-              <p className={styles.weak}>{t.full({ max: String(max) })}</p>
-            ) : (
-              <Button block render={<Link to={to} replace={addPath === listPath} />}>
+            {isFull && <p className={styles.weak}>{t.full({ max: String(max) })}</p>}
+            {!isFull && list.length > 0 && (
+              <Button block icon={<IconPlus />} render={add}>
                 {t.addKind({ kind: words.kind(kind) })}
               </Button>
             )}
-            <p className={styles.weak}>{words.tip(kind)}</p>
+            <p className={styles.weak} data-centred={list.length === 0 || undefined}>
+              {words.tip(kind)}
+            </p>
           </>
         )
       }}

@@ -4,13 +4,15 @@ import { isFundProof } from '@lantern/contract/fund-proof'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { refusalOf } from '@lantern/page'
 import { emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
-import { Badge, Button, Card, IconBank, Sheet } from '@lantern/ui'
+import { Badge, Button, Card, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { accountIcon } from '../account-icons.tsx'
 import { financeMessages } from '../finance.messages.ts'
+import row from './account-row.module.css'
 import { chooseAccount, removeAccount } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
@@ -38,23 +40,21 @@ export function AccountRow({ account }: { account: PayAccount }) {
   const waits = isUsable && account.usableAt > now()
   return (
     <Card>
-      <article className={styles.account} aria-label={`${account.bank} ${account.masked}`}>
-        <span className={styles.mark}>
-          <IconBank />
-        </span>
-        <div className={styles.texts}>
-          <p className={styles.number}>{account.masked}</p>
+      <article className={row.account} aria-label={`${account.bank} ${account.masked}`}>
+        <span className={row.mark}>{accountIcon(account.kind)}</span>
+        <div className={row.texts}>
+          <p className={row.number}>{account.masked}</p>
           <p className={styles.weak}>
             {[words.option(account.bank), account.holder, account.nickname].filter(Boolean).join(' · ')}
           </p>
           {waits && <p className={styles.weak}>{t.usableAt({ t: formatDateTime(account.usableAt) })}</p>}
           {account.reason && <p className={styles.wrong}>{account.reason}</p>}
         </div>
-        <div className={styles.badges}>
+        <div className={row.badges}>
           <Badge tone={TONE[account.state] ?? 'neutral'}>{words.state(account.state)}</Badge>
           {account.isDefault && <Badge tone="accent">{t.isDefault}</Badge>}
         </div>
-        <div className={styles.tools}>
+        <div className={row.tools}>
           {isUsable && !account.isDefault && (
             <Button size="sm" busy={choose.isPending} onClick={() => choose.mutate()}>
               {t.makeDefault}

@@ -1,7 +1,8 @@
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
-import { Card, IconBank, ListRow, Section } from '@lantern/ui'
+import { Card, ListRow, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { ACCOUNT_ICONS } from '../account-icons.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
@@ -17,7 +18,8 @@ export function AccountShortcuts() {
         {ACCOUNT_KINDS.filter((kind) => kind !== 'BANK').map((kind) => (
           <ListRow
             key={kind}
-            icon={<IconBank />}
+            icon={ACCOUNT_ICONS[kind]}
+            iconTile
             title={words.kind(kind)}
             render={<Link to={ACCOUNT_ROWS[kind].listPath} />}
           />

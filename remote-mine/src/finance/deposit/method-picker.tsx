@@ -1,35 +1,16 @@
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { useLocale, useMessages } from '@lantern/i18n'
-import {
-  Badge,
-  classNames,
-  IconBank,
-  IconCard,
-  IconCash,
-  IconCoin,
-  IconCoins,
-  IconMembers,
-  IconPhone,
-  IconQrCode,
-  IconSparkles,
-  IconWallet,
-} from '@lantern/ui'
+import { Badge, classNames, IconMembers, IconSparkles } from '@lantern/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ACCOUNT_ICONS } from '../account-icons.tsx'
 import tiles from '../tile.module.css'
 import { useEta } from '../use-eta.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import styles from './parts/deposit.module.css'
 
 const ICONS: Readonly<Record<DepositMethod, ReactNode>> = {
-  BANK: <IconBank />,
+  ...ACCOUNT_ICONS,
   SPEED: <IconSparkles />,
-  ALIPAY: <IconQrCode />,
-  WECHAT: <IconPhone />,
-  DCEP: <IconCash />,
-  USDT: <IconCoin />,
-  EBPAY: <IconWallet />,
-  KOIPAY: <IconCard />,
-  SHARELIFE: <IconCoins />,
   INSTEAD: <IconMembers />,
 }
 

@@ -1,0 +1,21 @@
+import type { AccountKind } from '@lantern/contract/account-kinds'
+import { entryOf } from '@lantern/contract/open-enum'
+import { IconBank, IconCard, IconCash, IconCoin, IconCoins, IconPhone, IconQrCode, IconWallet } from '@lantern/ui'
+import type { ReactNode } from 'react'
+
+/** Of the kinds of payment account, also as methods of deposit. */
+export const ACCOUNT_ICONS: Readonly<Record<AccountKind, ReactNode>> = {
+  BANK: <IconBank />,
+  ALIPAY: <IconQrCode />,
+  WECHAT: <IconPhone />,
+  DCEP: <IconCash />,
+  USDT: <IconCoin />,
+  EBPAY: <IconWallet />,
+  KOIPAY: <IconCard />,
+  SHARELIFE: <IconCoins />,
+}
+
+/** @param kind one that a newer server may have added */
+export function accountIcon(kind: string): ReactNode {
+  return entryOf(ACCOUNT_ICONS, kind as AccountKind) ?? ACCOUNT_ICONS.BANK
+}
