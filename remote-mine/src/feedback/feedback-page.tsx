@@ -26,6 +26,7 @@ export function FeedbackPage() {
       </PageFrame>
     )
   }
+  const show = (next: 'create' | 'mine') => setParams(next === 'mine' ? { tab: 'mine' } : {}, { replace: true })
   const tab = params.get('tab') === 'mine' ? 'mine' : 'create'
   return (
     <PageFrame title={t.title} parent={ROUTE.mine}>
@@ -33,13 +34,15 @@ export function FeedbackPage() {
         label={t.tabs}
         fill
         value={tab}
-        onValueChange={(next) => setParams(next === 'mine' ? { tab: 'mine' } : {}, { replace: true })}
+        onValueChange={show}
         tabs={[
           { id: 'create', label: t.create },
           { id: 'mine', label: t.mine },
         ]}
       >
-        <PageBody>{tab === 'mine' ? <CaseList onOpen={open} /> : <NewCase onOpen={open} />}</PageBody>
+        <PageBody>
+          {tab === 'mine' ? <CaseList onOpen={open} onCreate={() => show('create')} /> : <NewCase onOpen={open} />}
+        </PageBody>
       </Tabs>
     </PageFrame>
   )

@@ -23,7 +23,11 @@ export function InfoAuditPage() {
           <Empty
             title={t.empty}
             detail={t.emptyDetail}
-            action={<Button render={<Link to={ROUTE.userInfo} />}>{t.toProfile}</Button>}
+            action={
+              <Button kind="primary" render={<Link to={ROUTE.userInfo} />}>
+                {t.toProfile}
+              </Button>
+            }
           />
         )
       }

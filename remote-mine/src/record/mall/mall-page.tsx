@@ -74,7 +74,13 @@ export function MallPage() {
               {rows.length === 0 && (
                 <Empty
                   title={t.empty}
-                  action={category && <Button onClick={() => show('category', null)}>{t.showAll}</Button>}
+                  action={
+                    category && (
+                      <Button kind="primary" onClick={() => show('category', null)}>
+                        {t.showAll}
+                      </Button>
+                    )
+                  }
                 />
               )}
               <ul className={styles.grid}>

@@ -58,7 +58,18 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         loading={isFetchingMore}
         failed={error !== null}
         onMore={onMore}
-        empty={<Empty title={t.empty} action={onWiden && <Button onClick={onWiden}>{t.widen}</Button>} />}
+        empty={
+          <Empty
+            title={t.empty}
+            action={
+              onWiden && (
+                <Button kind="primary" onClick={onWiden}>
+                  {t.widen}
+                </Button>
+              )
+            }
+          />
+        }
       />
     </>
   )
