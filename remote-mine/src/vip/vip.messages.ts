@@ -95,7 +95,7 @@ export const vipMessages = defineMessages({
     rebateRange: ({ from, to }) => `${from}%–${to}%`,
     rebateCap: 'Largest rebate per day',
     service: 'Support',
-    serviceAll: 'Around the clock, the same for each level',
+    serviceAll: '24/7 at every level',
     claimOnce: 'Once per level',
     claimState: { claimable: 'Claimable', claimed: 'Claimed', none: 'Granted with the level' },
     gifts: 'Gifts',

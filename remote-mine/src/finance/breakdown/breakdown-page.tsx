@@ -43,7 +43,6 @@ export function BreakdownPage() {
             <Parts wallet={overview} />
             <OpenStakes amount={overview.openStakes} />
             <div className={styles.foot}>
-              <span>{t.version({ n: String(overview.version) })}</span>
               <RecallAll wallet={overview} />
             </div>
           </Card>

@@ -18,7 +18,6 @@ export const breakdownMessages = defineMessages({
     what: '事项',
     balance: '余额',
     no: '账目号',
-    version: ({ n }: { n: string }) => `数据版本 ${n}`,
   },
   en: {
     title: 'Balance breakdown',
@@ -37,6 +36,5 @@ export const breakdownMessages = defineMessages({
     what: 'Type',
     balance: 'Balance',
     no: 'Entry no.',
-    version: ({ n }) => `Data version ${n}`,
   },
 })

@@ -14,7 +14,7 @@ export function OpenStakes({ amount }: { amount: string }) {
   const [isHidden] = useHideAmounts()
   if (toMinor(amount) === 0) return null
   return (
-    <p className={styles.version}>
+    <p className={styles.openStakes}>
       <Link to={`${ROUTE.betRecord}?state=open`}>{t.openStakes({ n: isHidden ? p.hidden : formatMoney(amount) })}</Link>
     </p>
   )

@@ -59,7 +59,6 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
         ))}
       </dl>
       <OpenStakes amount={wallet.openStakes} />
-      <p className={styles.version}>{t.version({ n: String(wallet.version) })}</p>
     </Card>
   )
 }

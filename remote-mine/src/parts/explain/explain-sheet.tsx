@@ -34,12 +34,12 @@ export function ExplainSheet({ figure, from, until, label, open, onOpenChange }:
 
 function Explained({ told }: { told: DataOf<typeof ledgerExplain> }) {
   const t = useMessages(explainMessages)
-  const { amount, list, older, olderCount, version } = told
+  const { amount, list, older, olderCount } = told
   return (
     <div className={styles.sheet}>
       <div>
         <Amount value={amount} currency="¥" size="hero" />
-        <p className={styles.weak}>{t.version({ n: String(version) })}</p>
+        <p className={styles.weak}>{t.addsUp}</p>
       </div>
       {list.length === 0 ? (
         <Empty title={t.none} detail={t.noneDetail} />

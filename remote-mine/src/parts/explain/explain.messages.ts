@@ -5,7 +5,7 @@ export const explainMessages = defineMessages({
   'zh-CN': {
     open: ({ label }: { label: string }) => `${label}，查看构成`,
     title: ({ label }: { label: string }) => `${label}构成`,
-    version: ({ n }: { n: string }) => `数据版本 ${n} · 各笔账目合计等于上方金额`,
+    addsUp: '各笔账目合计等于上方金额',
     older: ({ count }: { count: string }) => `更早的 ${count} 笔`,
     sum: '合计',
     postings: '账目明细',
@@ -55,7 +55,7 @@ export const explainMessages = defineMessages({
   en: {
     open: ({ label }) => `${label}, view details`,
     title: ({ label }) => `Details: ${label}`,
-    version: ({ n }) => `Data version ${n} · the entries add up to the amount above`,
+    addsUp: 'The entries add up to the amount above',
     older: ({ count }) => `${count} older entries`,
     sum: 'Total',
     postings: 'Account entries',

@@ -32,7 +32,6 @@ export const walletMessages = defineMessages({
     reasonMaintenance: '场馆维护中，维护结束后可转回',
     reasonVenue: '场馆未受理，资金仍在场馆',
     reasonChecking: '系统会自动核对，结果通过站内信通知',
-    version: ({ n }: { n: string }) => `数据版本 ${n}`,
     unknownAmount: '—',
   },
   en: {
@@ -66,7 +65,6 @@ export const walletMessages = defineMessages({
     reasonMaintenance: 'The venue is under maintenance. Try again afterwards.',
     reasonVenue: 'The venue declined. The money is still there.',
     reasonChecking: 'Checked automatically. You will be notified by mail.',
-    version: ({ n }) => `Data version ${n}`,
     unknownAmount: '—',
   },
 })
