@@ -69,10 +69,10 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         </span>
       )}
       <div className={styles.body}>
-        {!isTogether && (
+        {!isTogether && !isOwn && (
           <p className={styles.who}>
-            <span className={styles.nick}>{isOwn ? t.you : line.nick}</span>
-            {line.vip > 0 && <Badge tone="accent">{t.vip({ n: line.vip })}</Badge>}
+            <span className={styles.nick}>{line.nick}</span>
+            {line.vip > 0 && <Badge>{t.vip({ n: line.vip })}</Badge>}
           </p>
         )}
         {reply && !isHidden && (

@@ -84,7 +84,7 @@ export const chatMessages = defineMessages({
     you: 'Me',
     vip: ({ n }) => `VIP${n}`,
     pinned: 'Pinned notices',
-    field: 'Write a message',
+    field: 'Message',
     emoji: 'Emoji',
     send: 'Send',
     more: 'More',
