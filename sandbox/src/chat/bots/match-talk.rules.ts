@@ -54,7 +54,11 @@ const WORDS: Readonly<Record<BotLanguage, Told>> = {
     ],
     early: [(match) => `刚开始，${match.home} 先稳一稳`, (match) => `${match.away} 开局很积极`],
     late: [(match) => `第 ${match.clock} 分钟了，${shown(match)}，还没完`, () => '最后这几分钟最紧张'],
-    level: [(match) => `${shown(match)}，谁也甩不开谁`, (match) => `${match.home} 和 ${match.away} 咬得真紧`],
+    level: [
+      (match) => `${shown(match)}，谁也甩不开谁`,
+      (match) => `${match.home} 和 ${match.away} 咬得真紧`,
+      () => '现在还看不出谁占上风',
+    ],
     close: [(match) => `${leader(match)} 暂时领先，${shown(match)}`, (match) => `${behind(match)} 还有机会`],
     wide: [(match) => `${leader(match)} 今天状态真好，${shown(match)}`, (match) => `${behind(match)} 得先把防守稳住`],
   },
@@ -76,6 +80,7 @@ const WORDS: Readonly<Record<BotLanguage, Told>> = {
     level: [
       (match) => `${shown(match)}, nothing between them`,
       (match) => `${match.home} and ${match.away} are so even`,
+      () => 'This could still go either way',
     ],
     close: [(match) => `${leader(match)} in front, ${shown(match)}`, (match) => `${behind(match)} are still in this`],
     wide: [
