@@ -29,7 +29,7 @@ const pathTitles = defineMessages({
     '/user/register': 'Sign up',
     '/user/password': 'Recover password',
     '/search': 'Search',
-    '/customer/main': 'Customer service',
+    '/customer/main': 'Support',
     '/customer/instead': 'Proxy top-up',
     '/sponsor/0': 'Sponsorship',
     '/download': 'Get the app',
