@@ -64,7 +64,7 @@ const SMALL_TALK: Readonly<Record<BotLanguage, readonly string[]>> = {
     'That pass was something else',
     'Their keeper is having a great night',
     'Much better since the substitutions',
-    'Anyone watching the volleyball? The fourth set is so close',
+    'Anyone watching the volleyball? The fourth set is level',
     'Was that offside?',
     'Half-time, off to get a glass of water',
     'Both defences look solid',
@@ -113,7 +113,7 @@ const ABOUT_MATCH: Readonly<Record<BotLanguage, readonly About[]>> = {
 }
 
 /** Of a side, in each language. */
-export type SideNames = Readonly<Record<BotLanguage, string>>
+type SideNames = Readonly<Record<BotLanguage, string>>
 export type LiveMatch = { readonly home: SideNames; readonly away: SideNames; readonly score: string }
 
 /** The n-th line of a bot; deterministic, so that history can be generated. */
