@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MicroFrontend, RemoteBuild } from '@lantern/contract/federation'
+import type { MicroFrontend } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { ROOT } from '../site/release-service.ts'
 
 export type AnotherBuild = {

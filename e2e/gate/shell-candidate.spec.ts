@@ -1,7 +1,7 @@
 /** The publish gate opens a shell before its release and renders the pages of the released remotes in it (issue 11). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { expect, test } from '@playwright/test'
 import { anotherShell } from '../rollout/another-shell.ts'
 import { chromiumPath } from '../site/chromium.ts'

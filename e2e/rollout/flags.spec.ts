@@ -1,6 +1,6 @@
 /** Pages and slots for some visitors (issue 11): behind a flag of the release service, and for a cohort that the edge draws. */
 import { cohortBucket } from '@lantern/contract/audience'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'

@@ -4,8 +4,9 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteBuild, ShellBuild } from '@lantern/contract/federation'
+import type { ShellBuild } from '@lantern/contract/federation'
 import { SHELL_LIVES_MS } from '@lantern/contract/live-shells'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Page } from '@playwright/test'
 import { frameOf } from '../faults/remote-table.ts'
 import { installedCopy } from '../site/installed-copy.ts'

@@ -5,7 +5,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteBuild, ShellBuild } from '@lantern/contract/federation'
+import type { ShellBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { anotherBuild } from '../faults/another-build.ts'
 import { frameOf } from '../faults/remote-table.ts'

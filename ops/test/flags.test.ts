@@ -1,7 +1,8 @@
 /** Flags of remotes: named by builds, switched here, signed into discovery. */
 import type { AddressInfo } from 'node:net'
 import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
-import { discoverySchema, type RemoteBuild } from '@lantern/contract/federation'
+import { discoverySchema } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk'
 import * as v from 'valibot'
 // @ts-expect-error: plain JavaScript, typed in its comments

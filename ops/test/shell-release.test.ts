@@ -1,7 +1,8 @@
 /** The shell as a release: published, tried against the live remotes, rolled out, signed for edges. */
 import { createHash, verify } from 'node:crypto'
-import type { RemoteBuild, ShellBuild } from '@lantern/contract/federation'
+import type { ShellBuild } from '@lantern/contract/federation'
 import { type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import {
   shellReleasesSchema,
   shellReleasesSigningText,

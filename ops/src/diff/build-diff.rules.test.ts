@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { diffOf, type SizedFile } from './build-diff.rules.ts'
 
 const aFile = (file: string, integrity: string, size = 100, brotli: number | null = 40): SizedFile => ({

@@ -1,5 +1,5 @@
 /** The difference of two builds: files, claims, shares, sizes. Pure. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 
 /** A file of a build; `brotli` is its transfer size, null without a compressed form. */
 export type SizedFile = { file: string; integrity: string; size: number; brotli: number | null }

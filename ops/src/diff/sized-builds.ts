@@ -1,7 +1,7 @@
 /** Builds of the registry with their transfer sizes. */
 
 import { SHELL_NAME } from '@lantern/contract/boot'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import { type BuildDiff, diffOf, type SizedBuild } from './build-diff.rules.ts'

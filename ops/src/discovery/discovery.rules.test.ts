@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { RemoteState } from '../registry/remote-line.ts'
 import { discoveryOf, entriesOf } from './discovery.rules.ts'
 

@@ -5,9 +5,9 @@ import {
   type Discovery,
   type MaintenanceWindow,
   type MicroFrontend,
-  publicBuild,
 } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
+import { publicBuild } from '@lantern/contract/remote-build'
 import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
 import { MANIFEST_FILE } from '../artifacts/build-documents.rules.ts'
 import { sharedManifest } from '../artifacts/shared-names.rules.ts'

@@ -1,6 +1,6 @@
 /** Lists and switches the flags by which remotes show pages and slots (docs/decisions/0059). */
 import { audiencesOf } from '@lantern/contract/audience'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { inTurn, nextRevision } from '../database/revision.ts'

@@ -1,6 +1,6 @@
 /** A small build that passes the gate; `change` alters it before the hashes are made. */
 import { createHash } from 'node:crypto'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { integrityOf } from './gate.rules.ts'
 
 export type FixtureBuild = { name: string; version: string; routePrefixes: string[] }

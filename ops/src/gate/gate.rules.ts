@@ -1,10 +1,6 @@
 /** The publish gate's checks of files. Pure; every refusal says what is wrong and how to fix it. */
-import {
-  CONTRACT_VERSION,
-  type IntegrityMap,
-  OLDEST_CONTRACT_VERSION,
-  type RemoteBuild,
-} from '@lantern/contract/federation'
+import { CONTRACT_VERSION, type IntegrityMap, OLDEST_CONTRACT_VERSION } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { SLOT_NAMES } from '@lantern/contract/slots'
 import type { Candidate, Refusal, ShellToFit, SiteOwners } from './candidate/candidate.rules.ts'
 import { entryFile, type MfManifest } from './candidate/manifest.schema.ts'

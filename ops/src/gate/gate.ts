@@ -1,8 +1,9 @@
 /** The publish gate: rules for the files, their transfer sizes, delivery by edges, loading in a browser and rendering in the live shells. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
+import type { IntegrityMap } from '@lantern/contract/federation'
 import { SHARED_FOLDER } from '@lantern/contract/file-owner'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import { sharedNames } from '../artifacts/shared-names.rules.ts'
 import type { DeployedBuild } from '../registry/registry.repository.ts'

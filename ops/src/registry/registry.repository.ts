@@ -1,13 +1,8 @@
 /** The registry. Every write is one transaction with its audit line. */
 
 import { SHELL_NAME } from '@lantern/contract/boot'
-import {
-  type IntegrityMap,
-  integrityMapSchema,
-  PRODUCTION,
-  type RemoteBuild,
-  remoteBuildSchema,
-} from '@lantern/contract/federation'
+import { type IntegrityMap, integrityMapSchema, PRODUCTION } from '@lantern/contract/federation'
+import { type RemoteBuild, remoteBuildSchema } from '@lantern/contract/remote-build'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { MANIFEST_FILE } from '../artifacts/build-documents.rules.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { integrityOf } from '../../src/gate/gate.rules.ts'
 import type { BreakingBuild, ChangeableBuild } from './corpus-build.ts'
 

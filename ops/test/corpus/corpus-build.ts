@@ -1,5 +1,5 @@
 /** One build of the corpus: the small remote with one thing changed, and what the gate must say of it. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { BuildFiles } from '../../src/artifacts/artifact-store.ts'
 import type { MfManifest } from '../../src/gate/candidate/manifest.schema.ts'
 import { integrityOf } from '../../src/gate/gate.rules.ts'

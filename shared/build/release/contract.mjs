@@ -1,9 +1,9 @@
 import {
   CONTRACT_VERSION,
   OLDEST_CONTRACT_VERSION,
-  remoteBuildSchema,
   shellBuildSchema,
 } from '../../contract/src/federation/federation.ts'
+import { remoteBuildSchema } from '../../contract/src/federation/remote-build.ts'
 import { remoteDeclarationSchema } from '../../contract/src/federation/remote-declaration.ts'
 import { exampleFaults, pageFaults } from '../../contract/src/routing/page-routes.ts'
 import { SLOT_NAMES } from '../../contract/src/routing/slots.ts'

@@ -1,5 +1,6 @@
 /** The input of the gate's rules: one build, and the site that it would join. */
-import type { IntegrityMap, RemoteBuild, ShellProvision } from '@lantern/contract/federation'
+import type { IntegrityMap, ShellProvision } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Refusal } from '../../texts/refusal.rules.ts'
 import type { MfManifest } from './manifest.schema.ts'
 

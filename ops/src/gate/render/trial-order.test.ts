@@ -1,4 +1,5 @@
-import { discoverySchema, type RemoteBuild } from '@lantern/contract/federation'
+import { discoverySchema } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { readPublicKey, verifySignature } from '@lantern/service'
 import * as v from 'valibot'
 import { trialOrder, viewsOf } from './trial-order.ts'

@@ -1,14 +1,8 @@
 /** What the browser shows of a build: every page and slot, at addresses of the live shells, from a discovery document with this build alone. */
 import { generateKeyPairSync } from 'node:crypto'
-import {
-  DISCOVERY_SCHEMA_URL,
-  type Discovery,
-  type IntegrityMap,
-  PRODUCTION,
-  publicBuild,
-  type RemoteBuild,
-} from '@lantern/contract/federation'
+import { DISCOVERY_SCHEMA_URL, type Discovery, type IntegrityMap, PRODUCTION } from '@lantern/contract/federation'
 import { exampleAddress } from '@lantern/contract/page-routes'
+import { publicBuild, type RemoteBuild } from '@lantern/contract/remote-build'
 import { isProtected } from '@lantern/contract/routes'
 import { keyIdOf, signDiscovery } from '@lantern/service'
 import { MANIFEST_FILE } from '../../artifacts/build-documents.rules.ts'

@@ -5,10 +5,10 @@ import {
   fileNameSchema,
   integritySchema,
   type MicroFrontend,
-  publicBuild,
   remoteNameSchema,
   versionSchema,
 } from './federation.ts'
+import { publicBuild } from './remote-build.ts'
 import { remoteDeclarationSchema } from './remote-declaration.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`

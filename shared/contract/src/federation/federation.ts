@@ -3,10 +3,10 @@
  * Discovery follows the open frontend-discovery schema (federation.md 5.1); our fields are under `extras`.
  */
 import * as v from 'valibot'
-import { audienceSchema, liveAudienceSchema } from '../exposure/audience.ts'
+import { liveAudienceSchema } from '../exposure/audience.ts'
 import { stackSchema } from '../reports/stack.ts'
 import { activeSkinSchema } from './active-skin.ts'
-import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
+import { livePageSchema } from './remote-page.ts'
 
 // A separate module without schemas: the service worker starts with nothing else.
 export { BOOT_ELEMENT_ID, VISIT_ELEMENT_ID } from './boot.ts'
@@ -43,8 +43,6 @@ export const environmentSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'an environment is lower-case letters, digits and dashes'),
 )
 export const PRODUCTION = 'production'
-/** Pages of a remote whose files every visitor fetches on idle. */
-export const MOST_FETCHED_AHEAD = 4
 /** File name inside a build: no parent folders, no name too long for a file system. */
 export const fileNameSchema = v.pipe(
   v.string(),
@@ -57,46 +55,13 @@ export const fileNameSchema = v.pipe(
 )
 
 /** Exported names by package. A package of ours exports fewer than 500. */
-const namesByPackageSchema = v.pipe(
+export const namesByPackageSchema = v.pipe(
   v.record(
     v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
     v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(2_000)),
   ),
   v.maxEntries(40),
 )
-
-/** `lantern.json` of a remote's build. */
-export const remoteBuildSchema = v.object({
-  name: remoteNameSchema,
-  version: versionSchema,
-  contractVersion: versionSchema,
-  title: v.optional(bilingualSchema),
-  routePrefixes: v.array(v.string()),
-  /** Missing only in builds of a contract before 1.1.0 (decision 0046). */
-  pages: v.optional(remotePagesSchema),
-  slots: v.array(v.string()),
-  slotAudiences: v.optional(v.record(v.string(), audienceSchema)),
-  /** Files to preload when the page opens on this remote: entry, the exposed routes module, its css. */
-  preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
-  /** Files of pages to fetch ahead, beside those of `preload`: by path. */
-  pageFiles: v.optional(
-    v.pipe(v.record(v.string(), v.pipe(v.array(fileNameSchema), v.maxLength(12))), v.maxEntries(MOST_FETCHED_AHEAD)),
-  ),
-  /** Shared packages with the accepted version ranges. */
-  shared: v.record(v.string(), v.string()),
-  /** Names that it takes from each of them; `*` for a whole namespace. Missing in builds before 0053. */
-  imports: v.optional(namesByPackageSchema),
-  builtAt: v.optional(v.string()),
-})
-export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
-
-/** What discovery and trial builds say about a build. Name and version stand elsewhere in discovery; the rest is for the gate. */
-export function publicBuild(build: RemoteBuild) {
-  const { contractVersion, title, routePrefixes, slots, slotAudiences, preload, pageFiles, shared } = build
-  // Examples are for tools: every page of the site carries discovery.
-  const pages = build.pages?.map(({ example: _example, ...page }) => page)
-  return { contractVersion, title, routePrefixes, pages, slots, slotAudiences, preload, pageFiles, shared }
-}
 
 /** `integrity.json`: SRI of every js and css file and of mf-manifest.json. */
 export const integrityMapSchema = v.record(fileNameSchema, integritySchema)

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { audienceSchema } from '../exposure/audience.ts'
 import { REMOTE_FIRST_ROUTE_BYTES } from './budgets.ts'
-import { MOST_FETCHED_AHEAD, remoteNameSchema } from './federation.ts'
+import { remoteNameSchema } from './federation.ts'
+import { MOST_FETCHED_AHEAD } from './remote-build.ts'
 import { bilingualSchema, remotePagesSchema } from './remote-page.ts'
 
 /** `remote.json` in the remote's folder: everything it owns, on one screen. */

@@ -1,14 +1,7 @@
 /** Describes an override build from the files beside its manifest, checked against the seal of the link if it has one. */
-import {
-  type BootData,
-  CONTRACT_VERSION,
-  type IntegrityMap,
-  integrityMapSchema,
-  publicBuild,
-  type RemoteBuild,
-  remoteBuildSchema,
-} from '@lantern/contract/federation'
+import { type BootData, CONTRACT_VERSION, type IntegrityMap, integrityMapSchema } from '@lantern/contract/federation'
 import { sealedText } from '@lantern/contract/override'
+import { publicBuild, type RemoteBuild, remoteBuildSchema } from '@lantern/contract/remote-build'
 import { parse } from 'valibot'
 import { type Build, buildsOf, parseDiscovery } from '../discovery/discovery.ts'
 import { trustFolder } from '../integrity/trust.ts'

@@ -1,7 +1,8 @@
 /** The pages that a build lists must be below its prefixes, unique, not the shell's, and protected at least as the specification requires. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+
 import { exampleFaults } from '@lantern/contract/page-routes'
 import { isWithin, PAGES_SINCE, shapeOf } from '@lantern/contract/page-table'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { MAX_PAGES_BYTES } from '@lantern/contract/remote-page'
 import { isProtected, SHELL_PATHS } from '@lantern/contract/routes'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'

@@ -1,6 +1,7 @@
 /** Owner of a path: the shell, the servers, or exactly one remote. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+
 import { isWithin } from '@lantern/contract/page-table'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { SHELL_PATHS } from '@lantern/contract/routes'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import type { Refusal, Rule, SiteOwners } from '../../candidate/candidate.rules.ts'

@@ -1,5 +1,5 @@
 /** A slot is filled by one remote only, and a build says who sees its own slots only. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { OPEN_SLOTS } from '@lantern/contract/slots'
 import type { Refusal, Rule, SiteOwners } from '../../candidate/candidate.rules.ts'
 

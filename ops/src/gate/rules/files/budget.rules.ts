@@ -1,6 +1,6 @@
 /** Size budget of a remote, in transferred bytes. */
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Refusal } from '../../candidate/candidate.rules.ts'
 import type { MfManifest } from '../../candidate/manifest.schema.ts'
 

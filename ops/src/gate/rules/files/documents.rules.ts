@@ -1,5 +1,6 @@
 /** The build's documents must be readable: lantern.json, integrity hashes, federation manifest. */
-import { integrityMapSchema, remoteBuildSchema } from '@lantern/contract/federation'
+import { integrityMapSchema } from '@lantern/contract/federation'
+import { remoteBuildSchema } from '@lantern/contract/remote-build'
 import * as v from 'valibot'
 import {
   BUILD_FILE,

@@ -1,5 +1,5 @@
 /** Whether a shell and a remote's build run together: what the build imports, shares, fills and was made for. Pure. */
-import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { type Refusal, refusal, type Sentences } from '../../../texts/refusal.rules.ts'
 import type { ShellToFit } from '../../candidate/candidate.rules.ts'
 import { contractFit } from '../shells/contract.rules.ts'

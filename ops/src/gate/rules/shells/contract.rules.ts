@@ -1,5 +1,6 @@
 /** Contract version and slots must match every live shell. */
-import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
+import type { ShellProvision } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import type { Refusal, Rule, ShellToFit } from '../../candidate/candidate.rules.ts'
 import { PAGES_STAY, standing, waitFor } from './standing.rules.ts'
 

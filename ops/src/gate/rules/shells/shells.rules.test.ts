@@ -1,4 +1,5 @@
-import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
+import type { ShellProvision } from '@lantern/contract/federation'
+import type { RemoteBuild } from '@lantern/contract/remote-build'
 import { aBuild } from '../../build.fixture.ts'
 import type { Refusal } from '../../candidate/candidate.rules.ts'
 import { checkBuild } from '../../gate.rules.ts'
