@@ -14,6 +14,8 @@ export type GameCardProps = {
   isFav: boolean
   venue: Venue | undefined
   lobby: Lobby
+  /** Larger than the others: fills the place that its list gives it, and shows the cover in full detail. @default false */
+  isLead?: boolean
   /** Texts and language, passed by the list: a subscription per card would cost as much as rendering the card. */
   t: (typeof lobbyMessages)['zh-CN']
   locale: Locale
@@ -30,6 +32,7 @@ export const GameCard = memo(function GameCard({
   isFav,
   venue,
   lobby,
+  isLead = false,
   t,
   locale,
   isBlocked,
@@ -53,7 +56,7 @@ export const GameCard = memo(function GameCard({
         : t.maintenance
   const tag = game.tags.includes('new') ? t.tagNew : game.tags.includes('hot') ? t.tagHot : null
   return (
-    <article className={styles.card} data-shape={lobby.shape}>
+    <article className={styles.card} data-shape={lobby.shape} data-lead={isLead || undefined}>
       <button
         type="button"
         className={styles.play}
@@ -62,10 +65,10 @@ export const GameCard = memo(function GameCard({
       >
         <span className={styles.cover}>
           <Cover
-            src={game.thumb || game.image}
+            src={isLead ? game.image : game.thumb || game.image}
             seed={game.gameCode}
             motif={lobby.motif}
-            shape={lobby.shape}
+            shape={isLead && lobby.shape === 'square' ? 'portrait' : lobby.shape}
             className={styles.art}
           />
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}

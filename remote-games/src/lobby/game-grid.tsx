@@ -12,7 +12,7 @@ import styles from './game-grid.module.css'
 import { askGames, gamesKey, starGame } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
-import { hasFilters, inRows, type LobbyFilters } from './parts/lobby-filters.rules.ts'
+import { hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
 import { useColumns } from './parts/use-columns.ts'
 
 export type GameGridProps = {
@@ -47,35 +47,44 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
     [isVisitor, marked],
   )
   const pages = games.data?.pages
+  const isWhole = !hasFilters(filters)
   // The same rows until a page arrives, so that changes of the request state do not render them again.
   const rows = useMemo(() => {
     // Closed games are hidden unless they are favourites (screens.md 4.0).
     const list = pages
       ?.flatMap((page) => page.list)
       .filter((game) => game.status !== VENUE_STATUS.closed || isFav(game))
-    return list && inRows(list, columns)
-  }, [pages, columns, isFav])
+    if (!list) return undefined
+    // Filtered games are results, of which none is larger.
+    const leads = isWhole && list.length > leadCount(columns) ? leadCount(columns) : 0
+    return { lead: list.slice(0, leads), rest: inRows(list.slice(leads), columns) }
+  }, [pages, columns, isFav, isWhole])
+  const renderGame = useCallback(
+    (game: Game, isLead = false) => (
+      <GameCard
+        key={keyOf(game)}
+        game={game}
+        isFav={isFav(game)}
+        venue={venues.find((venue) => venue.enName === game.enName)}
+        lobby={lobby}
+        isLead={isLead}
+        t={t}
+        locale={locale}
+        isBlocked={isBlocked(game)}
+        onPlay={onPlay}
+        onInfo={onInfo}
+        onFavourite={isVisitor ? keepStar : sendStar}
+      />
+    ),
+    [isFav, venues, lobby, t, locale, isBlocked, onPlay, onInfo, isVisitor],
+  )
   const renderRow = useCallback(
     (row: readonly Game[]) => (
-      <div className={styles.row} data-columns={columns}>
-        {row.map((game) => (
-          <GameCard
-            key={`${game.enName}-${game.gameCode}`}
-            game={game}
-            isFav={isFav(game)}
-            venue={venues.find((venue) => venue.enName === game.enName)}
-            lobby={lobby}
-            t={t}
-            locale={locale}
-            isBlocked={isBlocked(game)}
-            onPlay={onPlay}
-            onInfo={onInfo}
-            onFavourite={isVisitor ? keepStar : sendStar}
-          />
-        ))}
+      <div className={styles.row} data-columns={columns} data-shape={lobby.shape}>
+        {row.map((game) => renderGame(game))}
       </div>
     ),
-    [columns, isFav, venues, lobby, t, locale, isBlocked, onPlay, onInfo, isVisitor],
+    [columns, lobby.shape, renderGame],
   )
   const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
 
@@ -91,7 +100,7 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
         />
       )
     return (
-      <div className={styles.bones} data-columns={columns} data-shape={lobby.shape}>
+      <div className={styles.bones} data-columns={columns} data-shape={lobby.shape} data-lead={isWhole || undefined}>
         <Skeleton shape="cover" count={9} label={t.loading} />
       </div>
     )
@@ -106,9 +115,16 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
           </Button>
         </div>
       )}
+      {rows.lead.length > 0 && (
+        <ul className={styles.lead} data-columns={columns} aria-label={t.featured}>
+          {rows.lead.map((game, at) => (
+            <li key={keyOf(game)}>{renderGame(game, at === 0)}</li>
+          ))}
+        </ul>
+      )}
       <InfiniteList
         label={t.games}
-        items={rows}
+        items={rows.rest}
         keyOf={keyOfRow}
         equalRows
         estimateSize={lobby.columns === 3 ? 224 : 176}
@@ -121,8 +137,8 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
           <Empty
             art="search"
             title={t.noGames}
-            detail={hasFilters(filters) ? t.noGamesDetail : undefined}
-            action={hasFilters(filters) ? <Button onClick={onClear}>{t.clear}</Button> : undefined}
+            detail={isWhole ? undefined : t.noGamesDetail}
+            action={isWhole ? undefined : <Button onClick={onClear}>{t.clear}</Button>}
           />
         }
         renderItem={renderRow}
@@ -131,9 +147,13 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
   )
 }
 
+function keyOf({ enName, gameCode }: Game): string {
+  return `${enName}-${gameCode}`
+}
+
 /** Key of a row: a game is in one row only. */
 function keyOfRow([first]: readonly Game[]): string {
-  return first ? `${first.enName}-${first.gameCode}` : ''
+  return first ? keyOf(first) : ''
 }
 
 /** A visitor's stars stay on the device. */

@@ -160,8 +160,10 @@ describe('lobby', () => {
   it('[GAMES-19] stores its filters in the URL and sends them to the server', async () => {
     const { user, location } = open()
     await screen.findByRole('button', { name: '灯笼夜' })
-    await user.click(screen.getByRole('button', { name: '新游' }))
-    await user.click(screen.getByRole('button', { name: '仅看可玩' }))
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    await user.click(sheet.getByRole('button', { name: '新游' }))
+    await user.click(sheet.getByRole('button', { name: '仅看可玩' }))
     expect(location()).toBe('/game/egame?tag=new&open=1')
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'new', openOnly: true }))
   })
@@ -222,8 +224,11 @@ describe('lobby', () => {
 
   it('[GAMES-62] filters by the minimum stake', async () => {
     const { user, location } = open()
-    await user.click(await screen.findByRole('button', { name: '起投: 不限起投' }))
-    await user.click(await screen.findByRole('button', { name: '起投不超过 ¥0.20' }))
+    await screen.findByRole('region', { name: '高倍大奖' })
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.click(
+      within(await screen.findByRole('group', { name: '起投不超过' })).getByRole('button', { name: '¥0.20' }),
+    )
     expect(location()).toBe('/game/egame?min=0.20')
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ minBetMax: '0.20' }))
   })
@@ -310,7 +315,7 @@ describe('lobby', () => {
     api.raw(venueList, 200, '<html>')
     open()
     await screen.findByRole('alert')
-    expect(screen.queryByRole('group', { name: '筛选' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '筛选' })).toBeNull()
     expect(screen.queryByRole('button', { name: '灯笼夜' })).toBeNull()
   })
 

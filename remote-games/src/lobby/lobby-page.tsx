@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
-import { Empty, ErrorPanel, Section } from '@lantern/ui'
+import { Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { venuesQuery } from '../parts/games.api.ts'
 import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
 import { useName } from '../parts/named.ts'
 import { CategoryNav } from '../parts/nav/category-nav.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterTools } from './filter-tools.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
@@ -22,6 +22,8 @@ import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { hasFilters, type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './parts/lobby-filters.rules.ts'
 import { LobbyRails } from './rails/lobby-rails.tsx'
+import { SetFilters } from './set-filters.tsx'
+import { useFilterGroups } from './use-filter-groups.ts'
 import { VenueChips } from './venue-chips.tsx'
 
 type Playable = Pick<Game, 'enName' | 'gameCode' | 'name'>
@@ -49,10 +51,21 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
   // Without venues no game can be entered, so the page shows a single error.
   const isLost = venues.isError && !venues.data
   const isWhole = !hasFilters(filters)
+  const isBelowLoading = isWhole && rails.isPending
   const isAllDown =
     visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
   const setFilters = (next: LobbyFilters) =>
     setQuery(writeFilters(query, next), { replace: true, preventScrollReset: true })
+  // The venues of esports are cards.
+  const hasVenueRow = lobby.hero !== 'matches'
+  const groups = useFilterGroups({
+    filters,
+    onChange: setFilters,
+    hasRtp: lobby.showsRtp,
+    rails: rails.data,
+    venues: hasVenueRow ? [] : (visible ?? []),
+    isMember,
+  })
 
   const enter = (next: Target) => {
     if (isMember) return setTarget(next)
@@ -88,8 +101,8 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           <h1 className={styles.title}>{t[category]}</h1>
           <LobbyCount category={category} />
         </div>
+        {!isLost && <FilterTools filters={filters} onChange={setFilters} groups={groups} />}
       </header>
-      {isAllDown && <Empty art="maintenance" title={t.allDown} detail={t.allDownDetail} />}
       {isLost ? (
         <ErrorPanel
           title={t.failed}
@@ -99,35 +112,31 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           onRetry={() => void venues.refetch()}
         />
       ) : (
-        <LobbyHero
-          lobby={lobby}
-          venues={visible}
-          featured={rails.data ? (rails.data.featured[0] ?? null) : rails.isError ? null : undefined}
-          rooms={rails.data?.rooms ?? (rails.isError ? [] : undefined)}
-          isBlocked={isBlocked}
-          onEnter={(venue) => enter({ venue, gameCode: '' })}
-          onPlay={play}
-        />
-      )}
-      {!isLost && (
         <>
           <div className={styles.filters}>
-            <VenueChips
-              venues={visible}
-              counts={Object.fromEntries(rails.data?.providers.map(({ enName, count }) => [enName, count]) ?? [])}
-              value={filters.venue}
-              onChange={(venue) => setFilters({ ...filters, venue })}
-            />
-            <FilterBar
-              filters={filters}
-              onChange={setFilters}
-              hasRtp={lobby.showsRtp}
-              hasJackpot={rails.data?.rails.some(({ kind }) => kind === 'jackpot') ?? false}
-              minBets={rails.data?.minBets ?? []}
-              themes={rails.data?.themes ?? []}
-              isMember={isMember}
-            />
+            {hasVenueRow && (
+              <VenueChips
+                venues={visible}
+                counts={Object.fromEntries(rails.data?.providers.map(({ enName, count }) => [enName, count]) ?? [])}
+                value={filters.venue}
+                onChange={(venue) => setFilters({ ...filters, venue })}
+              />
+            )}
+            <SetFilters groups={groups} />
           </div>
+          {isAllDown && <Empty art="maintenance" title={t.allDown} detail={t.allDownDetail} />}
+          {isWhole && (
+            <LobbyHero
+              lobby={lobby}
+              venues={visible}
+              featured={rails.data ? (rails.data.featured[0] ?? null) : rails.isError ? null : undefined}
+              rooms={rails.data?.rooms ?? (rails.isError ? [] : undefined)}
+              isBlocked={isBlocked}
+              onEnter={(venue) => enter({ venue, gameCode: '' })}
+              onPlay={play}
+            />
+          )}
+          {isBelowLoading && <Skeleton className={styles.railBones} shape="cover" count={3} />}
           {isWhole && rails.data && (
             <LobbyRails
               lobby={lobby}
@@ -140,7 +149,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
               onPlay={play}
             />
           )}
-          <Section title={isWhole ? t.allGames : undefined}>
+          <Section className={isBelowLoading ? styles.waiting : undefined} title={isWhole ? t.allGames : undefined}>
             <GameGrid
               key={category}
               lobby={lobby}

@@ -3,7 +3,7 @@ export type GameSort = 'hot' | 'new' | 'az' | 'rtp'
 export const GAME_SORTS: readonly GameSort[] = ['hot', 'new', 'az', 'rtp']
 
 const TAGS = ['hot', 'new', 'jackpot'] as const
-export type GameTag = (typeof TAGS)[number]
+type GameTag = (typeof TAGS)[number]
 
 export type LobbyFilters = {
   /** Venue code, null for all. */
@@ -72,6 +72,11 @@ export function hasFilters(filters: LobbyFilters): boolean {
   return Object.entries(NO_FILTERS).some(
     ([key, unset]) => key !== 'sort' && filters[key as keyof LobbyFilters] !== unset,
   )
+}
+
+/** Games of the first block of a grid: one that takes two rows and columns, with small ones beside it; in two columns it stands alone. */
+export function leadCount(columns: number): number {
+  return columns === 2 ? 1 : 2 * columns - 3
 }
 
 /** Splits items into rows. */

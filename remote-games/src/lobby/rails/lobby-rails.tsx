@@ -38,8 +38,9 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
     const count = counts.get(venue.enName) ?? 0
     return count > 0 && venue.status === VENUE_STATUS.open && !isBlocked(venue) ? [{ venue, count }] : []
   })
+  // The venues of esports are cards.
   const venueTiles =
-    providers.length > 1
+    providers.length > 1 && lobby.hero !== 'matches'
       ? providers.map(({ venue, count }) => (
           <RailTile
             key={venue.enName}
@@ -110,11 +111,12 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
             </Button>
           }
         >
-          {games.map((game) => (
+          {games.map((game, at) => (
             <RailGame
               key={`${game.enName}-${game.gameCode}`}
               game={game}
               lobby={lobby}
+              isLead={at === 0 && lobby.shape !== 'wide'}
               fact={kind === 'low-stake' ? t.venueMinBet({ amount: formatMoney(game.minBet) }) : undefined}
               onOpen={() => onPlay(game)}
             />
