@@ -60,6 +60,11 @@ function open(category: LobbyCategory, change: Partial<LobbyHeroProps> = {}, loc
   )
 }
 
+/** Places that are drawn but say nothing to a screen reader. */
+function hiddenPlaces(within: HTMLElement): Element[] {
+  return [...within.querySelectorAll('[aria-hidden="true"]')].filter((place) => place.textContent === '')
+}
+
 describe('the row above the games', () => {
   const E_SPORTS = [
     { code: 'lol', name: { zh: '英雄联盟', en: 'LOL' }, count: 1, live: 1 },
@@ -195,13 +200,17 @@ describe('the row above the games', () => {
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['k2'])
   })
 
-  it('[GAMES-94] of cards loads as rooms, and never first as one game', () => {
-    const { container } = open('chess', { rooms: undefined, featured: undefined })
-    const bones = container.querySelector('[data-shape]')?.className
+  it('[GAMES-94] of cards loads as rooms under their title, which a screen reader hears as loading; one game as one place', () => {
+    open('chess', { rooms: undefined, featured: undefined })
+    const rooms = screen.getByRole('region', { name: '房间' })
+    expect(within(rooms).getByRole('status')).toHaveTextContent('加载中')
+    expect(hiddenPlaces(rooms)).toHaveLength(2)
+    expect(screen.queryByRole('button')).toBeNull()
     cleanup()
-    const game = open('egame', { featured: undefined })
-    expect(bones).toBeDefined()
-    expect(game.container.querySelector('[data-shape]')?.className).not.toBe(bones)
+    const { container } = open('egame', { featured: undefined })
+    expect(screen.queryByRole('region', { name: '房间' })).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('加载中')
+    expect(hiddenPlaces(container)).toHaveLength(1)
   })
 
   it('[GAMES-94] of cards is one game where the server has no rooms', () => {

@@ -41,10 +41,12 @@ export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, 
   switch (lobby.hero) {
     case 'matches': {
       const book = venues?.find((venue) => venue.status === VENUE_STATUS.open && !isBlocked(venue))
+      const bone = <Skeleton shape="card" count={1} label={t.loading} className={strip.bone} />
       return (
         <>
+          {!venues && bone}
           {book && (
-            <Suspense fallback={<Skeleton shape="card" count={1} label={t.loading} className={strip.bone} />}>
+            <Suspense fallback={bone}>
               <EsportsMatches venue={book} onEnter={() => onEnter(book)} />
             </Suspense>
           )}

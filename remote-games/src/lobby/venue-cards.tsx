@@ -1,8 +1,9 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Badge, Card, CoverArt, classNames, IconNext, type Motif, Skeleton, VenueMark } from '@lantern/ui'
+import { Card, CoverArt, classNames, type Motif, Skeleton, VenueMark } from '@lantern/ui'
 import { maintenanceText } from '../parts/maintenance-text.ts'
 import { useName } from '../parts/named.ts'
+import { SnapRow } from '../parts/snap-row.tsx'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import styles from './venue-cards.module.css'
 
@@ -16,14 +17,14 @@ export type VenueCardsProps = {
   onEnter: (venue: Venue) => void
 }
 
-/** Venues as large cards with name, number of live events and terms. */
+/** Venues as a row of cards with name, number of live events and terms. */
 export function VenueCards({ venues, motif, isBlocked, lastErrors, onEnter }: VenueCardsProps) {
   const t = useMessages(lobbyMessages)
-  if (!venues) return <Skeleton shape="card" count={3} label={t.loading} />
+  if (!venues) return <Skeleton shape="card" count={1} label={t.loading} className={styles.bone} />
   return (
-    <ul className={styles.list}>
+    <SnapRow>
       {venues.map((venue) => (
-        <li key={venue.enName}>
+        <li key={venue.enName} className={styles.item}>
           <VenueCard
             venue={venue}
             motif={motif}
@@ -33,7 +34,7 @@ export function VenueCards({ venues, motif, isBlocked, lastErrors, onEnter }: Ve
           />
         </li>
       ))}
-    </ul>
+    </SnapRow>
   )
 }
 
@@ -73,6 +74,11 @@ function VenueCard({
               <>
                 <span>{t.venueMinBet({ amount: formatMoney(venue.minBet).replace(/\.00$/, '') })}</span>
                 <span>{t.venueRebate({ rate: venue.rebateRate })}</span>
+                {venue.live > 0 && (
+                  <span className={styles.live}>
+                    {(motif === 'sport' ? t.venueLive : t.countLive)({ count: String(venue.live) })}
+                  </span>
+                )}
               </>
             ) : (
               <span>{isBlocked ? t.blocked : maintenanceText(venue, t)}</span>
@@ -82,12 +88,6 @@ function VenueCard({
             <span className={styles.lastError}>{`${t.launchErrorNote}: ${lastError}`}</span>
           )}
         </span>
-        {isOpen && venue.live > 0 && (
-          <Badge tone="live" pulse className={styles.live}>
-            {(motif === 'sport' ? t.venueLive : t.countLive)({ count: String(venue.live) })}
-          </Badge>
-        )}
-        {isOpen && <IconNext className={styles.next} aria-hidden="true" />}
       </span>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Section } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { SnapRow } from './snap-row.tsx'
+import styles from './strip.module.css'
 
 export type StripProps = {
   title: string
@@ -15,7 +16,7 @@ export type StripProps = {
 /** A titled row that scrolls sideways. */
 export function Strip({ title, lead, action, filters, children }: StripProps) {
   return (
-    <Section title={title} lead={lead} action={action}>
+    <Section className={styles.strip} title={title} lead={lead} action={action}>
       {filters}
       <SnapRow>{children}</SnapRow>
     </Section>

@@ -1,7 +1,7 @@
 import type { Game } from '@lantern/contract/games'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Card, Cover, IconNext, Skeleton } from '@lantern/ui'
+import { Card, Cover, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useName } from '../../parts/named.ts'
 import { rulesQuery } from '../parts/games.api.ts'
@@ -25,6 +25,8 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
     game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
     game.volatility === null ? null : `${t.volatility} ${entryOf(volatility, game.volatility) ?? t.noFigure}`,
     t.venueMinBet({ amount: formatMoney(game.minBet) }),
+    t.noAutoplay,
+    // These arrive later.
     data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
     data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) }),
   ]
@@ -34,9 +36,10 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
       <span className={styles.texts}>
         <span className={styles.name}>{name(game.name)}</span>
         <span className={styles.facts}>{facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}</span>
-        <span className={styles.note}>{t.noAutoplay}</span>
       </span>
-      <IconNext className={styles.next} aria-hidden="true" />
+      <span className={styles.play} aria-hidden="true">
+        {t.play}
+      </span>
     </Card>
   )
 }

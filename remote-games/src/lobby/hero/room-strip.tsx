@@ -1,7 +1,7 @@
 import type { Game, Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Cover, Skeleton } from '@lantern/ui'
+import { Cover, Section, Skeleton } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
 import { Strip } from '../../parts/strip.tsx'
 import type { Lobby } from '../parts/lobbies.ts'
@@ -22,7 +22,12 @@ export type RoomStripProps = {
 export function RoomStrip({ rooms, lobby, venueOf, isBlocked, onPlay }: RoomStripProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
-  if (!rooms) return <Skeleton shape="card" count={1} label={t.loading} className={styles.bones} />
+  if (!rooms)
+    return (
+      <Section title={t.rooms}>
+        <Skeleton shape="card" count={2} label={t.loading} className={styles.bones} />
+      </Section>
+    )
   const open = rooms
     .map((room) => ({ ...room, list: room.list.filter((game) => !isBlocked(game)) }))
     .filter(({ list }) => list.length > 0)

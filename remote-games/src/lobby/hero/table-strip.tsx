@@ -1,7 +1,7 @@
 import type { Venue } from '@lantern/contract/games'
 import type { LobbyTable } from '@lantern/contract/lobbies'
 import { useMessages } from '@lantern/i18n'
-import { Skeleton } from '@lantern/ui'
+import { Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Strip } from '../../parts/strip.tsx'
 import { tablesQuery } from '../parts/games.api.ts'
@@ -26,12 +26,17 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
   if (isError && !data) return null
   if (data?.length === 0) return null
   const title = lobby.category === 'lottery' ? t.draws : t.liveTables
-  if (!data) return <Skeleton shape="card" count={1} label={t.loading} className={styles.bone} />
+  if (!data)
+    return (
+      <Section title={title}>
+        <Skeleton shape="card" count={2} label={t.loading} className={styles.bones} />
+      </Section>
+    )
   return (
     <Strip title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
-          <TableCard table={table} venue={venueOf(table.enName)} onPlay={() => onPlay(table)} />
+          <TableCard table={table} motif={lobby.motif} venue={venueOf(table.enName)} onPlay={() => onPlay(table)} />
         </li>
       ))}
     </Strip>
