@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom'
 import { fetchOffers } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
 import styles from './discount-page.module.css'
-import { ALL, categoriesIn, categoryOf } from './offer.rules.ts'
+import { ALL, byConcern, categoriesIn, categoryOf } from './offer.rules.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { useRunningOffers } from './use-running-offers.ts'
@@ -28,7 +28,7 @@ export function DiscountPage() {
   const [view, setView] = useState<'offers' | 'claims'>('offers')
   if (session.kind === 'anonymous') return <Offers />
   const tabs = [
-    { id: 'offers' as const, label: t.title },
+    { id: 'offers' as const, label: t.all },
     { id: 'claims' as const, label: t.mine },
   ]
   return (
@@ -78,7 +78,7 @@ function Offers() {
         onRetry={() => void offers.refetch()}
       />
     )
-  const shown = running.filter((offer) => category === ALL || offer.category === category)
+  const shown = byConcern(running.filter((offer) => category === ALL || offer.category === category))
   const openOffer = running.find((offer) => offer.id === openId)
   return (
     <Section className={styles.page} level={1} title={t.title} lead={t.lead}>
@@ -102,9 +102,9 @@ function Offers() {
         />
       )}
       <ul className={styles.list}>
-        {shown.map((offer: Offer) => (
+        {shown.map((offer: Offer, at) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} onOpen={() => change('id', offer.id)} />
+            <OfferCard offer={offer} isLead={at === 0} onOpen={() => change('id', offer.id)} />
           </li>
         ))}
       </ul>

@@ -31,14 +31,24 @@ const STATE_TONE: Readonly<Partial<Record<NonNullable<Offer['my']>['state'], Ton
   rejected: 'negative',
 }
 
-type OfferCardProps = { offer: Offer; onOpen: () => void }
+type OfferCardProps = {
+  offer: Offer
+  /** The first of the list: its picture is larger. @default false */
+  isLead?: boolean
+  onOpen: () => void
+}
 
-export function OfferCard({ offer, onOpen }: OfferCardProps) {
+export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
   const t = useMessages(discountMessages)
   const { state: states } = useMessages(offerStateMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
-    <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
+    <Card
+      padding="none"
+      className={styles.card}
+      data-lead={isLead || undefined}
+      render={<button type="button" onClick={onOpen} />}
+    >
       <span className={styles.face}>
         <Cover
           className={styles.art}

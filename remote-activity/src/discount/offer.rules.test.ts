@@ -1,5 +1,14 @@
 import { anOffer } from '@lantern/testing'
-import { actionOf, categoriesIn, categoryOf, nextEnd, progressOf, runningOffers, wayTo } from './offer.rules.ts'
+import {
+  actionOf,
+  byConcern,
+  categoriesIn,
+  categoryOf,
+  nextEnd,
+  progressOf,
+  runningOffers,
+  wayTo,
+} from './offer.rules.ts'
 
 describe('actionOf', () => {
   it('[ACT-9] asks a visitor to log in', () => {
@@ -10,6 +19,26 @@ describe('actionOf', () => {
     expect(actionOf(anOffer({ type: 1 }))).toBe('none')
     expect(actionOf(anOffer({ my: { state: 'running', reason: '' } }))).toBe('none')
     expect(actionOf(anOffer({ my: { state: 'ineligible', reason: 'VIP' } }))).toBe('none')
+  })
+})
+
+describe('byConcern', () => {
+  it('[ACT-79] puts what the member takes part in first, then what can be joined; what cannot be had comes last', () => {
+    const states = ['ineligible', 'granted', 'open', 'rejected', 'running', 'open', 'review'] as const
+    const offers = states.map((state, at) => anOffer({ id: `${state} ${at}`, my: { state, reason: '' } }))
+    expect(byConcern(offers).map(({ id }) => id)).toEqual([
+      'running 4',
+      'review 6',
+      'open 2',
+      'open 5',
+      'granted 1',
+      'ineligible 0',
+      'rejected 3',
+    ])
+  })
+  it('[ACT-79] keeps the order of the server for a visitor', () => {
+    const offers = ['b', 'a'].map((id) => anOffer({ id, my: null }))
+    expect(byConcern(offers)).toEqual(offers)
   })
 })
 

@@ -22,6 +22,30 @@ export function runningOffers(offers: readonly Offer[], at: number): Offer[] {
   return offers.filter(({ endAt }) => at < endAt)
 }
 
+/** Offers in the order in which they concern the member: in progress, under review, open, others; those that cannot be had come last. Otherwise in the order of the server. */
+export function byConcern(offers: readonly Offer[]): Offer[] {
+  return offers.toSorted((one, other) => concernOf(one) - concernOf(other))
+}
+
+function concernOf({ my }: Offer): number {
+  switch (my?.state) {
+    case 'running':
+      return 0
+    case 'applied':
+    case 'review':
+    case 'appeal':
+      return 1
+    case 'open':
+      return 2
+    case 'ineligible':
+    case 'rejected':
+    case 'expired':
+      return 4
+    default:
+      return 3
+  }
+}
+
 /** When the next of them ends; null if there is none. */
 export function nextEnd(offers: readonly Offer[], at: number): number | null {
   const ends = runningOffers(offers, at).map(({ endAt }) => endAt)
