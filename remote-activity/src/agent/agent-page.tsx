@@ -7,6 +7,8 @@ import { useSession } from '@lantern/platform'
 import { Button, Card } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { AgentArt } from '../parts/head/agent-art.tsx'
+import { PageHead } from '../parts/head/page-head.tsx'
 import { statusQuery } from './agent.api.ts'
 import { agentMessages } from './agent.messages.ts'
 import styles from './agent.module.css'
@@ -27,8 +29,10 @@ export function AgentPage() {
     <QueryPage title={t.title} parent={ROUTE.home} queries={{ status }}>
       {({ status: { tiers, my } }) => (
         <>
+          <PageHead hue="lottery" art={<AgentArt />} title={t.head}>
+            <p>{t.lead}</p>
+          </PageHead>
           <VerifyResult who={who} />
-          <p className={styles.text}>{t.lead}</p>
           {my === null && (
             <Card className={styles.stack}>
               <p className={styles.text}>{t.loginLead}</p>

@@ -3,7 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const agentMessages = defineMessages({
   'zh-CN': {
     title: '代理加盟',
-    lead: '向成年人介绍本站的网站、频道或线下机构可申请成为代理，按团队每月结果分成。',
+    head: '按团队每月结果分成',
+    lead: '向成年人介绍本站的网站、频道或线下机构，可申请成为代理。',
     loginLead: '登录后可申请，并查看审核进度。',
     login: '登录',
     genuine: ({ code, name }: { code: string; name: string }) => `${code} 是本站代理（${name}）`,
@@ -68,7 +69,8 @@ export const agentMessages = defineMessages({
   },
   en: {
     title: 'Partners programme',
-    lead: 'Sites, channels and local organisations that tell adults about this site can become partners, with a share of their team’s monthly result.',
+    head: 'A share of your team’s monthly result',
+    lead: 'For sites, channels and local organisations that tell adults about this site.',
     loginLead: 'Log in to apply and to follow the review.',
     login: 'Log in',
     genuine: ({ code, name }) => `${code} is a partner of this site (${name})`,

@@ -61,12 +61,14 @@ export function ApplyForm({ reapplyAt }: { reapplyAt: number | null }) {
             onValueChange={(contact) => set({ contact })}
           />
           <RadioGroup
+            className={styles.choices}
             label={t.channel}
             value={fields.channel}
             options={AGENT_CHANNELS.map((value) => ({ value, label: t.channels[value] }))}
             onValueChange={(channel) => set({ channel })}
           />
           <RadioGroup
+            className={styles.choices}
             label={t.traffic}
             value={fields.traffic}
             options={AGENT_TRAFFIC.map((value) => ({ value, label: t.traffics[value] }))}

@@ -1,15 +1,17 @@
 /** `/activity/calendar`: a month of offers and matches, signing in, and what the member spent (screens.md 5). */
 import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
-import { useMessages } from '@lantern/i18n'
+import { useLanguage, useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Button, Card } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { CalendarArt } from '../parts/head/calendar-art.tsx'
+import { PageHead } from '../parts/head/page-head.tsx'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
-import { monthFrom } from './calendar.rules.ts'
+import { monthFrom, startOf } from './calendar.rules.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -22,6 +24,7 @@ const LOGIN = `${ROUTE.login}?redirect=${encodeURIComponent(ACTIVITY_ROUTE.calen
 
 export function CalendarPage() {
   const t = useMessages(calendarMessages)
+  const language = useLanguage()
   const session = useSession()
   const today = useToday()
   const [query, setQuery] = useSearchParams()
@@ -34,7 +37,9 @@ export function CalendarPage() {
     <QueryPage title={t.title} parent={ROUTE.offers} queries={{ month }}>
       {({ month: told }) => (
         <>
-          <p className={styles.lead}>{t.lead}</p>
+          <PageHead hue="cards" art={<CalendarArt />} title={dateName(today, language)}>
+            <p>{t.lead}</p>
+          </PageHead>
           {told.my === null ? (
             <Card>
               <p className={styles.lead}>{t.loginLead}</p>
@@ -53,4 +58,13 @@ export function CalendarPage() {
       )}
     </QueryPage>
   )
+}
+
+function dateName(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format(startOf(date))
 }

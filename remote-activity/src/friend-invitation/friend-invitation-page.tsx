@@ -1,12 +1,14 @@
 /** `/activity/friendInvitation`: the member's link, QR code and poster, the stages of friends, and rewards (screens.md 5). */
 import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
-import { useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Button, Card } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { InvitationArt } from '../parts/head/invitation-art.tsx'
+import { PageHead } from '../parts/head/page-head.tsx'
 import { Friends } from './friends.tsx'
 import { Funnel } from './funnel.tsx'
 import { inviteQuery } from './invitation.api.ts'
@@ -26,7 +28,9 @@ export function FriendInvitationPage() {
     <QueryPage title={t.title} parent={ROUTE.offers} queries={{ info }}>
       {({ info: { i_code: code, link, qrData, rule, stats } }) => (
         <>
-          <p className={styles.lead}>{t.lead({ reward: rule.reward, friendReward: rule.friendReward })}</p>
+          <PageHead hue="fishing" art={<InvitationArt />} title={t.lead({ reward: formatMoney(rule.reward) })}>
+            <p>{t.friendReward({ reward: formatMoney(rule.friendReward) })}</p>
+          </PageHead>
           {stats === null || link === '' ? (
             <Card className={styles.login}>
               <p className={styles.lead}>{stats === null ? t.loginLead : t.noCode}</p>

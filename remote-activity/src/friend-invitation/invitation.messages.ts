@@ -3,8 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const invitationMessages = defineMessages({
   'zh-CN': {
     title: '邀请好友',
-    lead: ({ reward, friendReward }: { reward: string; friendReward: string }) =>
-      `每位有效好友，您得 ${reward} 元奖励，好友得 ${friendReward} 元红利。`,
+    lead: ({ reward }: { reward: string }) => `每位有效好友，您得 ¥${reward}`,
+    friendReward: ({ reward }: { reward: string }) => `好友得 ¥${reward} 红利。`,
     loginLead: '登录后可查看您的邀请链接和好友。',
     noCode: '您的邀请码尚未生成，请联系客服。',
     login: '登录',
@@ -57,8 +57,8 @@ export const invitationMessages = defineMessages({
   },
   en: {
     title: 'Invite friends',
-    lead: ({ reward, friendReward }) =>
-      `For every friend who counts you get a reward of CNY ${reward}, and your friend a dividend of CNY ${friendReward}.`,
+    lead: ({ reward }) => `¥${reward} for every friend who counts`,
+    friendReward: ({ reward }) => `Your friend gets a dividend of ¥${reward}.`,
     loginLead: 'Log in to see your link and your friends.',
     noCode: 'You have no code yet. Contact support.',
     login: 'Log in',

@@ -9,6 +9,8 @@ import { useSession } from '@lantern/platform'
 import { Button, Card, Section, StatRow } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { FlipArt } from '../parts/head/flip-art.tsx'
+import { PageHead } from '../parts/head/page-head.tsx'
 import { FlipOdds } from './flip-odds.tsx'
 import { FlipPlay } from './flip-play.tsx'
 import { flipQuery } from './lucky-flip.api.ts'
@@ -23,7 +25,9 @@ export function LuckyFlipPage() {
     <QueryPage title={t.title} parent={ROUTE.offers} actions={<SaferLink />} queries={{ info }}>
       {({ info: { my, table, prizes } }) => (
         <>
-          <p className={styles.lead}>{t.lead({ n: String(FLIPS_A_DAY), multiple: String(FLIP_MULTIPLE) })}</p>
+          <PageHead hue="slots" art={<FlipArt />} title={t.lead({ n: String(FLIPS_A_DAY) })}>
+            <p>{t.terms({ multiple: String(FLIP_MULTIPLE) })}</p>
+          </PageHead>
           {my === null ? (
             <Card>
               <p className={styles.text}>{t.loginLead}</p>

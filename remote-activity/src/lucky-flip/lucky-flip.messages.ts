@@ -3,8 +3,9 @@ import { defineMessages } from '@lantern/i18n'
 export const luckyFlipMessages = defineMessages({
   'zh-CN': {
     title: '幸运翻牌',
-    lead: ({ n, multiple }: { n: string; multiple: string }) =>
-      `每天 ${n} 次，不需要存款或投注。奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包，不会过期。`,
+    lead: ({ n }: { n: string }) => `每天 ${n} 次翻牌`,
+    terms: ({ multiple }: { multiple: string }) =>
+      `不需要存款或投注。奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包，不会过期。`,
     renew: ({ at }: { at: string }) => `次数在 ${at} 更新，未用的不累计，也没有别的获得方式。`,
     left: '今日剩余',
     times: ({ n }: { n: string }) => `${n} 次`,
@@ -42,8 +43,9 @@ export const luckyFlipMessages = defineMessages({
   },
   en: {
     title: 'Lucky flip',
-    lead: ({ n, multiple }) =>
-      `${n} flips a day, without a deposit or a bet. Prizes go to your locked bonus, move to the main wallet after a turnover of ${multiple}×, and do not expire.`,
+    lead: ({ n }) => `${n} flips a day`,
+    terms: ({ multiple }) =>
+      `No deposit or bet needed. Prizes go to your locked bonus, move to the main wallet after a turnover of ${multiple}×, and do not expire.`,
     renew: ({ at }) => `New flips at ${at}. Unused ones are not kept, and there is no other way to get them.`,
     left: 'Left today',
     times: ({ n }) => n,

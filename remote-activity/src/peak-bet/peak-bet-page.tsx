@@ -7,6 +7,8 @@ import { useSession } from '@lantern/platform'
 import { Button, Card, Segmented } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { PageHead } from '../parts/head/page-head.tsx'
+import { PeakArt } from '../parts/head/peak-art.tsx'
 import { Board } from './board.tsx'
 import { JoinCard } from './join-card.tsx'
 import { MyPrizes } from './my-prizes.tsx'
@@ -35,8 +37,10 @@ export function PeakBetPage() {
     <QueryPage title={t.title} parent={ROUTE.offers} queries={{ board }}>
       {({ board: told }) => (
         <>
-          <p className={styles.lead}>{t.lead}</p>
-          <SeasonState season={told.season} />
+          <PageHead hue="sport" art={<PeakArt />} title={t.lead}>
+            <p>{t.whatever}</p>
+            <p>{seasonText(t, told.season)}</p>
+          </PageHead>
           {told.me === null ? (
             <Card className={styles.stack}>
               <p className={styles.lead}>{t.loginLead}</p>
@@ -88,16 +92,12 @@ export function PeakBetPage() {
   )
 }
 
-function SeasonState({ season: { state, endAt, closeAt } }: Pick<PeakBoard, 'season'>) {
-  const t = useMessages(peakMessages)
+type Texts = Record<'review' | 'closed', (at: { close: string }) => string> & {
+  running: (at: { end: string }) => string
+}
+
+function seasonText(t: Texts, { state, endAt, closeAt }: PeakBoard['season']): string {
   const close = formatDateTime(closeAt)
-  return (
-    <p className={styles.weak}>
-      {state === 'running'
-        ? t.running({ end: formatDateTime(endAt) })
-        : state === 'closed'
-          ? t.closed({ close })
-          : t.review({ close })}
-    </p>
-  )
+  if (state === 'running') return t.running({ end: formatDateTime(endAt) })
+  return state === 'closed' ? t.closed({ close }) : t.review({ close })
 }

@@ -3,7 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const peakMessages = defineMessages({
   'zh-CN': {
     title: '好友巅峰注',
-    lead: '每周按一笔赢单的赔率排名，与投注金额和输赢总额无关。',
+    lead: '本周最高赢单赔率',
+    whatever: '每周按一笔赢单排名，与投注金额和输赢总额无关。',
     running: ({ end }: { end: string }) => `本周至 ${end} 结束。`,
     review: ({ close }: { close: string }) => `该周已结束，${close} 公布最终名次。`,
     closed: ({ close }: { close: string }) => `名次已于 ${close} 确定。`,
@@ -58,7 +59,8 @@ export const peakMessages = defineMessages({
   },
   en: {
     title: 'Friends’ peak bet',
-    lead: 'A weekly ranking by the odds of one bet that was won, whatever the stake or the total result.',
+    lead: 'The highest winning odds of the week',
+    whatever: 'One won bet counts, whatever the stake or the total result.',
     running: ({ end }) => `This week ends at ${end}.`,
     review: ({ close }) => `The week is over. Ranks become final at ${close}.`,
     closed: ({ close }) => `Ranks became final at ${close}.`,

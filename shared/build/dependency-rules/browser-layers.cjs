@@ -159,7 +159,7 @@ const LAYERS = {
     ['exposed'],
   ],
   'remote-activity': [
-    ['parts'],
+    ['parts', 'parts/head'],
     ['discount/calculator', 'discount/claims', 'dock', 'lucky-flip/check', 'popups'],
     ['agent', 'calendar', 'discount', 'friend-invitation', 'lucky-flip', 'peak-bet'],
     ['exposed'],
