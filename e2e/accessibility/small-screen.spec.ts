@@ -1,6 +1,7 @@
 /** At 320 px and with 200 % text, nothing is clipped (screens.md 0.6). */
-import { STORAGE_KEY } from '@lantern/contract'
+import { type DataOf, STORAGE_KEY } from '@lantern/contract'
 import { ROUTE, SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
+import { SPORT_SOCKET_PATH, sportBoard } from '@lantern/contract/sport'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -102,6 +103,8 @@ const SIZES = [
 ] as const
 const NORMAL = { width: 390, rootPx: 16 }
 const HEIGHT = 720
+/** `state` of a market that accepts no bets for now (boardMarketSchema). */
+const SUSPENDED = 2
 /** `--gutter` of the tokens. */
 const GUTTER_PX = 16
 const softly = expect.configure({ soft: true })
@@ -163,6 +166,26 @@ test('[SHELL-FRAME-4] [UI-22] [PLAT-FLOAT-1] no float covers text or a control o
     }
     if (path !== ROUTE.notFound) await expectKnown(page, path)
   }
+})
+
+test('[SHELL-FRAME-4] suspended prices do not widen the esports lobby', async ({ page, context }) => {
+  await withoutPopUps(page)
+  await context.addCookies([localeCookie('en')])
+  await page.route(`**${sportBoard.path}`, async (route) => {
+    const response = await route.fetch()
+    const body: { data: DataOf<typeof sportBoard> } = await response.json()
+    for (const market of body.data.list.flatMap(({ markets }) => markets)) market.state = SUSPENDED
+    await route.fulfill({ response, json: body })
+  })
+  // The first frame of the stream would open the markets again.
+  await page.routeWebSocket(new RegExp(SPORT_SOCKET_PATH), (socket) =>
+    socket.onMessage(() => socket.send(JSON.stringify({ kind: 'beat', at: Date.now() }))),
+  )
+  await page.goto('/game/gaming')
+  const cards = page.getByRole('region', { name: 'Matches' }).getByRole('listitem')
+  await expect(cards.nth(2)).toBeVisible()
+  await expect(cards.nth(2)).toContainText('Market suspended')
+  await expect.poll(() => page.evaluate(tooWide, NORMAL.width)).toEqual([])
 })
 
 async function check(page: Page, { path, title: state, ready, controls, open }: Screen): Promise<void> {
