@@ -1,22 +1,21 @@
 import { ROUTE } from '@lantern/contract'
-import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS } from '@lantern/contract/games'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useBlocks } from '../parts/blocks/use-blocks.ts'
 import { useCounts } from '../parts/counts/use-counts.ts'
 import { venuesQuery } from '../parts/games.api.ts'
-import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
 import { useName } from '../parts/named.ts'
 import { CategoryNav } from '../parts/nav/category-nav.tsx'
 import { FilterTools } from './filter-tools.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { GameSheet } from './game-sheet.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby-page.module.css'
+import { type LaunchTarget, LobbySheets, type LobbySheetsHandle } from './lobby-sheets.tsx'
 import { railsQuery, recentQuery } from './parts/games.api.ts'
 import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
@@ -27,7 +26,6 @@ import { useFilterGroups } from './use-filter-groups.ts'
 import { VenueChips } from './venue-chips.tsx'
 
 type Playable = Pick<Game, 'enName' | 'gameCode' | 'name'>
-type Target = { venue: Venue; gameCode: string; gameName?: string }
 
 /** A lobby of games; the differences between them are data (lobbies.ts). */
 export function LobbyPage({ category }: { category: LobbyCategory }) {
@@ -41,8 +39,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
   const filters = readFilters(query)
   const venues = useQuery(venuesQuery(category))
   const isBlocked = useBlocks()
-  const [target, setTarget] = useState<Target | null>(null)
-  const [shown, setShown] = useState<Game | null>(null)
+  const sheets = useRef<LobbySheetsHandle>(null)
 
   const rails = useQuery(railsQuery(category))
   const recent = useQuery(recentQuery(category, isMember))
@@ -67,15 +64,15 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
     isMember,
   })
 
-  const enter = (next: Target) => {
-    if (isMember) return setTarget(next)
+  const enter = (next: LaunchTarget) => {
+    if (isMember) return sheets.current?.launch(next)
     const back = new URLSearchParams(query)
     back.set('venue', next.venue.enName)
     back.set('game', next.gameCode)
     void navigate(`${ROUTE.login}?redirect=${encodeURIComponent(`${location.pathname}?${back}`)}`)
   }
   const play = (game: Playable) => {
-    setShown(null)
+    sheets.current?.show(null)
     const venue = visible?.find((candidate) => candidate.enName === game.enName)
     if (venue) enter({ venue, gameCode: game.gameCode, gameName: name(game.name) })
   }
@@ -86,7 +83,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
     asked === null ? undefined : visible?.find((venue) => venue.enName === canonicalVenue(query.get('venue') ?? ''))
   useEffect(() => {
     if (!askedVenue || !isMember) return
-    setTarget({ venue: askedVenue, gameCode: asked ?? '' })
+    sheets.current?.launch({ venue: askedVenue, gameCode: asked ?? '' })
     const rest = new URLSearchParams(query)
     rest.delete('game')
     rest.delete('venue')
@@ -157,25 +154,13 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
               venues={venues.data ?? []}
               isBlocked={isBlocked}
               onPlay={play}
-              onInfo={setShown}
+              onInfo={(game) => sheets.current?.show(game)}
               onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
             />
           </Section>
         </>
       )}
-      {shown && (
-        <GameSheet
-          game={shown}
-          venue={venues.data?.find((venue) => venue.enName === shown.enName)}
-          lobby={lobby}
-          isBlocked={isBlocked(shown)}
-          onPlay={() => play(shown)}
-          onClose={() => setShown(null)}
-        />
-      )}
-      {target && (
-        <LaunchSheet key={`${target.venue.enName}/${target.gameCode}`} {...target} onClose={() => setTarget(null)} />
-      )}
+      <LobbySheets ref={sheets} lobby={lobby} venues={venues.data ?? []} isBlocked={isBlocked} onPlay={play} />
     </div>
   )
 }
