@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
-import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import type { OddsType } from '@lantern/contract/constants'
 import type { Game, Match } from '@lantern/contract/games'
+import { oddsTypeOf } from '@lantern/contract/odds'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { Button, Card, Cover, type Motif, Section, Skeleton } from '@lantern/ui'
@@ -124,9 +125,4 @@ function GameCard({ game }: { game: Game }) {
       </Link>
     </li>
   )
-}
-
-/** The member's odds type; European for visitors. */
-function oddsTypeOf(chosen: number | undefined): OddsType {
-  return Object.values(ODDS_TYPE).find((type) => type === chosen) ?? ODDS_TYPE.europe
 }
