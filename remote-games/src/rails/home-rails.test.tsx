@@ -1,7 +1,10 @@
 import { gameHot, matchHot, venueLaunch } from '@lantern/contract/games'
+import { gameRecent } from '@lantern/contract/lobbies'
+import { type Bet, betRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
 import { subscribe } from '@lantern/platform'
 import {
+  aBet,
   aGame,
   aMatch,
   aMember,
@@ -14,11 +17,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { countsCached } from '../parts/counts/counts.api.ts'
 import { HomeRails } from './home-rails.tsx'
 
-let api: FakeApi
-beforeEach(() => {
-  api = fakeApi()
+const betsOf = (list: Bet[]) => ({
+  list,
+  total: list.length,
+  hasMore: false,
+  totals: { stake: '0.00', valid: '0.00', return: '0.00', net: '0.00' },
+})
+
+function homeApi(): FakeApi {
+  const api = fakeApi()
   api.on(matchHot, { list: [aMatch()] })
   api.on(gameHot, { list: [aGame()] })
+  api.on(betRecords, betsOf([]))
+  api.on(gameRecent, { list: [] })
+  return api
+}
+
+let api: FakeApi
+beforeEach(() => {
+  api = homeApi()
 })
 
 describe('HomeRails', () => {
@@ -35,12 +52,53 @@ describe('HomeRails', () => {
     const visitor = renderWithPlatform(<HomeRails />, { member: null })
     expect(await screen.findByText('1.95')).toBeInTheDocument()
     visitor.unmount()
-    api = fakeApi()
-    api.on(matchHot, { list: [aMatch()] })
-    api.on(gameHot, { list: [aGame()] })
+    api = homeApi()
     api.on(memberInfo, aMember({ oddsType: 2 }))
     renderWithPlatform(<HomeRails />)
     expect(await screen.findByText('0.95')).toBeInTheDocument()
+  })
+
+  it('[GAMES-119] shows open bets and the last games of a member first, and no row before they are known', async () => {
+    const bets = Promise.withResolvers<ReturnType<typeof betsOf>>()
+    api.on(betRecords, () => bets.promise)
+    api.on(gameRecent, { list: [aGame({ gameCode: 'g2', name: { zh: '火山', en: 'Volcano' } })] })
+    const { container } = renderWithPlatform(<HomeRails />)
+    await waitFor(() => expect(api.calls(matchHot)).toHaveLength(1))
+    await screen.findByText('加载中')
+    expect(screen.queryByRole('region')).toBeNull()
+    const round = aBet({ no: 'B3', legs: [] })
+    bets.resolve(betsOf([aBet(), aBet({ no: 'B2', kind: 'parlay', legs: [...aBet().legs, ...aBet().legs] }), round]))
+    const own = within(await screen.findByRole('region', { name: '未结注单' }))
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '未结注单',
+      '继续玩',
+      '热门赛事',
+      '热门游戏',
+    ])
+    expect(own.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/mine/record/betRecord?state=open',
+      '/mine/record/betRecord?no=B1',
+      '/mine/record/betRecord?no=B2',
+    ])
+    expect(own.getByText('2 串 1')).toBeInTheDocument()
+    expect(container).not.toHaveTextContent('20.00')
+    expect(await screen.findByRole('link', { name: '火山' })).toHaveAttribute('href', '/game/egame?venue=PG&game=g2')
+    expect(api.calls(betRecords)[0]).toMatchObject({ state: 2 })
+    await expectNoAxeViolations(container)
+  })
+
+  it('[GAMES-119] leaves out what cannot be read, and asks nothing for a visitor', async () => {
+    api.lose(betRecords)
+    api.refuse(gameRecent, 10003)
+    const member = renderWithPlatform(<HomeRails />)
+    expect(await screen.findByText('河湾')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: '未结注单' })).toBeNull()
+    member.unmount()
+    api = homeApi()
+    renderWithPlatform(<HomeRails />, { member: null })
+    await screen.findByText('河湾')
+    expect(api.calls(betRecords)).toHaveLength(0)
+    expect(api.calls(gameRecent)).toHaveLength(0)
   })
 
   it('omits an empty rail', async () => {
