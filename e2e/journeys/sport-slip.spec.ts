@@ -1,5 +1,7 @@
 /** A price becomes a bet: selected on the board, handed to the venue as a slip, placed there once, and cashed out. */
+
 import type { DataOf } from '@lantern/contract'
+import { MARKET_STATE } from '@lantern/contract/games'
 import { slipLink } from '@lantern/contract/slip-link'
 import { sportBoard } from '@lantern/contract/sport'
 import { venueBetPlace } from '@lantern/contract/venue'
@@ -91,7 +93,7 @@ test('[GAMES-33, GAMES-36, GAMES-37, GAMES-43] picks of two matches become one p
   const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: 'OBTY', day: 2 })
   const winners = list.flatMap(({ id, markets }) =>
     markets
-      .filter(({ kind, state }) => kind === '1x2' && state === 1)
+      .filter(({ kind, state }) => kind === '1x2' && state === MARKET_STATE.open)
       .flatMap(({ selections }) => selections.slice(0, 1))
       .map((selection) => ({ matchId: id, selectionId: selection.id, odds: selection.odds })),
   )

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint } from '@lantern/contract'
 import { dividendReceive } from '@lantern/contract/activity'
 import { HEADER } from '@lantern/contract/envelope'
-import { venueLaunch } from '@lantern/contract/games'
+import { MARKET_STATE, venueLaunch } from '@lantern/contract/games'
 import { transfer } from '@lantern/contract/transfer'
 import { kycSubmit, type LoginAnswer } from '@lantern/contract/user'
 import { venueBetPlace, venueMatches, venueSession } from '@lantern/contract/venue'
@@ -40,7 +40,7 @@ export async function openBet(token: string, stake: string): Promise<{ no: strin
 }
 
 async function place(list: DataOf<typeof venueMatches>['list'], stake: string, play: string): Promise<string> {
-  const open = list.flatMap(({ markets }) => markets).filter(({ state }) => state === 1)
+  const open = list.flatMap(({ markets }) => markets).filter(({ state }) => state === MARKET_STATE.open)
   const [pick] = open.flatMap(({ oddsVersion, selections }) =>
     selections
       .filter(({ odds }) => Number(odds) >= 1.5)

@@ -1,9 +1,8 @@
 import type { OddsType } from '@lantern/contract/constants'
-import type { Match } from '@lantern/contract/games'
+import { MARKET_STATE, type Match } from '@lantern/contract/games'
 import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { HiddenText, IconLock } from '@lantern/ui'
-import { MARKET_OPEN } from './market-open.ts'
 import { matchMessages } from './match.messages.ts'
 import styles from './match-prices.module.css'
 import { useName } from './named.ts'
@@ -14,7 +13,7 @@ export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
   const name = useName()
   const market = match.markets.find((candidate) => candidate.kind === '1x2')
   if (!market) return null
-  const isOpen = market.state === MARKET_OPEN
+  const isOpen = market.state === MARKET_STATE.open
   return (
     <span className={styles.prices}>
       {market.selections.map((selection) => (

@@ -1,11 +1,10 @@
 import type { OddsType } from '@lantern/contract/constants'
-import { MATCH_STATE } from '@lantern/contract/games'
+import { MARKET_STATE, MATCH_STATE } from '@lantern/contract/games'
 import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, formatTime, useMessages } from '@lantern/i18n'
 import { HiddenText, IconLock } from '@lantern/ui'
 import { useFreshness, useMatch } from '../../parts/feed/live-prices.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
-import { MARKET_OPEN } from '../../parts/market-open.ts'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
@@ -59,7 +58,7 @@ function WinnerPrice({ match, side, odds }: { match: KnownMatch; side: 'home' | 
   const { isFresh } = useFreshness()
   const market = mainMarkets(match)['1x2']
   const price = market?.selections.find(({ pick }) => pick === side)?.odds
-  if (!isFresh || market?.state !== MARKET_OPEN || price === undefined)
+  if (!isFresh || market?.state !== MARKET_STATE.open || price === undefined)
     return (
       <span className={styles.price}>
         <IconLock className={styles.lock} aria-hidden="true" />

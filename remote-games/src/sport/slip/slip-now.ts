@@ -1,11 +1,8 @@
 /** The current price of a leg, from the store that the stream feeds. */
-import { MATCH_STATE } from '@lantern/contract/games'
+import { MARKET_STATE, MATCH_STATE } from '@lantern/contract/games'
 import { currentBook, matchStore } from '../../parts/feed/live-prices.ts'
-import { MARKET_OPEN } from '../../parts/market-open.ts'
 import type { SlipLeg } from '../../parts/slip/slip.machine.ts'
 import type { LegNow } from '../../parts/slip/slip-check.rules.ts'
-
-const SUSPENDED = 2
 
 /** @param book venue of the slip; prices of another one, and those that the stream does not update, do not apply */
 export function legNow(leg: SlipLeg, book: string): LegNow {
@@ -15,8 +12,8 @@ export function legNow(leg: SlipLeg, book: string): LegNow {
   const market = match.markets.find(({ id }) => id === leg.marketId)
   const selection = market?.selections.find(({ id }) => id === leg.selectionId)
   if (!market || !selection) return { kind: 'gone' }
-  if (market.state === SUSPENDED) return { kind: 'suspended' }
-  return market.state === MARKET_OPEN
+  if (market.state === MARKET_STATE.suspended) return { kind: 'suspended' }
+  return market.state === MARKET_STATE.open
     ? { kind: 'open', odds: selection.odds, oddsVersion: market.oddsVersion }
     : { kind: 'gone' }
 }

@@ -227,6 +227,8 @@ export const marketSchema = v.looseObject({
   oddsVersion: countSchema,
   selections: rowsOf(selectionSchema),
 })
+/** `state` of a market; only an open one takes bets. */
+export const MARKET_STATE = { open: 1, suspended: 2, closed: 3 } as const
 /** 1 not started, 2 live, 3 ended, 4 postponed, 5 abandoned, 6 cancelled (screens.md 11.6). */
 export const MATCH_STATE = { scheduled: 1, live: 2, ended: 3, postponed: 4, abandoned: 5, cancelled: 6 } as const
 const named = v.looseObject({ zh: v.string(), en: v.string() })

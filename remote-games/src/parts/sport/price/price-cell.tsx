@@ -1,9 +1,9 @@
 import type { OddsType } from '@lantern/contract/constants'
+import { MARKET_STATE } from '@lantern/contract/games'
 import type { BoardMarket } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { currentBook, useFreshness } from '../../feed/live-prices.ts'
 import type { KnownMatch } from '../../feed/match-store.ts'
-import { MARKET_OPEN } from '../../market-open.ts'
 import { useName } from '../../named.ts'
 import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
 import { cellLabel, marketText, pickText } from '../pick.rules.ts'
@@ -37,7 +37,7 @@ export function PriceCell({ match, kind, market, pick, odds, className }: PriceC
       name={`${kindName} ${pickText(shown, pick, words)}`}
       odds={selection?.odds ?? null}
       oddsType={odds}
-      isOpen={isFresh && market?.state === MARKET_OPEN}
+      isOpen={isFresh && market?.state === MARKET_STATE.open}
       isSelected={selection !== undefined && slip.legs.some(({ selectionId }) => selectionId === selection.id)}
       className={className}
       onSelect={() => {

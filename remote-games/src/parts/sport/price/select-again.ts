@@ -1,8 +1,8 @@
 /** Puts picks of an earlier bet on the slip, at current prices and without a stake. */
+import { MARKET_STATE } from '@lantern/contract/games'
 import { sportMatch } from '@lantern/contract/sport'
 import { call } from '@lantern/platform'
 import { currentBook, takeBoard } from '../../feed/live-prices.ts'
-import { MARKET_OPEN } from '../../market-open.ts'
 import { dispatchSlip, readSlip } from '../../slip/slip.store.ts'
 import { slipLegOf } from './slip-leg.rules.ts'
 
@@ -15,7 +15,7 @@ export async function selectAgain(picks: readonly { matchId: string; selectionId
     const wanted = picks[at]?.selectionId
     const market = match?.markets.find(({ selections }) => selections.some(({ id }) => id === wanted))
     const selection = market?.selections.find(({ id }) => id === wanted)
-    if (!match || !market || !selection || market.state !== MARKET_OPEN || isOnSlip(selection.id)) continue
+    if (!match || !market || !selection || market.state !== MARKET_STATE.open || isOnSlip(selection.id)) continue
     takeBoard({ book, list, at: time })
     dispatchSlip({ kind: 'toggled', book, leg: slipLegOf(match, market, selection) })
   }

@@ -1,2 +1,0 @@
-/** `state` of a market that accepts bets (boardMarketSchema). */
-export const MARKET_OPEN = 1
