@@ -110,7 +110,7 @@ it('[SBX-95][SBX-97] a depositor pays a part of a payout: offered, taken, claime
   expect(order).toMatchObject({
     state: 1,
     payAmount: '500.00',
-    payTo: { holder: '周星海', bank: '模拟银行' },
+    payTo: { holder: '周星海', bank: '模拟银行 SIM BANK' },
     expireAt: order.createdAt + 15 * MINUTE,
   })
   expect(await bigPart(orderNo)).toMatchObject({ state: PART_STATE.waiting, until: order.expireAt, payer: '郝*' })
