@@ -10,7 +10,7 @@ describe('HelpPage', () => {
   it('[SHELL-HELP-1] shows a page to a visitor, its first section open', async () => {
     show('/help/qk')
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeVisible()
-    expect(await screen.findByRole('heading', { name: '取款前的五个条件' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '取款前的条件' })).toBeVisible()
     expect(screen.getByText('实名已通过。')).toBeVisible()
     expect(screen.getByText(/小额且资料一致/)).not.toBeVisible()
   })
