@@ -28,7 +28,7 @@ export function OfflinePage() {
     <>
       <StatusBar />
       <StatusPage
-        art="network"
+        art={isOnline ? 'online' : 'network'}
         title={isOnline ? t.onlineTitle : t.title}
         lead={<p>{isOnline ? t.onlineLead : t.lead}</p>}
         actions={

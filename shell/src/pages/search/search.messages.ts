@@ -55,6 +55,6 @@ export const searchMessages = defineMessages({
     retry: 'Retry',
     loading: 'Loading',
     askPeople: 'Ask support',
-    tip: 'Search by name, pinyin or initials: 欧博体育 = oubo = obty.',
+    tip: 'Search by a name, a part of it, its pinyin or its initials.',
   },
 })
