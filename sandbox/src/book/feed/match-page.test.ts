@@ -1,6 +1,7 @@
 import { DAY_MS } from '@lantern/contract/site-time'
-import { type PastMatch, sportMatch } from '@lantern/contract/sport'
+import { type PastMatch, sportMatch, sportResults } from '@lantern/contract/sport'
 import { openSandbox } from '../../../test/harness.ts'
+import { SPORT_CODES, SPORTS } from '../play/sports.rules.ts'
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>
 beforeAll(async () => {
@@ -23,6 +24,20 @@ describe('the page of a match', () => {
     expect(match?.more).toBe(0)
     expect(match?.markets.length).toBeGreaterThan(3)
     expect(page.timeline.at(-1)?.score ?? { home: 0, away: 0 }).toEqual(match?.score)
+  })
+
+  it.each(SPORT_CODES)('[SBX-208] has periods of finished %s matches that add up to the score', async (sport) => {
+    const { list } = await sandbox.call(sportResults, { sport, day: 1 })
+    expect(list.length).toBeGreaterThan(0)
+    for (const { id, score } of list) {
+      const { periods } = await read(id)
+      const ofSide = (side: 'home' | 'away', other: 'home' | 'away') =>
+        SPORTS[sport].kind === 'sets'
+          ? periods.filter((set) => set[side] > set[other]).length
+          : periods.reduce((sum, period) => sum + period[side], 0)
+      expect({ home: ofSide('home', 'away'), away: ofSide('away', 'home') }).toEqual(score)
+      if (sport === 'baseball') expect(periods).toHaveLength(18)
+    }
   })
 
   it('[SBX-252] names the markets and picks that pages have no words for, and no others', async () => {
@@ -65,6 +80,13 @@ describe('the page of a match', () => {
       expect(times.at(-1)).toBeGreaterThan(match.startAt - 31 * DAY_MS)
     }
     expect(headToHead.every((past) => isOf(past, match.home.en) && isOf(past, match.away.en))).toBe(true)
+  })
+
+  it('[SBX-208] has no periods of a score that was decided by hand', async () => {
+    const id = await liveFootball()
+    expect((await read(id)).periods.length).toBeGreaterThan(0)
+    await sandbox.control({ action: 'match.end', matchId: id, home: 7, away: 1 })
+    expect(await read(id)).toMatchObject({ list: [{ score: { home: 7, away: 1 } }], periods: [] })
   })
 
   it('[SBX-208] knows nothing of an unknown match', async () => {

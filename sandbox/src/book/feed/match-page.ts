@@ -27,12 +27,14 @@ export function createMatchPages(catalogue: Catalogue, prices: PriceCache): Matc
       const status = await catalogue.status(db, fixture, at)
       const match = { fixture, status }
       const { events, periods, ...statistics } = historyOf(fixture, Math.min(at, status.endedAt ?? at))
+      // A score that was decided otherwise is not the sum of what was played.
+      const isPlayed = status.endedAt === null || status.endedAt === fixture.endAt
       return {
         book,
         at,
         list: [boardMatch(fixture, status, prices.quotes(match, book, at), true)],
         timeline: events,
-        periods,
+        periods: isPlayed ? periods : [],
         statistics,
         movement: movement.of(match, book, at),
         ...(await past.before(db, fixture, at)),
