@@ -126,6 +126,7 @@ const LAYERS = {
       'parts/launch',
       'parts/counts',
       'parts/sport/notices',
+      'parts/sport/periods',
       'parts/sport/price',
       'lobby/hero',
       'lobby/rails',

@@ -90,6 +90,31 @@ describe('the page of a match', () => {
     expect(api.calls(sportMatch)[0]).toEqual({ book: 'OBTY', id: 'x9' })
   })
 
+  it('[GAMES-44] has one column for an inning, with the score as the total', async () => {
+    const half = (period: string, home: number, away: number) => ({ period, home, away })
+    const periods = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [half(`T${n}`, 0, n === 2 ? 3 : 0), half(`B${n}`, 1, 0)])
+    const match = aBoardMatch({ id: 'x9', sport: 'baseball', state: 3, period: 'FT', score: { home: 9, away: 3 } })
+    api.on(sportMatch, () => dataOf({ list: [match], periods }))
+    open()
+    const table = within(await screen.findByRole('table', { name: '分节得分' }))
+    const heads = table.getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent).join(' ')).toBe('队伍 1 2 3 4 5 6 7 8 9 合计')
+    expect(heads[9]).toHaveAccessibleName('第 9 局')
+    const cells = (name: RegExp) =>
+      within(table.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    expect(cells(/^河湾/)).toEqual(['1', '1', '1', '1', '1', '1', '1', '1', '1', '9'])
+    expect(cells(/^山谷/)).toEqual(['0', '3', '0', '0', '0', '0', '0', '0', '0', '3'])
+  })
+
+  it('[GAMES-44] has no table of periods for a score that was decided by hand', async () => {
+    api.on(sportMatch, () => dataOf({ periods: [], timeline: [] }))
+    open()
+    expect(await screen.findByText('还没有得分。')).toBeInTheDocument()
+    expect(screen.queryByRole('table', { name: '分节得分' })).toBeNull()
+  })
+
   it('[GAMES-44] puts a price on the slip', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /^独赢 平局 3\.40/ }))

@@ -3,51 +3,58 @@ import type { MatchEvent, MatchPage } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { matchMessages } from '../../parts/match.messages.ts'
-import { periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
+import { columnsOf, type PeriodColumn } from '../../parts/sport/periods/period-columns.rules.ts'
+import { usePeriodHeads } from '../../parts/sport/periods/use-period-heads.ts'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-timeline.module.css'
 
-/** Scores, or sets that were won, newest first, and the points of each period. */
+/** More periods than this, as of innings, have narrow columns. */
+const MANY = 5
+
+/** Scores, or sets that were won, newest first, and the points of each period with the score. */
 export function MatchTimeline({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const m = useMessages(matchMessages)
   const name = useName()
+  const headOf = usePeriodHeads()
   if (match.state < MATCH_STATE.live) return <p className={styles.none}>{t.notStarted}</p>
-  const periodText = (code: string): string => {
-    const { word, n } = periodOf(code)
-    return m[word]({ n })
-  }
+  const columns = columnsOf(data.periods)
+  const headText = (column: PeriodColumn): string => headOf(column)[column.word === 'inning' ? 'short' : 'full']
   const textOf = ({ side, score, points }: MatchEvent): string => {
     const text = { side: name(match[side === 'away' ? 'away' : 'home']), score: pair(score) }
     return points ? t.wonSet({ ...text, points: pair(points) }) : t.scored(text)
   }
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.periods} aria-label={t.byPeriod}>
-          <thead>
-            <tr>
-              <th scope="col">{t.side}</th>
-              {data.periods.map(({ period }) => (
-                <th key={period} scope="col">
-                  {periodText(period)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(['home', 'away'] as const).map((side) => (
-              <tr key={side}>
-                <th scope="row">{name(match[side])}</th>
-                {data.periods.map((period) => (
-                  <td key={period.period}>{period[side]}</td>
+      {columns.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.periods} data-many={columns.length > MANY || undefined} aria-label={t.byPeriod}>
+            <thead>
+              <tr>
+                <th scope="col">{t.side}</th>
+                {columns.map((column) => (
+                  <th key={column.n} scope="col" aria-label={headOf(column).full}>
+                    {headText(column)}
+                  </th>
                 ))}
+                <th scope="col">{t.total}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {(['home', 'away'] as const).map((side) => (
+                <tr key={side}>
+                  <th scope="row">{name(match[side])}</th>
+                  {columns.map((column) => (
+                    <td key={column.n}>{column[side]}</td>
+                  ))}
+                  <td className={styles.total}>{match.score[side]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {data.timeline.length === 0 ? (
         <p className={styles.none}>{t.noEvents}</p>
       ) : (

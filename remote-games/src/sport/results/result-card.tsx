@@ -7,10 +7,11 @@ import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
 import { matchPath } from '../../parts/nav/match-path.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
+import { columnsOf } from '../../parts/sport/periods/period-columns.rules.ts'
+import { usePeriodHeads } from '../../parts/sport/periods/use-period-heads.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { MarketResults } from './market-results.tsx'
 import styles from './result-card.module.css'
-import { columnsOf, type ResultColumn } from './result-columns.rules.ts'
 import { resultsMessages } from './results.messages.ts'
 
 /** More periods than this leave little room for names on a small screen. */
@@ -25,10 +26,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
   const isPlayed = match.state === MATCH_STATE.ended
   const versus = `${name(match.home)} ${s.versus} ${name(match.away)}`
   const columns = columnsOf(match.periods)
-  const headOf = ({ word, n }: ResultColumn) => {
-    if (word === 'half') return { short: n === 1 ? t.first : t.second, full: m.half({ n }) }
-    return { short: String(n), full: word === 'inning' ? t.inning({ n }) : m[word]({ n }) }
-  }
+  const headOf = usePeriodHeads()
   return (
     <article className={styles.card} aria-label={versus}>
       <header className={styles.head}>

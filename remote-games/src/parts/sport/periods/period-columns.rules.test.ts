@@ -1,4 +1,4 @@
-import { columnsOf } from './result-columns.rules.ts'
+import { columnsOf } from './period-columns.rules.ts'
 
 describe('columnsOf', () => {
   it('[GAMES-54] joins both halves of an inning', () => {

@@ -1,16 +1,16 @@
 /** Columns of a score table: one per period; both halves of an inning share one. */
 import type { MatchResult } from '@lantern/contract/sport'
-import { type PeriodWord, periodOf } from '../../parts/match-clock.rules.ts'
+import { type PeriodWord, periodOf } from '../../match-clock.rules.ts'
 
-export type ResultColumn = {
+export type PeriodColumn = {
   word: Exclude<PeriodWord, 'top' | 'bottom'> | 'inning'
   n: number
   home: number
   away: number
 }
 
-export function columnsOf(periods: MatchResult['periods']): ResultColumn[] {
-  const columns = new Map<string, ResultColumn>()
+export function columnsOf(periods: MatchResult['periods']): PeriodColumn[] {
+  const columns = new Map<string, PeriodColumn>()
   for (const { period, home, away } of periods) {
     const { word: own, n } = periodOf(period)
     const word = own === 'top' || own === 'bottom' ? 'inning' : own
