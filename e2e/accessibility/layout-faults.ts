@@ -46,8 +46,8 @@ export function cutAmounts(screenPx: number): string[] {
 export function badControls(): string[] {
   const MIN_PX = 24
   const PRIMARY_PX = 44
-  // The site name may be truncated; a notice is shown in full in its dialog.
-  const SHORTENED = 'header > a, section:is([aria-label="公告"], [aria-label="Notices"]) > button'
+  // The site name may be truncated; a notice is shown in full in its dialog, other texts in their title.
+  const SHORTENED = 'header > a, section:is([aria-label="公告"], [aria-label="Notices"]) > button, [title]'
   const faults: string[] = []
   const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
   const controls = (modal ?? document).querySelectorAll<HTMLElement>(

@@ -29,7 +29,7 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggl
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
             <IconDown className={styles.arrow} aria-hidden="true" />
             <HiddenText>{(isOpen ? t.hide : t.show)({ league: title })}</HiddenText>
-            <span className={styles.name} aria-hidden="true">
+            <span className={styles.name} title={title} aria-hidden="true">
               {title}
             </span>
             <span className={styles.count} aria-hidden="true">

@@ -16,7 +16,7 @@ import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
 import { useNear } from './use-near.ts'
 
-/** Names above this length, all of them English, take two lines. */
+/** Names above this length, all of them English, are smaller. */
 const LONG_NAME = 10
 const PICKS: Readonly<Record<BoardKind, readonly string[]>> = {
   '1x2': ['home', 'draw', 'away'],
@@ -55,7 +55,11 @@ const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className={styles.side}>
           <Crest name={match[side].en} />
-          <span className={styles.team} data-long={name(match[side]).length > LONG_NAME || undefined}>
+          <span
+            className={styles.team}
+            title={name(match[side])}
+            data-long={name(match[side]).length > LONG_NAME || undefined}
+          >
             {name(match[side])}
           </span>
           {points && <span className={styles.points}>{points[side]}</span>}

@@ -138,6 +138,7 @@ describe('sport board', () => {
     const league = within(screen.getByRole('region', { name: '灯塔联赛' }))
     expect(league.getAllByRole('article')).toHaveLength(2)
     expect(league.getByText('独赢')).toBeInTheDocument()
+    for (const name of ['灯塔联赛', '河湾', '山谷']) expect(league.getAllByTitle(name)[0]).toHaveTextContent(name)
     expect(screen.getAllByRole('button', { name: '让球 河湾 −0.5 1.90' })).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: '大小 小 2.5 1.94' })).toHaveLength(2)
     expect(api.calls(sportBoard)).toContainEqual({ book: 'OBTY', sport: 'football', day: 0, live: false })

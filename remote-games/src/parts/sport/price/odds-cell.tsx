@@ -9,6 +9,8 @@ import styles from './odds-cell.module.css'
 
 /** How long a movement is shown. */
 const MOVE_SHOWN_MS = 3_000
+/** Characters of a price from 10 up, which is smaller; one from 100 up is smallest. */
+const LONG_PRICE = 5
 
 export type OddsCellProps = {
   /** Above the price: side or line. */
@@ -44,7 +46,10 @@ export function OddsCell({ label, name, odds, oddsType, isOpen, isSelected, clas
         {label}
       </span>
       {canSelect ? (
-        <span className={styles.odds} data-long={price.length > 4 || undefined}>
+        <span
+          className={styles.odds}
+          data-long={price.length > LONG_PRICE ? 'very' : price.length === LONG_PRICE || undefined}
+        >
           {price}
           {move && (
             <>
