@@ -1,7 +1,7 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchResult } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { HiddenText } from '@lantern/ui'
+import { HiddenText, IconDown } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
@@ -75,7 +75,10 @@ export function ResultCard({ match }: { match: MatchResult }) {
       {isPlayed && match.periods.length === 0 && <p className={styles.note}>{t.byHand}</p>}
       {match.markets.length > 0 && (
         <details className={styles.markets}>
-          <summary>{t.markets}</summary>
+          <summary className={styles.summary}>
+            <span>{t.markets}</span>
+            <IconDown className={styles.arrow} aria-hidden="true" />
+          </summary>
           <MarketResults match={match} />
         </details>
       )}
