@@ -182,44 +182,16 @@ describe('lobby', () => {
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ theme: 'golden-dragon' }))
   })
 
-  it('[GAMES-62] shows the venues that can be entered with their games; one opens the list of its games', async () => {
+  it('[GAMES-62] shows venues as chips with their games, and no row of the same venues', async () => {
     const other = aVenue({ enName: 'CQ9', category: 'egame', name: { zh: 'CQ9 电子', en: 'CQ9 Slots' } })
-    api.on(venueList, { list: [PG, DOWN, SHUT, other] })
-    api.on(lobbyRails, {
-      ...RAILS,
-      providers: [
-        { enName: 'PG', count: 48 },
-        { enName: 'JDB', count: 30 },
-        { enName: 'CQ9', count: 12 },
-      ],
-    })
-    const { user, location } = open('/game/egame?sort=az')
-    const rail = within(await screen.findByRole('region', { name: '按场馆' }))
-    expect(rail.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
-      expect.stringMatching(/PG 电子48 款游戏$/),
-      expect.stringMatching(/CQ9 电子12 款游戏$/),
-    ])
-    await user.click(rail.getByRole('button', { name: /CQ9 电子/ }))
-    expect(location()).toBe('/game/egame?sort=az&venue=CQ9')
-    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ enName: 'CQ9', sort: 'az' }))
-    expect(screen.queryByRole('region', { name: '按场馆' })).toBeNull()
-  })
-
-  it('[GAMES-62] has one row for venues and themes where no rail has games, so that the list begins on the first screen', async () => {
-    api.on(venueList, { list: [PG, aVenue({ enName: 'CQ9', category: 'egame' })] })
+    api.on(venueList, { list: [PG, other] })
     const providers = ['PG', 'CQ9'].map((enName) => ({ enName, count: 12 }))
-    api.on(lobbyRails, { ...RAILS, rails: [], providers })
+    api.on(lobbyRails, { ...RAILS, providers })
     open()
-    const rail = within(await screen.findByRole('region', { name: '按场馆和主题' }))
-    expect(rail.getAllByRole('button')).toHaveLength(4)
-    expect(screen.queryByRole('region', { name: '按主题' })).toBeNull()
-  })
-
-  it('[GAMES-62] shows no row of venues where one can be entered', async () => {
-    api.on(lobbyRails, { ...RAILS, providers: [{ enName: 'PG', count: 48 }] })
-    open()
-    expect(await screen.findByRole('region', { name: '高倍大奖' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: '按场馆' })).toBeNull()
+    expect(await screen.findByRole('region', { name: '按主题' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /CQ9 电子/ }).map((chip) => chip.textContent)).toEqual([
+      expect.stringMatching(/CQ9 电子12$/),
+    ])
   })
 
   it('[GAMES-62] filters by the minimum stake', async () => {

@@ -137,7 +137,6 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
           {isWhole && rails.data && (
             <LobbyRails
               lobby={lobby}
-              venues={visible ?? []}
               rails={rails.data}
               recent={recent.data ?? []}
               isBlocked={isBlocked}

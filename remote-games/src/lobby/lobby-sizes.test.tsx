@@ -1,14 +1,12 @@
 /** Filters that are set, and cards of several sizes. */
 import { favouriteList } from '@lantern/contract/favourites'
 import { gameList, venueList } from '@lantern/contract/games'
-import { gameRules, lobbyRails, type LobbyRails as Rails } from '@lantern/contract/lobbies'
+import { gameRules, lobbyRails } from '@lantern/contract/lobbies'
 import { sec } from '@lantern/contract/site'
 import { aGame, aVenue, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { countsCached } from '../parts/counts/counts.api.ts'
 import { LobbyPage } from './lobby-page.tsx'
-import { LOBBIES } from './parts/lobbies.ts'
-import { LobbyRails } from './rails/lobby-rails.tsx'
 
 const named = (zh: string, gameCode: string) =>
   aGame({
@@ -80,27 +78,5 @@ describe('lobby', () => {
     open('/game/egame?open=1')
     expect(await screen.findByRole('list', { name: '游戏' })).toHaveTextContent('甲')
     expect(screen.queryByRole('list', { name: '精选' })).toBeNull()
-  })
-
-  it.each([
-    ['egame', ['按场馆']],
-    ['gaming', []],
-  ] as const)('[GAMES-62] of %s has a row of venues unless they are cards above', (category, titles) => {
-    const rails: Rails = { featured: [], rails: [], themes: [], providers: [], minBets: [], rooms: [] }
-    const venues = ['A', 'B'].map((enName) => aVenue({ enName, category }))
-    const providers = venues.map(({ enName }) => ({ enName, count: 3 }))
-    renderWithPlatform(
-      <LobbyRails
-        lobby={LOBBIES[category]}
-        venues={venues}
-        rails={{ ...rails, providers }}
-        recent={[]}
-        isBlocked={() => false}
-        sort="hot"
-        onFilter={() => {}}
-        onPlay={() => {}}
-      />,
-    )
-    expect(screen.queryAllByRole('heading').map((heading) => heading.textContent)).toEqual(titles)
   })
 })

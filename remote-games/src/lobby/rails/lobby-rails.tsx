@@ -3,7 +3,7 @@ import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, Cover, VenueMark } from '@lantern/ui'
+import { Button, Cover } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
 import { Strip } from '../../parts/strip.tsx'
 import { clearRecent } from '../parts/games.api.ts'
@@ -16,7 +16,6 @@ import { RailTile } from './rail-tile.tsx'
 
 export type LobbyRailsProps = {
   lobby: Lobby
-  venues: readonly Venue[]
   rails: Rails
   /** Games that the member entered last; empty for a visitor. */
   recent: readonly Game[]
@@ -27,42 +26,12 @@ export type LobbyRailsProps = {
   onPlay: (game: Game) => void
 }
 
-/** Rows above the games: those entered last, new ones, top prizes, low stakes, venues and themes. */
-export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
+/** Rows above the games: those entered last, new ones, top prizes, low stakes, and themes. */
+export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const filter = (change: Partial<LobbyFilters>) => onFilter({ ...NO_FILTERS, sort, ...change })
   const open = recent.filter((game) => game.status === VENUE_STATUS.open && !isBlocked(game))
-  const counts = new Map(rails.providers.map(({ enName, count }) => [enName, count]))
-  const providers = venues.flatMap((venue) => {
-    const count = counts.get(venue.enName) ?? 0
-    return count > 0 && venue.status === VENUE_STATUS.open && !isBlocked(venue) ? [{ venue, count }] : []
-  })
-  // The venues of esports are cards.
-  const venueTiles =
-    providers.length > 1 && lobby.hero !== 'matches'
-      ? providers.map(({ venue, count }) => (
-          <RailTile
-            key={venue.enName}
-            art={<VenueMark code={venue.enName} className={styles.mark} />}
-            name={name(venue.name)}
-            count={count}
-            onOpen={() => filter({ venue: venue.enName })}
-          />
-        ))
-      : []
-  const themeTiles =
-    rails.themes.length > 1
-      ? rails.themes.map(({ key, name: theme, count, gameCode, image }) => (
-          <RailTile
-            key={key}
-            art={<Cover src={image} seed={gameCode} motif={lobby.motif} shape="square" className={styles.picture} />}
-            name={name(theme)}
-            count={count}
-            onOpen={() => filter({ theme: key })}
-          />
-        ))
-      : []
   const clear = () =>
     void clearRecent(lobby.category).catch((error: unknown) => {
       if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
@@ -78,8 +47,6 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
     const games = list.filter((game) => !isBlocked(game))
     return known && games.length > 0 ? [{ kind, known, games }] : []
   })
-  // Without games of rails the list of games must begin on the first screen: one row for both.
-  const isShort = shown.length === 0
   return (
     <>
       {open.length > 0 && (
@@ -123,16 +90,18 @@ export function LobbyRails({ lobby, venues, rails, recent, isBlocked, sort, onFi
           ))}
         </Strip>
       ))}
-      {isShort && venueTiles.length > 0 && themeTiles.length > 0 ? (
-        <Strip title={t.railVenuesThemes}>
-          {venueTiles}
-          {themeTiles}
+      {rails.themes.length > 1 && (
+        <Strip title={t.railThemes}>
+          {rails.themes.map(({ key, name: theme, count, gameCode, image }) => (
+            <RailTile
+              key={key}
+              art={<Cover src={image} seed={gameCode} motif={lobby.motif} shape="square" className={styles.picture} />}
+              name={name(theme)}
+              count={count}
+              onOpen={() => filter({ theme: key })}
+            />
+          ))}
         </Strip>
-      ) : (
-        <>
-          {venueTiles.length > 0 && <Strip title={t.railVenues}>{venueTiles}</Strip>}
-          {themeTiles.length > 0 && <Strip title={t.railThemes}>{themeTiles}</Strip>}
-        </>
       )}
     </>
   )

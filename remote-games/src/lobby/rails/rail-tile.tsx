@@ -12,7 +12,7 @@ export type RailTileProps = {
   onOpen: () => void
 }
 
-/** A venue or a theme of the lobby; a tap shows its games. */
+/** A theme of the lobby; a tap shows its games. */
 export function RailTile({ art, name, count, onOpen }: RailTileProps) {
   const t = useMessages(lobbyMessages)
   return (
