@@ -191,7 +191,7 @@ async function routes(
       return fromFen(row.amount)
     },
   })
-  registerOb(app, { ...platform, counts: async (now) => lobbyCounts(now) })
+  registerOb(app, { ...platform, counts: (now) => lobbyCounts(db, now) })
   registerActivity(wire)
   registerDemo(wire, { venueOrigin, siteOrigins })
   await registerChat(app, wire, platform)

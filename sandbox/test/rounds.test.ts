@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoLaunch, demoStart } from '@lantern/contract/demo'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
-import { gameList, venueLaunch } from '@lantern/contract/games'
+import { gameList, VENUE_STATUS, venueLaunch } from '@lantern/contract/games'
 import { betDetail, betRecords } from '@lantern/contract/records'
 import { playCatalogue, playRound, playTable, type Round } from '@lantern/contract/rounds'
 import { transfer } from '@lantern/contract/transfer'
@@ -204,12 +204,14 @@ describe('a round', () => {
     expect(await money()).toMatchObject({ main: before.main })
   })
 
-  it('[SBX-197] is refused for a title that is coming; such titles are marked and not counted', async () => {
+  it('[SBX-197] is refused for a title that is coming; such titles are marked and not counted, nor are those of a closed venue', async () => {
     const { list } = await sandbox.call(gameList, { category: 'chess', pageSize: 50 })
     const coming = list.filter((game) => game.coming)
     expect(coming.length).toBeGreaterThan(0)
     expect(list.slice(-coming.length).every((game) => game.coming)).toBe(true)
-    expect(lobbyCounts(0).QP?.count).toBe(list.length - coming.length)
+    const counted = list.filter((game) => !game.coming && game.status !== VENUE_STATUS.closed)
+    expect(counted.length).toBeLessThan(list.length - coming.length)
+    expect((await lobbyCounts(sandbox.db, sandbox.clock.now())).QP?.count).toBe(counted.length)
     const [game] = coming.filter(({ enName }) => enName === 'KYQP')
     const answer = await sandbox.ask(venueLaunch, { enName: 'KYQP', gameCode: game?.gameCode }, { token: member })
     expect(answer.code).toBe(711017)

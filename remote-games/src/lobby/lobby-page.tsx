@@ -171,11 +171,9 @@ function LobbyCount({ category }: { category: LobbyCategory }) {
   const key = COUNT_KEY_OF[category]
   const value = key && counts?.[key]
   if (!value) return <span className={styles.count} />
-  const count = formatCount(value.count)
-  const text = category === 'gaming' ? t.countEvents({ count }) : t.countGames({ count })
   return (
     <span className={styles.count} data-stale={isStale(value) || undefined}>
-      {text}
+      {t.countGames({ count: formatCount(value.count) })}
     </span>
   )
 }

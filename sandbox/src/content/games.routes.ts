@@ -8,6 +8,7 @@ import {
   gameFavorite,
   gameHot,
   gameList,
+  VENUE_STATUS,
   venueList,
 } from '@lantern/contract/games'
 import type { PlatformCounts } from '@lantern/contract/site'
@@ -94,15 +95,18 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
   })
 }
 
-/** Counts of the other lobbies by the spec's keys; the book counts sport (spec 3, platform counts). */
-export function lobbyCounts(now: number): PlatformCounts {
-  const games = makeGames()
+/** Counts of the other lobbies by the spec's keys, without games of closed venues; the book counts sport (spec 3, platform counts). */
+export async function lobbyCounts(db: Executor, now: number): Promise<PlatformCounts> {
+  const states = await venueStates(db, now)
+  const games = makeGames().filter(
+    ({ enName, coming }) => !coming && states.get(enName)?.status !== VENUE_STATUS.closed,
+  )
   const minute = Math.floor(now / MINUTE_MS)
   const counts: PlatformCounts = {}
   for (const category of CATEGORIES) {
     const key = COUNT_KEY_OF[category]
     if (!key || category === 'sport') continue
-    const count = games.filter((game) => game.category === category && !game.coming).length
+    const count = games.filter((game) => game.category === category).length
     // Player counts vary by the minute.
     counts[key] = { count, live: 40 + ((minute * 7 + key.charCodeAt(0)) % 60), updatedAt: now }
   }
