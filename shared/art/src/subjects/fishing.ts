@@ -79,8 +79,6 @@ ${CANNON}
 ( translate(50 16) rotate(-24 50 100)
 ${CANNON}
 )
-cyan/3 M26 66L40 34M74 66L60 34
-#fff o40,32,5 o60,32,5
 `,
     weather: 'sparks',
   },
