@@ -115,6 +115,15 @@ describe('hub', () => {
     expect(await screen.findByRole('link', { name: /可提金额/ })).toHaveAttribute('href', '/mine/finance/withdrawal')
   })
 
+  it.each([
+    ['0.00', 'check'],
+    ['320.00', 'info'],
+  ])('[MINE-HUB-1] with %s of turnover left the mark of the withdrawable amount is: %s', async (turnoverNeed, mark) => {
+    open((fake) => fake.on(withdrawalPrepare, aWithdrawalPrepare({ turnoverNeed })))
+    const line = await screen.findByRole('link', { name: /可提金额/ })
+    expect(line.querySelector('svg')).toHaveClass(`lucide-${mark}`)
+  })
+
   it('[MINE-HUB-2] shows the way to the next level by the requirement that is further away', async () => {
     open()
     // 3,400 of 4,000 deposited, 61,000 of 80,000 turned over.

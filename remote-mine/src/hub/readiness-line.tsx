@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
-import { Amount, Card, IconCheck, IconWarning, ListRow } from '@lantern/ui'
+import { Amount, Card, IconCheck, IconInfo, IconWarning, ListRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { hubMessages } from './hub.messages.ts'
@@ -16,11 +16,12 @@ export function ReadinessLine({ prepare }: { prepare: WithdrawalPrepare }) {
   const needsTurnover = compareMoney(prepare.turnoverNeed, '0') > 0
   const isReady = isVerified && prepare.checks.every(({ ok }) => ok)
   const turnover = needsTurnover ? t.turnover({ n: formatMoney(prepare.turnoverNeed) }) : t.openReadiness
+  const Mark = !isReady ? IconWarning : needsTurnover ? IconInfo : IconCheck
   const detail = !isVerified ? t.verifyFirst : isReady && !needsTurnover ? t.canWithdraw : turnover
   return (
     <Card padding="none">
       <ListRow
-        icon={isReady ? <IconCheck /> : <IconWarning />}
+        icon={<Mark />}
         className={styles.readiness}
         title={t.withdrawable}
         detail={detail}

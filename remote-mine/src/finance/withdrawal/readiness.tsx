@@ -29,7 +29,7 @@ export function Readiness({ prepare, onVerify }: ReadinessProps) {
       <details className={styles.readiness}>
         <summary className={styles.fold}>
           <h2 className={styles.foldTitle}>{t.readiness}</h2>
-          <span className={styles.foldCount} data-ok={unmet === 0 || undefined}>
+          <span className={styles.foldCount} data-level={unmet > 0 ? 'unmet' : others.length > 0 ? 'partly' : 'met'}>
             {unmet === 0
               ? t.metOf({ n: String(met.length), all: String(prepare.checks.length) })
               : t.notReady({ n: String(unmet) })}

@@ -83,7 +83,7 @@ describe('withdrawal', () => {
         }),
       ),
     )
-    expect(await screen.findByText('1/2 已满足')).toBeInTheDocument()
+    expect(await screen.findByText('1/2 已满足')).toHaveAttribute('data-level', 'partly')
     expect(screen.getByText('已认证').closest('details')).not.toHaveAttribute('open')
     const rest = screen.getByText(/^还需 320\.00/).closest('li') as HTMLElement
     expect(rest.closest('details')).toBeNull()
