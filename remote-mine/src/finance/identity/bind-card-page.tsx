@@ -40,27 +40,24 @@ function Steps({ member }: { member: MemberInfo }) {
         ]}
       />
       {isBound ? (
-        <Note
-          tone="accent"
-          role="status"
-          icon={<IconSuccess />}
-          title={t.bound}
-          action={
-            <Button size="sm" render={<Link to={ROUTE.wallet} />}>
-              {t.toWallet}
-            </Button>
-          }
-        >
-          {t.boundDetail}
-        </Note>
+        <>
+          <Note tone="positive" role="status" icon={<IconSuccess />} title={t.bound}>
+            {t.boundDetail}
+          </Note>
+          <Button kind="primary" block render={<Link to={ROUTE.wallet} />}>
+            {t.toWallet}
+          </Button>
+        </>
       ) : (
-        <AccountGate member={member}>
-          <AccountAddForm kind="BANK" member={member} onAdded={() => setBound(true)} />
-        </AccountGate>
+        <>
+          <AccountGate member={member}>
+            <AccountAddForm kind="BANK" member={member} onAdded={() => setBound(true)} />
+          </AccountGate>
+          <Button block render={<Link to={ROUTE.identity} replace />}>
+            {t.later}
+          </Button>
+        </>
       )}
-      <Button block render={<Link to={ROUTE.identity} replace />}>
-        {isBound ? t.toIdentity : t.later}
-      </Button>
     </>
   )
 }

@@ -137,5 +137,7 @@ describe('the first bank card', () => {
     api.on(memberInfo, aMember({ kyc: 2, cardCount: 1 }))
     renderWithPlatform(<BindCardPage />, { route: '/mine/userInfo/authentication/bindBankCard' })
     expect(await screen.findByText('银行卡已绑定')).toBeVisible()
+    const next = screen.getAllByRole('link').filter((link) => link.textContent !== '')
+    expect(next.map((link) => link.textContent)).toEqual(['前往钱包'])
   })
 })

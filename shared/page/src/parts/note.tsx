@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './note.module.css'
 
 export type NoteProps = {
-  tone?: 'info' | 'warning' | 'negative' | 'accent'
+  tone?: 'info' | 'warning' | 'negative' | 'positive' | 'accent'
   icon?: ReactNode
   title?: ReactNode
   children?: ReactNode
