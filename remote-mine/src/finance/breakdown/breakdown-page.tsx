@@ -12,10 +12,10 @@ import { LockList } from '../wallet/lock-list.tsx'
 import { OpenStakes } from '../wallet/open-stakes.tsx'
 import { shares } from '../wallet/parts/split.rules.ts'
 import { RecallAll } from '../wallet/recall-all.tsx'
+import { SplitBar } from '../wallet/split-bar.tsx'
 import { WalletSkeleton } from '../wallet/wallet-skeleton.tsx'
 import { breakdownMessages } from './breakdown.messages.ts'
 import styles from './breakdown.module.css'
-import { Donut } from './donut.tsx'
 import { RecentPostings } from './recent-postings.tsx'
 
 /** Of the shares of the split. */
@@ -66,7 +66,7 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
   const portions = shares(parts.map(({ amount }) => amount))
   return (
     <div className={styles.split}>
-      <Donut parts={parts.map(({ id }, index) => ({ id, share: portions[index] ?? 0 }))} />
+      <SplitBar parts={parts.map(({ id }, index) => ({ id, share: portions[index] ?? 0 }))} />
       <div className={styles.scroller}>
         <table className={styles.table} aria-label={t.chart}>
           <thead>
@@ -93,9 +93,10 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
             ))}
             <tr>
               <th scope="row">{t.bonus}</th>
-              <td colSpan={2}>
+              <td>
                 <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
               </td>
+              <td />
             </tr>
           </tbody>
         </table>

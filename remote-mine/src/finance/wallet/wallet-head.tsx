@@ -2,13 +2,13 @@ import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { Card } from '@lantern/ui'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
-import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MoneyHead } from '../../parts/money/money-head.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { OpenStakes } from './open-stakes.tsx'
 import { shares } from './parts/split.rules.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
+import { SplitBar } from './split-bar.tsx'
 
 export type WalletHeadProps = {
   wallet: WalletOverview
@@ -21,7 +21,6 @@ export type WalletHeadProps = {
 export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: WalletHeadProps) {
   const t = useMessages(walletMessages)
   const p = useMessages(partsMessages)
-  const [isHidden] = useHideAmounts()
   const parts = [
     { id: 'available', label: p.available, amount: wallet.center, figure: 'main' },
     { id: 'venues', label: p.venues, amount: wallet.venueTotal, figure: 'venues' },
@@ -38,13 +37,7 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
       />
-      <div className={styles.bar} aria-hidden="true" data-hidden={isHidden || undefined}>
-        {parts.map(({ id }, index) =>
-          widths[index] ? (
-            <span key={id} className={styles.share} data-part={id} style={{ flexGrow: widths[index] }} />
-          ) : null,
-        )}
-      </div>
+      <SplitBar parts={parts.map(({ id }, index) => ({ id, share: widths[index] ?? 0 }))} />
       <dl className={styles.split} aria-label={t.split}>
         {parts.map(({ id, label, amount, figure }) => (
           <div key={id} className={styles.part}>
