@@ -69,7 +69,11 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
         >
           {t.claimAll}
         </MoneyButton>
-        {rebate.autoAt !== null && <p className={styles.weak}>{t.auto({ t: formatDateTime(rebate.autoAt) })}</p>}
+        {rebate.autoAt !== null && (
+          <p className={styles.weak}>
+            {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt)}</span>
+          </p>
+        )}
       </div>
       <div className={styles.part}>
         <span className={styles.weak}>{t.today}</span>
