@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { filterAmount } from './amount-filter.rules.ts'
+import { amountParts, filterAmount } from './amount-filter.rules.ts'
 import styles from './amount-input.module.css'
 import { describedBy, Field, type FieldTexts } from './field.tsx'
 
@@ -14,7 +14,7 @@ export type AmountInputProps = FieldTexts &
     /** Range, shown as the placeholder while empty. The caller validates it. */
     min?: string
     max?: string
-    /** Quick amounts, shown as chips. */
+    /** Quick amounts, whole, shown as chips. */
     quick?: readonly string[]
     /** Accessible name of the chips, e.g. 快捷金额 / Quick amounts. */
     quickLabel?: string
@@ -71,7 +71,7 @@ export function AmountInput(props: AmountInputProps) {
               aria-pressed={amount === value}
               onClick={() => onValueChange(amount)}
             >
-              {amount}
+              {amountParts(amount).whole}
             </button>
           ))}
         </fieldset>

@@ -68,7 +68,7 @@ describe('AmountInput', () => {
         currency="¥"
         min="100.00"
         max="500.00"
-        quick={['100', '500']}
+        quick={['100', '5000']}
         onAll={onAll}
         allLabel="All"
         error={value === '1' ? 'Too low' : undefined}
@@ -93,9 +93,9 @@ describe('AmountInput', () => {
 
   it('offers quick amounts and marks the selected one', async () => {
     render(<Form />)
-    await userEvent.click(screen.getByRole('button', { name: '500' }))
-    expect(screen.getByLabelText('Amount')).toHaveValue('500')
-    expect(screen.getByRole('button', { name: '500', pressed: true })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '5,000' }))
+    expect(screen.getByLabelText('Amount')).toHaveValue('5000')
+    expect(screen.getByRole('button', { name: '5,000', pressed: true })).toBeInTheDocument()
   })
 
   it('fills in all on request and shows the range while empty', async () => {
