@@ -24,33 +24,33 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
       icon={iconOf(mail)}
       iconTile
       title={
-        <span className={styles.title} data-unread={!mail.read || undefined}>
-          {!mail.read && (
-            <span className={styles.dot}>
-              <HiddenText>{t.unread}</HiddenText>
+        <span className={styles.head}>
+          <span className={styles.title} data-unread={!mail.read || undefined}>
+            {!mail.read && (
+              <span className={styles.dot}>
+                <HiddenText>{t.unread}</HiddenText>
+              </span>
+            )}
+            {title}
+          </span>
+          {isForged ? (
+            <Badge tone="negative" icon={<IconWarning />}>
+              {t.forged}
+            </Badge>
+          ) : (
+            <span className={styles.when}>
+              {mail.pinned && (
+                <>
+                  <IconPin />
+                  <HiddenText>{t.pinned}</HiddenText>
+                </>
+              )}
+              {formatDateTime(mail.at).slice(0, -3)}
             </span>
           )}
-          {title}
         </span>
       }
       detail={<span className={styles.preview}>{isEnglish ? mail.body.en : mail.body.zh}</span>}
-      note={
-        isForged ? (
-          <Badge tone="negative" icon={<IconWarning />}>
-            {t.forged}
-          </Badge>
-        ) : (
-          <span className={styles.when}>
-            {mail.pinned && (
-              <>
-                <IconPin />
-                <HiddenText>{t.pinned}</HiddenText>
-              </>
-            )}
-            {formatDateTime(mail.at)}
-          </span>
-        )
-      }
       chevron={false}
       onClick={selected === undefined ? onOpen : undefined}
     />
