@@ -1,5 +1,6 @@
 import { Card, Skeleton, type Stat, StatRow } from '@lantern/ui'
 import type { ReactNode } from 'react'
+import styles from './record.module.css'
 
 export type TotalsCardProps = {
   /** Undefined while loading. */
@@ -14,7 +15,7 @@ export function TotalsCard({ stats, hasFailed, note }: TotalsCardProps) {
   if (!stats) return hasFailed ? null : <Skeleton shape="card" />
   return (
     <Card>
-      <StatRow stats={stats} />
+      <StatRow stats={stats} className={stats.length === 4 ? styles.pairs : undefined} />
       {note}
     </Card>
   )
