@@ -1,16 +1,42 @@
 /** `/mine/finance/introTutorial`: tutorials of operations with money and of payment platforms. */
 import { ROUTE } from '@lantern/contract'
+import { entryOf } from '@lantern/contract/open-enum'
 import { TUTORIAL_PLATFORMS } from '@lantern/contract/tutorials'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
-import { Badge, Card, IconDocument, IconHelp, IconQrCode, ListRow, Section } from '@lantern/ui'
+import {
+  Badge,
+  Card,
+  IconDeposit,
+  IconDocument,
+  IconHelp,
+  IconSparkles,
+  IconTransfer,
+  IconWithdraw,
+  ListRow,
+  Section,
+} from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { accountIcon } from '../account-icons.tsx'
+import { kindOf } from './kind.rules.ts'
 import { tutorialsQuery } from './tutorials.api.ts'
 import { tutorialsMessages } from './tutorials.messages.ts'
 
-const isPlatform = (key: string): boolean => TUTORIAL_PLATFORMS.some((platform) => platform === key)
+const MONEY_ICONS = {
+  deposit: <IconDeposit />,
+  withdrawal: <IconWithdraw />,
+  transfer: <IconTransfer />,
+  speed: <IconSparkles />,
+}
+
+const platformOf = (key: string) => TUTORIAL_PLATFORMS.find((platform) => platform === key)
+
+function iconOf(key: string): ReactNode {
+  const platform = platformOf(key)
+  return platform ? accountIcon(kindOf(platform)) : (entryOf<string, ReactNode>(MONEY_ICONS, key) ?? <IconDocument />)
+}
 
 export function TutorialsPage() {
   const t = useMessages(tutorialsMessages)
@@ -18,13 +44,13 @@ export function TutorialsPage() {
   return (
     <QueryPage title={t.title} parent={ROUTE.wallet} queries={{ tutorials }}>
       {({ tutorials: { list } }) => {
-        const rows = (wanted: boolean, icon: ReactNode) =>
+        const rows = (ofPlatforms: boolean) =>
           list
-            .filter(({ key }) => isPlatform(key) === wanted)
+            .filter(({ key }) => (platformOf(key) !== undefined) === ofPlatforms)
             .map(({ key, title, summary, steps, seen }) => (
               <ListRow
                 key={key}
-                icon={icon}
+                icon={iconOf(key)}
                 iconTile
                 title={title}
                 detail={summary}
@@ -35,10 +61,10 @@ export function TutorialsPage() {
         return (
           <>
             <Section title={t.money}>
-              <Card padding="none">{rows(false, <IconDocument />)}</Card>
+              <Card padding="none">{rows(false)}</Card>
             </Section>
             <Section title={t.platforms}>
-              <Card padding="none">{rows(true, <IconQrCode />)}</Card>
+              <Card padding="none">{rows(true)}</Card>
             </Section>
             <Section title={t.more}>
               <Card padding="none">
