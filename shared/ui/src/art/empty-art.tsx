@@ -10,13 +10,10 @@ export type EmptyKind =
   | 'offers'
   | 'chat'
   | 'network'
-  | 'online'
   | 'broken'
   | 'maintenance'
 
 export type EmptyArtProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & { kind: EmptyKind }
-
-const CLOUD = <path className={styles.paper} d="M42 78q-12 0-12-11t12-11q2-14 17-14t18 13q13 0 13 12T77 78z" />
 
 const DRAWINGS: Record<EmptyKind, ReactElement> = {
   records: (
@@ -57,14 +54,8 @@ const DRAWINGS: Record<EmptyKind, ReactElement> = {
   ),
   network: (
     <>
-      {CLOUD}
+      <path className={styles.paper} d="M42 78q-12 0-12-11t12-11q2-14 17-14t18 13q13 0 13 12T77 78z" />
       <path className={styles.line} d="M52 62l16 10M68 62L52 72" />
-    </>
-  ),
-  online: (
-    <>
-      {CLOUD}
-      <path className={styles.line} d="M52 67l6 6 11-12" />
     </>
   ),
   broken: (

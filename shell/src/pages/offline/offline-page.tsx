@@ -28,7 +28,8 @@ export function OfflinePage() {
     <>
       <StatusBar />
       <StatusPage
-        art={isOnline ? 'online' : 'network'}
+        // That of maintenance is a house.
+        art={isOnline ? 'maintenance' : 'network'}
         title={isOnline ? t.onlineTitle : t.title}
         lead={<p>{isOnline ? t.onlineLead : t.lead}</p>}
         actions={
