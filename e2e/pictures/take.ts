@@ -15,7 +15,11 @@ const BY_CHANCE = 'svg[shape-rendering="crispEdges"], svg[shape-rendering="crisp
 
 /** Sets the width and returns to the beginning of the page. */
 export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
-  await page.setViewportSize(screen)
+  // On a busy machine the page may keep its former width beside a screenshot of the new one.
+  await expect(async () => {
+    await page.setViewportSize(screen)
+    expect(await page.evaluate(() => innerWidth)).toBe(screen.width)
+  }).toPass({ timeout: 20_000 })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
