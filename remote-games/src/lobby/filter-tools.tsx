@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
+import { FilterSheet } from '@lantern/page'
 import { Chip, IconButton, IconSliders, IconStar } from '@lantern/ui'
 import { useState } from 'react'
-import { FilterSheet } from './filter-sheet.tsx'
 import styles from './filter-tools.module.css'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { hasFilters, type LobbyFilters, NO_FILTERS } from './parts/lobby-filters.rules.ts'
@@ -37,10 +37,12 @@ export function FilterTools({ filters, onChange, groups }: FilterToolsProps) {
         {t.filters}
       </Chip>
       <FilterSheet
+        beside
         open={isOpen}
         onOpenChange={setOpen}
+        texts={{ title: t.filters, close: t.closeSheet, reset: t.clear, done: t.done }}
         groups={groups}
-        onClear={hasFilters(filters) ? () => onChange({ ...NO_FILTERS, sort: filters.sort }) : undefined}
+        onReset={hasFilters(filters) ? () => onChange({ ...NO_FILTERS, sort: filters.sort }) : undefined}
       />
     </div>
   )

@@ -20,6 +20,7 @@ export { SaferLink } from './frame/safer-link.tsx'
 // parts
 export { Disclosure } from './parts/disclosure.tsx'
 export { Facts } from './parts/facts.tsx'
+export { type FilterGroup, FilterSheet } from './parts/filter-sheet.tsx'
 export { InlineCopy } from './parts/inline-copy.tsx'
 export { Note } from './parts/note.tsx'
 export { OrderNo } from './parts/order-no.tsx'

@@ -6,9 +6,9 @@ import { Amount } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExportButton } from '../parts/export-button.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { betsQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
+import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { BET_STATE_KEYS, type BetFilters, readBetFilters, writeBetFilters } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
@@ -106,7 +106,7 @@ export function BetRecordPage() {
         keyOf={({ no }) => no}
         renderRow={(bet) => <BetRow bet={bet} onOpen={open} />}
       />
-      <FilterSheet
+      <RecordFilterSheet
         open={isFiltering}
         onOpenChange={setFiltering}
         onReset={() => setFilters({ state: 'all', result: null })}

@@ -10,10 +10,10 @@ import { paidOut } from '../../parts/explain/paid-out.rules.ts'
 import { TransRow } from '../../parts/orders/trans-row.tsx'
 import { useOrderWords } from '../../parts/use-order-words.ts'
 import { ExportButton } from '../parts/export-button.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { transQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
 import styles from '../parts/record.module.css'
+import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { readTransFilters, type TransFilters, writeTransFilters } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
@@ -105,7 +105,7 @@ export function TransRecordPage() {
           />
         )}
       />
-      <FilterSheet
+      <RecordFilterSheet
         open={isFiltering}
         onOpenChange={setFiltering}
         onReset={() => setFilters({ types: [] })}

@@ -5,9 +5,9 @@ import { Amount, IconCoins, IconOffers, ListRow } from '@lantern/ui'
 import { useState } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { ExportButton } from '../parts/export-button.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { giftsQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
+import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { rangeKey } from '../parts/record-range.rules.ts'
@@ -77,7 +77,7 @@ export function GiftRecordPage() {
           />
         )}
       />
-      <FilterSheet {...sheet} />
+      <RecordFilterSheet {...sheet} />
       <RowSheet
         row={
           opened && {

@@ -8,9 +8,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { ExportButton } from '../parts/export-button.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
 import { welfareQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
+import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { rangeKey } from '../parts/record-range.rules.ts'
@@ -95,7 +95,7 @@ export function WelfareRecordPage() {
           />
         )}
       />
-      <FilterSheet {...sheet} />
+      <RecordFilterSheet {...sheet} />
       <RowSheet
         row={
           opened && {

@@ -1,10 +1,7 @@
-import { useMessages } from '@lantern/i18n'
 import { Button, Chip, Sheet } from '@lantern/ui'
-import { partsMessages } from '../../parts/parts.messages.ts'
-import { recordMessages } from './record.messages.ts'
-import styles from './record.module.css'
+import styles from './filter-sheet.module.css'
 
-type FilterGroup = {
+export type FilterGroup = {
   title: string
   options: readonly { id: string; text: string; isOn: boolean; onPress: () => void }[]
 }
@@ -12,33 +9,38 @@ type FilterGroup = {
 export type FilterSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  texts: { title: string; close: string; reset: string; done: string }
   groups: readonly FilterGroup[]
-  onReset: () => void
+  /** Keeps the list usable beside it on wide screens. @default false */
+  beside?: boolean
+  /** Removes all filters; undefined while none is set. */
+  onReset: (() => void) | undefined
 }
 
-/** Filters apply immediately, so the list behind the sheet updates while it is open. */
-export function FilterSheet({ open, onOpenChange, groups, onReset }: FilterSheetProps) {
-  const t = useMessages(recordMessages)
-  const p = useMessages(partsMessages)
+/** The filters of a list, by group. They apply at once, so that the list behind the sheet follows. */
+export function FilterSheet({ open, onOpenChange, texts, groups, beside = false, onReset }: FilterSheetProps) {
   return (
     <Sheet
+      beside={beside}
       open={open}
       onOpenChange={onOpenChange}
-      title={t.filter}
-      closeLabel={p.close}
+      title={texts.title}
+      closeLabel={texts.close}
       footer={
         <div className={styles.buttons}>
-          <Button onClick={onReset}>{t.reset}</Button>
+          <Button disabled={!onReset} onClick={onReset}>
+            {texts.reset}
+          </Button>
           <Button kind="primary" onClick={() => onOpenChange(false)}>
-            {t.apply}
+            {texts.done}
           </Button>
         </div>
       }
     >
-      <div className={styles.filter}>
+      <div className={styles.groups}>
         {groups.map(({ title, options }) => (
           <fieldset key={title}>
-            <legend className={styles.filterTitle}>{title}</legend>
+            <legend className={styles.title}>{title}</legend>
             <div className={styles.chips}>
               {options.map(({ id, text, isOn, onPress }) => (
                 <Chip key={id} selected={isOn} onClick={onPress}>
