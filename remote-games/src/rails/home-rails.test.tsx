@@ -87,6 +87,14 @@ describe('HomeRails', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[GAMES-119] does not wait longer for a read that hangs', async () => {
+    api.hang(betRecords)
+    renderWithPlatform(<HomeRails />)
+    await waitFor(() => expect(api.calls(betRecords)).toHaveLength(1))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(await screen.findByText('河湾')).toBeInTheDocument()
+  })
+
   it('[GAMES-119] leaves out what cannot be read, and asks nothing for a visitor', async () => {
     api.lose(betRecords)
     api.refuse(gameRecent, 10003)

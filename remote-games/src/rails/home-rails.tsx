@@ -19,6 +19,7 @@ import styles from './home-rails.module.css'
 import { lastGamesQuery, openBetsQuery } from './personal.api.ts'
 import { PersonalRails } from './personal-rails.tsx'
 import { railsMessages } from './rails.messages.ts'
+import { useHold } from './use-hold.ts'
 
 /** Number of matches on the home page. */
 const MATCHES = 6
@@ -34,11 +35,12 @@ export function HomeRails() {
   const odds = oddsTypeOf(member.data?.oddsType)
   const bets = useQuery(openBetsQuery(isMember))
   const last = useQuery(lastGamesQuery(isMember))
+  // Their rows are the first: what is below would move when they come.
+  const isHeld = useHold(bets.isLoading || last.isLoading)
   return (
     <div className={styles.rails}>
       {isMember && <CountsWatch />}
-      {/* Their rows are the first: nothing below may stand before they are known, or it would move. */}
-      {bets.isLoading || last.isLoading ? (
+      {isHeld ? (
         <Skeleton count={3} label={t.loading} className={styles.matchBone} />
       ) : (
         <>
