@@ -1,7 +1,5 @@
-import { bootDataSchema } from '@lantern/contract/federation'
-import { parse } from 'valibot'
-import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
 import { integrityOf, REFUSED } from '../integrity/trust.ts'
+import { anEntry, bootWith, HASH } from './boot-data.fixture.ts'
 import { createRemotes } from './remotes.ts'
 
 Object.assign(globalThis, {
@@ -12,38 +10,14 @@ Object.assign(globalThis, {
   },
 })
 
-const HASH = `sha384-${'a'.repeat(64)}`
 const FILE = '/r/mine/1.0.0/remoteEntry.js'
 
 function remotesOf(artifactOrigin?: string) {
-  const entry = {
-    url: '/r/mine/1.0.0/mf-manifest.json',
-    metadata: { integrity: HASH, version: '1.0.0' },
-    extras: {
-      routePrefixes: ['/mine'],
-      slots: [],
-      contractVersion: '1.0.0',
-      preload: [{ file: 'remoteEntry.js', as: 'script' }],
-      files: { 'remoteEntry.js': HASH },
-    },
-    deployment: { traffic: 100, default: true },
-  }
-  const document = JSON.stringify({ schema: '', microFrontends: { mine: [entry] } })
-  return createRemotes(
-    parse(bootDataSchema, {
-      shellVersion: '1.0.0',
-      shellFiles: {},
-      discovery: anUnsigned(document),
-      discoveryKey: '',
-      manifests: {},
-      preInfo: null,
-      vvPretty: null,
-      venueOrigins: [],
-      artifactOrigin,
-      serverTime: 0,
-      locale: 'zh-CN',
-    }),
-  )
+  const mine = anEntry('mine', {
+    preload: [{ file: 'remoteEntry.js', as: 'script' }],
+    files: { 'remoteEntry.js': HASH },
+  })
+  return createRemotes(bootWith({ mine }, { artifactOrigin }))
 }
 const fetchMock = jest.fn(
   (_url: string, _init: RequestInit): Promise<Response> => Promise.reject(new Error('no network')),

@@ -1,9 +1,6 @@
-import { bootDataSchema } from '@lantern/contract/federation'
-import { parse } from 'valibot'
-import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
+import { anEntry, bootWith, HASH } from './boot-data.fixture.ts'
 import { createRemotes } from './remotes.ts'
 
-const HASH = `sha384-${'a'.repeat(64)}`
 const page = (path: string, audience?: 'members' | { flag: string }) => ({
   path,
   frame: 'tab',
@@ -14,48 +11,22 @@ const page = (path: string, audience?: 'members' | { flag: string }) => ({
 
 function entryOf(name: string, pages: object[], pageFiles: Record<string, string[]>) {
   const names = [`${name}-entry.js`, ...Object.values(pageFiles).flat()]
-  return [
-    {
-      url: `/r/${name}/1.0.0/mf-manifest.json`,
-      metadata: { integrity: HASH, version: '1.0.0' },
-      extras: {
-        routePrefixes: [`/${name}`],
-        pages,
-        slots: [],
-        contractVersion: '1.0.0',
-        preload: [{ file: `${name}-entry.js`, as: 'script' }],
-        pageFiles,
-        files: Object.fromEntries(names.map((file) => [file, HASH])),
-      },
-      deployment: { traffic: 100, default: true },
-    },
-  ]
+  return anEntry(name, {
+    pages,
+    preload: [{ file: `${name}-entry.js`, as: 'script' }],
+    pageFiles,
+    files: Object.fromEntries(names.map((file) => [file, HASH])),
+  })
 }
 
-/** @param origin of its own for each test: a file is asked for once on a page */
+/** @param artifactOrigin another one in each test: a page requests a file once */
 function remotesAt(artifactOrigin: string) {
-  const microFrontends = {
-    mine: entryOf('mine', [page('/mine'), page('/mine/vip')], { '/mine': ['hub.js', 'hub.css'] }),
-    games: entryOf('games', [page('/games'), page('/games/new', { flag: 'new' })], {
-      '/games': ['sport.js'],
-      '/games/new': ['new.js'],
-    }),
-  }
-  return createRemotes(
-    parse(bootDataSchema, {
-      shellVersion: '1.0.0',
-      shellFiles: {},
-      discovery: anUnsigned(JSON.stringify({ schema: '', microFrontends })),
-      discoveryKey: '',
-      manifests: {},
-      preInfo: null,
-      vvPretty: null,
-      venueOrigins: [],
-      artifactOrigin,
-      serverTime: 0,
-      locale: 'zh-CN',
-    }),
-  )
+  const mine = entryOf('mine', [page('/mine'), page('/mine/vip')], { '/mine': ['hub.js', 'hub.css'] })
+  const games = entryOf('games', [page('/games'), page('/games/new', { flag: 'new' })], {
+    '/games': ['sport.js'],
+    '/games/new': ['new.js'],
+  })
+  return createRemotes(bootWith({ mine, games }, { artifactOrigin }))
 }
 
 let answers: (() => void)[]
