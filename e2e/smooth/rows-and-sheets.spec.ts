@@ -5,7 +5,7 @@ import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { manyRecords } from './many-records.ts'
-import { atRest, figure, letRun, recordTasks, slowPhone, told } from './slow-page.ts'
+import { atRest, figure, formatTasks, letRun, recordTasks, slowPhone } from './slow-page.ts'
 
 const ROWS = 10_000
 /** Faster than a finger, so that the end is reached within minutes. */
@@ -30,7 +30,7 @@ test('records of 10,000 bets scroll to their end without a task over 50 ms', asy
     await session.send('Input.synthesizeScrollGesture', GESTURE)
   expect(await isAtEnd()).toBe(true)
   const durations = await longTasks()
-  figure(`records of ${ROWS} bets scrolled to their end at CPU x4: ${told(durations)}`)
+  figure(`records of ${ROWS} bets scrolled to their end at CPU x4: ${formatTasks(durations)}`)
   expect(durations).toEqual([])
 })
 
@@ -61,6 +61,6 @@ test('a sheet opens and closes ten times without a task over 50 ms', async ({ pa
     await letRun(page, SETTLED_MS)
   }
   const durations = await longTasks()
-  figure(`sheet opened and closed ${OPENINGS} times at CPU x4: ${told(durations)}`)
+  figure(`sheet opened and closed ${OPENINGS} times at CPU x4: ${formatTasks(durations)}`)
   expect(durations).toEqual([])
 })

@@ -81,7 +81,7 @@ export function figure(description: string): void {
 }
 
 /** Formats durations for a figure, longest first; no task over 50 ms is the goal. */
-export function told(durations: readonly number[]): string {
+export function formatTasks(durations: readonly number[]): string {
   if (durations.length === 0) return 'no task over 50 ms'
   const worst = durations.toSorted((one, other) => other - one).slice(0, 5)
   return `${durations.length} tasks over 50 ms, the longest ${worst.join(', ')} ms`

@@ -9,7 +9,7 @@ import { PORTS } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { busyBoard } from './busy-board.ts'
-import { atRest, figure, recordTasks, scrollFor, slowPhone, told } from './slow-page.ts'
+import { atRest, figure, formatTasks, recordTasks, scrollFor, slowPhone } from './slow-page.ts'
 
 const BOARD = { matches: 300, changes: 200 } as const
 const BOARD_MS = 20_000
@@ -46,7 +46,7 @@ test('a lobby of 420 games scrolls to its end without a task over 50 ms', async 
     })
   await expect(end).toBeVisible()
   const durations = await longTasks()
-  figure(`lobby of ${all.length} games scrolled to its end at CPU x4: ${told(durations)}`)
+  figure(`lobby of ${all.length} games scrolled to its end at CPU x4: ${formatTasks(durations)}`)
   expect(durations).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('the sport board takes 200 price changes a second on 300 matches, scrolled,
   const durations = await longTasks()
   board.stop()
   figure(
-    `board of ${BOARD.matches} matches, scrolled, ${changes} price changes in ${seconds.toFixed(1)} s at CPU x4: ${told(durations)}`,
+    `board of ${BOARD.matches} matches, scrolled, ${changes} price changes in ${seconds.toFixed(1)} s at CPU x4: ${formatTasks(durations)}`,
   )
   expect(changes).toBeGreaterThanOrEqual(BOARD.changes * seconds * 0.9)
   expect(durations).toEqual([])

@@ -5,22 +5,22 @@ import { mailNo } from '../mail/mail-no.ts'
 import { mailState } from '../mail/money-mail.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 
-type Told = Pick<MallOrderRow, 'no' | 'member_id' | 'name_zh' | 'name_en' | 'qty' | 'coin' | 'state'> &
+type MailedOrder = Pick<MallOrderRow, 'no' | 'member_id' | 'name_zh' | 'name_en' | 'qty' | 'coin' | 'state'> &
   Partial<Pick<MallOrderRow, 'tracking_no'>>
 
 /** `exchanged`: a coupon, which needs no delivery. `expired`: its member did not confirm the receipt in time. */
 export type OrderEvent = 'waiting' | 'sent' | 'exchanged' | 'confirmed' | 'expired' | 'cancelled'
 
-export async function mailOrder(trx: Trx, order: Told, event: OrderEvent, at: number): Promise<void> {
+export async function mailOrder(trx: Trx, order: MailedOrder, event: OrderEvent, at: number): Promise<void> {
   const { no, member_id: memberId, state, qty } = order
   const name = { zh: `${order.name_zh} × ${qty}`, en: `${order.name_en} × ${qty}` }
-  const words = WORDS[event](order)
+  const text = TEXTS[event](order)
   await mailState(trx, {
     memberId,
     bizNo: mailNo('X', no),
     state,
-    title: { zh: `${words.title.zh}：${name.zh}`, en: `${words.title.en}: ${name.en}` },
-    body: { zh: `${words.body.zh}单号 ${no}。`, en: `${words.body.en} No. ${no}.` },
+    title: { zh: `${text.title.zh}：${name.zh}`, en: `${text.title.en}: ${name.en}` },
+    body: { zh: `${text.body.zh}单号 ${no}。`, en: `${text.body.en} No. ${no}.` },
     // All other events follow an action of the member.
     isQuiet: event !== 'sent' && event !== 'expired',
     at,
@@ -28,7 +28,7 @@ export async function mailOrder(trx: Trx, order: Told, event: OrderEvent, at: nu
 }
 
 const COMPLETED: Sentence = { zh: '订单已完成', en: 'Order completed' }
-const WORDS: Readonly<Record<OrderEvent, (order: Told) => { title: Sentence; body: Sentence }>> = {
+const TEXTS: Readonly<Record<OrderEvent, (order: MailedOrder) => { title: Sentence; body: Sentence }>> = {
   waiting: ({ coin }) => ({
     title: { zh: '兑换成功', en: 'Exchanged' },
     body: { zh: `已使用 ${coin} 枚金币，等待发货。`, en: `${coin} coins were used. It will be sent soon.` },

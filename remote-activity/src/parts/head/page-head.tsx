@@ -4,7 +4,7 @@ import { Scene, type SceneHue } from './scene.tsx'
 
 export type PageHeadProps = {
   hue: SceneHue
-  /** What stands in the light of the lantern: shapes of the scene, 0 to 104 wide on a floor at 112. */
+  /** SVG shapes below the lantern: x from 0 to 104, the floor at y = 112. */
   art: ReactNode
   /** What the page is about, in a few words. */
   title: ReactNode

@@ -27,7 +27,7 @@ const shown = ({ score }: WatchedMatch): string => `${score.home}:${score.away}`
 const leader = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? home : away)
 const behind = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? away : home)
 
-type Told = {
+type MatchLines = {
   readonly scored: readonly ((side: string, match: WatchedMatch) => string)[]
   readonly setWon: readonly ((side: string, match: WatchedMatch) => string)[]
   readonly atRest: readonly Say[]
@@ -38,7 +38,7 @@ type Told = {
   readonly wide: readonly Say[]
 }
 
-const WORDS: Readonly<Record<BotLanguage, Told>> = {
+const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
   zh: {
     scored: [
       (side, match) => `${side} 得分了！${shown(match)}`,
@@ -98,7 +98,7 @@ const EARLY_SHARE = 0.1
 export function matchTalk(seed: number, n: number, match: WatchedMatch, before: WatchedMatch['score'] | null): string {
   const side = before === null ? null : scorer(before, match.score)
   if (side !== null && !match.isHighScoring) {
-    const { setWon, scored } = WORDS[match.language]
+    const { setWon, scored } = LINES[match.language]
     const list = match.isInSets ? setWon : scored
     return list[pickIndex(seed, n, list.length, 4)]?.(match[side], match) ?? ''
   }
@@ -114,7 +114,7 @@ function scorer(before: WatchedMatch['score'], { home, away }: WatchedMatch['sco
 
 function fitting(match: WatchedMatch): readonly Say[] {
   const { score, clock, lastClock, period, isHighScoring } = match
-  const { atRest, early, late, level, close, wide } = WORDS[match.language]
+  const { atRest, early, late, level, close, wide } = LINES[match.language]
   const apart = Math.abs(score.home - score.away)
   if (RESTS.includes(period)) return atRest
   if (clock !== null && clock >= lastClock * LATE_SHARE) return late
