@@ -92,7 +92,7 @@ describe('the manifest', () => {
     expect(icon.body).toBe(ICON)
 
     const english = await edge.app.inject({ url: '/manifest.webmanifest', headers: { 'accept-language': 'en-GB' } })
-    expect(english.json()).toMatchObject({ lang: 'en', shortcuts: [{ name: 'Sport' }, {}, {}, {}] })
+    expect(english.json()).toMatchObject({ lang: 'en', shortcuts: [{ name: 'Sports' }, {}, {}, {}] })
   })
 
   it('[EDGE-21] is linked on every page, with what iOS reads instead', async () => {

@@ -318,12 +318,12 @@ describe('dividends', () => {
     await sandbox.advance(6 * DAY_MS - MINUTE_MS)
     expect(await mailsOf('V-end-1')).toEqual([])
     await sandbox.advance(MINUTE_MS)
-    const told = ['Dividend of 5.00 to claim']
+    const told = ['Bonus of 5.00 to claim']
     expect(await mailsOf('V-end-1')).toEqual(told)
     await sandbox.advance(HOUR_MS)
     await sandbox.advance(DAY_MS - HOUR_MS)
     expect(await mailsOf('V-end-1')).toEqual(told)
-    expect(await mailsOf('V-end-2')).toEqual(['Dividend of 5.00 received'])
+    expect(await mailsOf('V-end-2')).toEqual(['Bonus of 5.00 received'])
     const { state } = await sandbox.db
       .selectFrom('dividends')
       .select('state')
@@ -345,7 +345,7 @@ describe('dividends', () => {
     expect(await mailsOf('V-break-offer09')).toEqual([])
     // The break ends an hour before the dividend does.
     await sandbox.advance(DAY_MS - HOUR_MS)
-    expect(await mailsOf('V-break-offer09')).toEqual(['Dividend of 5.00 to claim'])
+    expect(await mailsOf('V-break-offer09')).toEqual(['Bonus of 5.00 to claim'])
     expect(await mailsOf('V-break-offer10')).toEqual([])
   })
 

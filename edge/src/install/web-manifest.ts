@@ -6,7 +6,7 @@ import { THEME_COLOR } from '../content/theme-color.ts'
 import type { Locale } from '../request/locale.ts'
 
 const SHORTCUTS: readonly { url: string; name: Readonly<Record<Locale, string>> }[] = [
-  { url: ROUTE.sport, name: { 'zh-CN': '体育', en: 'Sport' } },
+  { url: ROUTE.sport, name: { 'zh-CN': '体育', en: 'Sports' } },
   { url: ROUTE.deposit, name: { 'zh-CN': '存款', en: 'Deposit' } },
   { url: ROUTE.betRecord, name: { 'zh-CN': '投注记录', en: 'Bet history' } },
   { url: ROUTE.customer, name: { 'zh-CN': '客服', en: 'Support' } },

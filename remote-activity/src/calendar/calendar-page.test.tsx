@@ -96,8 +96,8 @@ describe('CalendarPage', () => {
     api.on(calendarCost, { list: [], total: { deposit: '0.00', result: '0.00', timeSec: 0 } })
     await user.click(await screen.findByRole('switch', { name: /Show what I spent/ }))
     api.on(calendarSign, { date: TODAY, coins: 1, isSignedToday: true, streak: 3, makeUps: 1 })
-    await user.click(await button('Sign in for today'))
-    await screen.findByText('Signed in, 1 coin added.')
+    await user.click(await button('Check in for today'))
+    await screen.findByText('Checked in, 1 coin added.')
     const heading = screen.getByRole('heading', { name: 'November 2026' })
     api.hang(calendarMonth)
     await user.click(await button('Next month'))
@@ -109,7 +109,7 @@ describe('CalendarPage', () => {
     expect(await button('Previous month')).toBeVisible()
     expect(await button('Next month')).toHaveFocus()
     expect(screen.getByRole('switch', { name: /Show what I spent/ })).toBeChecked()
-    expect(screen.getByText('Signed in, 1 coin added.')).toBeVisible()
+    expect(screen.getByText('Checked in, 1 coin added.')).toBeVisible()
   })
 
   it('[ACT-30] keeps the month in view, with its name, when another one cannot be read, and asks again', async () => {
@@ -129,10 +129,10 @@ describe('CalendarPage', () => {
 
   it('[ACT-27] shows nothing of a member to the next one', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
-    await button('Signed in today')
+    await button('Checked in today')
     api.hang(calendarMonth)
     act(() => signIn({ ...MEMBER, token: 't2', memberId: 'm2' }, { remember: false }))
-    expect(screen.queryByRole('button', { name: 'Signed in today' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Checked in today' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -164,23 +164,23 @@ describe('CalendarPage', () => {
 
   it('[ACT-23] switches to the new day at midnight in UTC+8 while it is open', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
-    expect(await button('Signed in today')).toHaveAttribute('aria-disabled', 'true')
+    expect(await button('Checked in today')).toHaveAttribute('aria-disabled', 'true')
     const next = await button('Next month')
     next.focus()
     api.hang(calendarMonth)
     await act(() => jest.advanceTimersByTimeAsync(siteDayStart(NOW) + DAY_MS - NOW))
     expect(next).toHaveFocus()
-    expect(await button('Sign in for today')).toBeEnabled()
+    expect(await button('Check in for today')).toBeEnabled()
     expect(await button(/^November 24, today/)).toHaveAttribute('aria-current', 'date')
   })
 
   it('[ACT-23] reads the new day at midnight in UTC+8', async () => {
     const { api } = open('en', (fake) => fake.on(calendarMonth, signedMonth()))
-    expect(await button('Signed in today')).toHaveAttribute('aria-disabled', 'true')
+    expect(await button('Checked in today')).toHaveAttribute('aria-disabled', 'true')
     api.on(calendarMonth, month({ today: '2026-11-24' }))
     await act(() => jest.advanceTimersByTimeAsync(siteDayStart(NOW) + DAY_MS - NOW))
     expect(siteDate(Date.now())).toBe('2026-11-24')
-    expect(await button('Sign in for today')).toBeEnabled()
+    expect(await button('Check in for today')).toBeEnabled()
     expect(await button(/^November 24, today/)).toHaveAttribute('aria-current', 'date')
   })
 
@@ -208,8 +208,8 @@ describe('CalendarPage', () => {
     )
     await user.click(tap)
     const sheet = within(screen.getByRole('dialog'))
-    expect(await sheet.findByText('signed later')).toBeVisible()
-    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Signed in, 1 coin added.'))
+    expect(await sheet.findByText('made up')).toBeVisible()
+    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('Checked in, 1 coin added.'))
     expect(tap).toHaveFocus()
     // Browsers remove the focus from a disabled button, jsdom does not.
     expect(tap).toBeEnabled()
@@ -217,14 +217,14 @@ describe('CalendarPage', () => {
     await user.click(tap)
     expect(api.calls(calendarMakeUp)).toHaveLength(1)
     await user.keyboard('{Escape}')
-    await user.click(await button(/^November 22, signed later/))
+    await user.click(await button(/^November 22, made up/))
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sign this day later' })).toBeNull()
   })
 
   it('[ACT-25] loads what the member spent only when asked, and shows each day and the month', async () => {
     const { api, user, container } = open('en')
-    await button('Sign in for today')
+    await button('Check in for today')
     expect(api.calls(calendarCost)).toHaveLength(0)
     api.on(calendarCost, {
       list: [{ date: '2026-11-20', deposit: '100.00', result: '-12.50', timeSec: 3_725 }],

@@ -59,7 +59,7 @@ export const discountMessages = defineMessages({
       all: 'All',
       newcomer: 'New',
       sport: 'Sports',
-      realbet: 'Live',
+      realbet: 'Live casino',
       gaming: 'Esports',
       egame: 'Slots',
       chess: 'Cards',

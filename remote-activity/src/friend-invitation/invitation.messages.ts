@@ -58,7 +58,7 @@ export const invitationMessages = defineMessages({
   en: {
     title: 'Invite friends',
     lead: ({ reward }) => `¥${reward} for every friend who counts`,
-    friendReward: ({ reward }) => `Your friend gets a dividend of ¥${reward}.`,
+    friendReward: ({ reward }) => `Your friend gets a bonus of ¥${reward}.`,
     loginLead: 'Log in to see your link and your friends.',
     noCode: 'You have no code yet. Contact support.',
     login: 'Log in',

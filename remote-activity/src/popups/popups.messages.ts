@@ -16,7 +16,7 @@ export const popupsMessages = defineMessages({
     notToday: '今日不再提示',
   },
   en: {
-    dividend: 'You have a dividend',
+    dividend: 'You have a bonus',
     terms: ({ n }) => (n > 0 ? `Requires ${n}× turnover before withdrawal` : 'No turnover required'),
     expires: ({ at }) => `Valid until ${at}`,
     receive: 'Claim',

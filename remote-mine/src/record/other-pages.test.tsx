@@ -30,7 +30,7 @@ const gift = {
 const dividend: WelfareRow = {
   id: 'V1',
   source: 'dividend',
-  name: { zh: '新人红利', en: 'Welcome dividend' },
+  name: { zh: '新人红利', en: 'Welcome bonus' },
   amount: '8.80',
   state: 'claimable',
   at: NOON,

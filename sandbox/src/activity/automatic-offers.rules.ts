@@ -29,7 +29,7 @@ export const AUTOMATIC: Readonly<Record<AutomaticSource, Automatic>> = {
     multiple: DIVIDEND_MULTIPLE,
     summary: {
       zh: `首次存款到账后得 ${yuan(WELCOME_FEN)} 元红利，${DIVIDEND_LIFE_DAYS} 天内领取。`,
-      en: `A dividend of ${yuan(WELCOME_FEN)} with your first deposit, to claim within ${DIVIDEND_LIFE_DAYS} days.`,
+      en: `A bonus of ${yuan(WELCOME_FEN)} with your first deposit, to claim within ${DIVIDEND_LIFE_DAYS} days.`,
     },
     often: { zh: '每人一次', en: 'Once each' },
     goesTo: WALLET,

@@ -5,7 +5,7 @@ import type { OfferRules, Words } from './offers/offer-terms.rules.ts'
 import { yuan } from './offers/yuan.rules.ts'
 
 export const PRODUCT_NAME: Readonly<Record<OfferProduct, Words>> = {
-  sport: { zh: '体育', en: 'Sport' },
+  sport: { zh: '体育', en: 'Sports' },
   realbet: { zh: '真人', en: 'Live tables' },
   gaming: { zh: '电竞', en: 'Esports' },
   egame: { zh: '电子', en: 'E-games' },

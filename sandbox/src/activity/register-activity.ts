@@ -131,7 +131,7 @@ export const activityActions: ControlActions = {
         id,
         memberId: member.id,
         zh: '平台红利',
-        en: 'Dividend',
+        en: 'Bonus',
         source: 'control',
         amount: toFen(amount),
         at: now,

@@ -67,7 +67,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-dividend',
     zh: '新人红利',
-    en: 'Welcome dividend',
+    en: 'Welcome bonus',
     category: 'newcomer',
     type: 3,
     product: 'sport',

@@ -12,8 +12,8 @@ export const categoryMessages = defineMessages({
     fishing: '捕鱼',
   },
   en: {
-    sport: 'Sport',
-    realbet: 'Live',
+    sport: 'Sports',
+    realbet: 'Live casino',
     gaming: 'Esports',
     chess: 'Cards',
     egame: 'Slots',

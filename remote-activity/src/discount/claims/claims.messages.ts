@@ -29,8 +29,8 @@ export const claimsMessages = defineMessages({
     offline: '网络已断开，恢复后才能提交。',
   },
   en: {
-    dividends: 'My dividends',
-    dividendsFailed: 'Dividends failed to load',
+    dividends: 'My bonuses',
+    dividendsFailed: 'Your bonuses failed to load',
     dividendState: { 1: 'Claimable', 2: 'In review', 3: 'Claimed', 4: 'Expired' },
     dividendUntil: ({ at }) => `Valid until ${at}`,
     receive: ({ name }) => `Claim ${name}`,

@@ -115,7 +115,7 @@ export const lobbyMessages = defineMessages({
     launchErrorNote: '上次进入失败',
   },
   en: {
-    realbet: 'Live',
+    realbet: 'Live casino',
     gaming: 'Esports',
     chess: 'Cards',
     egame: 'Slots',

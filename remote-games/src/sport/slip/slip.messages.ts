@@ -104,7 +104,7 @@ export const slipMessages = defineMessages({
     taskLeft: ({ source, left }) => `${source}, ¥${left} to go`,
     source_deposit: 'Deposit',
     source_offer: 'Offer',
-    source_dividend: 'Dividend',
+    source_dividend: 'Bonus',
     source_rebate: 'Rebate',
     source_gift: 'Gift',
     source_manual: 'Adjustment',

@@ -89,7 +89,7 @@ export const explainMessages = defineMessages({
     VIP_GIFT: 'VIP gift',
     COMMISSION: 'Partner commission',
     ACTIVITY: 'Offer',
-    DIVIDEND: 'Dividend',
+    DIVIDEND: 'Bonus',
     INVITE: 'Referral reward',
     RED_PACKET_SEND: 'Red packet sent',
     RED_PACKET_GRAB: 'Red packet',

@@ -220,7 +220,7 @@ export const recordMessages = defineMessages({
     BET_CASHOUT: 'Cash-out',
     BET_RESETTLE: 'Resettled',
     gifts: 'Gifts',
-    welfare: 'Welfare',
+    welfare: 'Benefits',
     mall: 'Mall',
     ownDays: 'Custom',
     ownDaysHint: ({ n }) => `Up to ${n} days within the last 12 months`,

@@ -67,9 +67,9 @@ export const vipDetailsMessages = defineMessages({
     withdrawalAmount: 'Withdrawn per day',
     rebateCap: 'Rebate cap per day',
     categories: {
-      sport: 'Sport',
+      sport: 'Sports',
       gaming: 'Esports',
-      realbet: 'Live',
+      realbet: 'Live casino',
       egame: 'Slots',
       chess: 'Cards',
       lottery: 'Lottery',

@@ -63,7 +63,7 @@ export async function giveWelcome(trx: Trx, { memberId, at }: { memberId: string
     id: `welcome-${memberId}`,
     memberId,
     zh: '新人红利',
-    en: 'Welcome dividend',
+    en: 'Welcome bonus',
     source: 'welcome',
     amount: WELCOME_FEN,
     at,
@@ -81,14 +81,14 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
   if (!row)
     throw new SandboxError(
       CODE.VALIDATION,
-      { zh: '红利不存在', en: 'There is no such dividend' },
+      { zh: '红利不存在', en: 'There is no such bonus' },
       { fields: { id: 'unknown' } },
     )
   if (row.state === DIVIDEND_STATE.claimed)
     return { id, amount: fromFen(row.amount), auditId: row.audit_id ?? '', ledgerNo: row.ledger_no ?? '' }
   if (row.state === DIVIDEND_STATE.review) throw refuse('offer-in-review')
   if (row.state === DIVIDEND_STATE.expired || row.expire_at <= now)
-    throw new SandboxError(CODE.OFFER_ENDED, { zh: '红利已过期', en: 'The dividend has expired' })
+    throw new SandboxError(CODE.OFFER_ENDED, { zh: '红利已过期', en: 'The bonus has expired' })
 
   const { entryNo } = await post(trx, {
     bizType: 'DIVIDEND',

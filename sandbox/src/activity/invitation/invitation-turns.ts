@@ -36,7 +36,7 @@ export async function moveFriend(trx: Trx, friend: OpenFriend, at: number): Prom
     id: `invited-${inviteeId}`,
     memberId: inviteeId,
     zh: '好友同行红利',
-    en: 'Dividend for invited friends',
+    en: 'Bonus for invited friends',
     source: 'invite',
     amount: friendReward,
     at,

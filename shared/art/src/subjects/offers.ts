@@ -25,7 +25,7 @@ export const OFFER_WORDS: readonly Word<OfferMotif>[] = [
   ['日返', 'daily return', 'dailyReturn'],
   ['棋牌任务', 'chess task', 'evening'],
   ['彩票早鸟', 'lottery early bird', 'numbers'],
-  ['新人红利', 'welcome dividend', 'dividend'],
+  ['新人红利', 'welcome bonus', 'dividend'],
   ['晋级', 'level-up', 'upgrade'],
   ['进阶', 'vip ladder', 'upgrade'],
   ['生日', 'birthday', 'birthday'],

@@ -177,7 +177,7 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
 export function aDividend(change: Partial<Dividend> = {}): Dividend {
   return {
     id: 'd1',
-    name: { zh: '新人红利', en: 'Welcome dividend' },
+    name: { zh: '新人红利', en: 'Welcome bonus' },
     amount: '8.00',
     expireAt: NOON + DAY_MS,
     turnoverMultiple: 1,

@@ -28,7 +28,7 @@ export const frameMessages = defineMessages({
     skip: 'Skip to content',
     tabs: 'Main navigation',
     home: 'Home',
-    sport: 'Sport',
+    sport: 'Sports',
     offers: 'Offers',
     service: 'Service',
     me: 'Me',

@@ -84,7 +84,7 @@ export const settingsMessages = defineMessages({
     lift: 'Lift the block',
     close: 'Close',
     sport: 'Sports',
-    realbet: 'Live',
+    realbet: 'Live casino',
     gaming: 'Esports',
     chess: 'Cards',
     egame: 'Slots',
@@ -98,7 +98,7 @@ export const settingsMessages = defineMessages({
     marketing: 'Marketing',
     marketingLead:
       'None by default. You hear only about what you tick, only in the way you tick, and never on a break or in quiet hours.',
-    products: { sport: 'Sports and esports', casino: 'Live, slots, cards, fishing', lottery: 'Lottery' },
+    products: { sport: 'Sports and esports', casino: 'Live casino, slots, cards, fishing', lottery: 'Lottery' },
     channels: { mail: 'Site mail', sms: 'SMS', email: 'E-mail' },
     log: 'Pop-up log',
     logDetail: 'What this device showed, what it did not, and why',
