@@ -22,12 +22,13 @@ describe('crests', () => {
     }
   })
 
-  it('[GAMES-89] draw a plate, a mark and an edge, and are hidden from screen readers', () => {
+  it('[GAMES-89] have a plate and a mark, are one element, and are hidden from screen readers', () => {
     const { container } = render(<Crest name="Riverbend" />)
-    const svg = container.querySelector('svg')
-    expect(svg).toHaveAttribute('aria-hidden', 'true')
-    const paths = [...container.querySelectorAll('path')]
-    expect(paths).toHaveLength(3)
-    expect(paths.every((path) => (path.getAttribute('d') ?? '') !== '')).toBe(true)
+    const { plate, pattern } = crestOf('Riverbend')
+    const crest = container.firstElementChild
+    expect(crest).toHaveAttribute('aria-hidden', 'true')
+    expect(crest).toHaveAttribute('data-plate', String(plate))
+    expect(crest).toHaveAttribute('data-mark', String(pattern))
+    expect(crest).toBeEmptyDOMElement()
   })
 })

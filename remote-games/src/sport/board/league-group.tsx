@@ -6,7 +6,7 @@ import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './league-group.module.css'
-import { MatchRow } from './match-row.tsx'
+import { MatchList } from './match-list.tsx'
 
 export type LeagueGroupProps = {
   title: string
@@ -46,15 +46,7 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggl
           </>
         )}
       </header>
-      {isOpen && (
-        <ul className={styles.list}>
-          {matches.map(({ id }) => (
-            <li key={id}>
-              <MatchRow id={id} odds={odds} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <MatchList matches={matches} odds={odds} />}
     </section>
   )
 }

@@ -16,8 +16,10 @@ import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
 import { useNear } from './use-near.ts'
 
-/** Names above this length, all of them English, are smaller. */
+/** Names above this width, in Latin letters, are smaller, and cut where they still do not fit. */
 const LONG_NAME = 10
+/** Width of a Chinese character in Latin letters, less than it is: the side has room for seven. */
+const CHINESE_WIDTH = 1.4
 const PICKS: Readonly<Record<BoardKind, readonly string[]>> = {
   '1x2': ['home', 'draw', 'away'],
   handicap: ['home', 'away'],
@@ -55,11 +57,7 @@ const Sides = memo(function Sides({ match }: { match: KnownMatch }) {
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className={styles.side}>
           <Crest name={match[side].en} />
-          <span
-            className={styles.team}
-            title={name(match[side])}
-            data-long={name(match[side]).length > LONG_NAME || undefined}
-          >
+          <span className={styles.team} title={name(match[side])} data-long={isLong(name(match[side])) || undefined}>
             {name(match[side])}
           </span>
           {points && <span className={styles.points}>{points[side]}</span>}
@@ -98,6 +96,11 @@ const Column = memo(function Column({ match, kind, market, odds }: ColumnProps) 
     </div>
   )
 }, isSameColumn)
+
+function isLong(name: string): boolean {
+  const chinese = name.match(/\p{Script=Han}/gu)?.length ?? 0
+  return name.length + chinese * (CHINESE_WIDTH - 1) > LONG_NAME
+}
 
 function isSameMatch(one: { match: KnownMatch }, other: { match: KnownMatch }): boolean {
   return isSameFace(one.match, other.match)

@@ -244,10 +244,10 @@ describe('sport board', () => {
       const [cell, other] = await draw()
       const socket = await connected()
       expect(cell).not.toHaveAttribute('data-move')
-      expect(cell?.querySelector('svg')).toBeNull()
+      expect(cell?.querySelector('.arrow')).toBeNull()
       socket.say(drawAt('3.55', 2))
       expect(cell).toHaveAttribute('data-move', 'up')
-      expect(cell?.querySelectorAll('svg')).toHaveLength(1)
+      expect(cell?.querySelectorAll('.arrow')).toHaveLength(1)
       expect(other).not.toHaveAttribute('data-move')
       await act(() => jest.advanceTimersByTimeAsync(2_000))
       socket.say(drawAt('3.30', 3))
@@ -258,7 +258,7 @@ describe('sport board', () => {
       socket.say({ kind: 'beat', at: 4 })
       await act(() => jest.advanceTimersByTimeAsync(1_000))
       expect(cell).not.toHaveAttribute('data-move')
-      expect(cell?.querySelector('svg')).toBeNull()
+      expect(cell?.querySelector('.arrow')).toBeNull()
       expect(cell).toHaveAccessibleName('独赢 平局 3.30')
     } finally {
       jest.useRealTimers()
@@ -302,7 +302,7 @@ describe('sport board', () => {
     const strip = within(await screen.findByRole('list', { name: '正在进行' }))
     const card = await strip.findByRole('link', { name: /河湾.*1.*山谷.*0/ })
     expect(card).toHaveTextContent('中场')
-    const crests = [...card.querySelectorAll('svg')]
+    const crests = [...card.querySelectorAll('.crest')]
     expect(crests).toHaveLength(2)
     // A different one for each club.
     expect(crests[0]?.outerHTML).not.toBe(crests[1]?.outerHTML)

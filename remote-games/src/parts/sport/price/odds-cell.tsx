@@ -2,7 +2,7 @@ import type { OddsType } from '@lantern/contract/constants'
 import { convertOdds } from '@lantern/contract/odds'
 import { formatOdds, useMessages } from '@lantern/i18n'
 import { createTimer } from '@lantern/platform'
-import { HiddenText, IconDown, IconLock } from '@lantern/ui'
+import { IconLock } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { sportMessages } from '../sport.messages.ts'
 import styles from './odds-cell.module.css'
@@ -11,6 +11,8 @@ import styles from './odds-cell.module.css'
 const MOVE_SHOWN_MS = 3_000
 /** Characters of a price from 10 up, which is smaller; one from 100 up is smallest. */
 const LONG_PRICE = 5
+/** Characters of a label from here up may need more room than the cell has. */
+const LONG_LABEL = 7
 
 export type OddsCellProps = {
   /** Above the price: side or line. */
@@ -38,11 +40,11 @@ export function OddsCell({ label, name, odds, oddsType, isOpen, isSelected, clas
       className={`${styles.cell} ${className ?? ''}`}
       disabled={!canSelect && !isSelected}
       aria-pressed={isSelected}
+      aria-label={[name, canSelect ? price : t.locked, canSelect && move && t[move]].filter(Boolean).join(' ')}
       data-move={canSelect ? move : undefined}
       onClick={onSelect}
     >
-      <HiddenText>{`${name} `}</HiddenText>
-      <span className={styles.label} aria-hidden="true">
+      <span className={styles.label} data-long={label.length > LONG_LABEL || undefined}>
         {label}
       </span>
       {canSelect ? (
@@ -51,18 +53,10 @@ export function OddsCell({ label, name, odds, oddsType, isOpen, isSelected, clas
           data-long={price.length > LONG_PRICE ? 'very' : price.length === LONG_PRICE || undefined}
         >
           {price}
-          {move && (
-            <>
-              <IconDown className={styles.arrow} aria-hidden="true" />
-              <HiddenText>{` ${t[move]}`}</HiddenText>
-            </>
-          )}
+          {move && <span className={styles.arrow} />}
         </span>
       ) : (
-        <>
-          <IconLock className={styles.lock} aria-hidden="true" />
-          <HiddenText>{t.locked}</HiddenText>
-        </>
+        <IconLock className={styles.lock} aria-hidden="true" />
       )}
     </button>
   )
