@@ -5,6 +5,8 @@ import { routePattern } from './route-pattern.rules.ts'
 import { pageAt } from './site-pages.ts'
 
 const positions = new Map<string, number>()
+/** Reading the position forces a layout, which a page that scrolls has no time for in each frame. Older Safari has no `scrollend`. */
+const SCROLLED = 'onscrollend' in window ? 'scrollend' : 'scroll'
 /** How long a page may take to reach its former height. */
 const RESTORE_MS = 2_000
 
@@ -28,8 +30,8 @@ export function NavigationEffects({ tellsViews }: { tellsViews: boolean }): null
     const remember = (): void => {
       positions.set(key, window.scrollY)
     }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener(SCROLLED, remember, { passive: true })
+    return () => window.removeEventListener(SCROLLED, remember)
   }, [key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each history entry, whatever its path
