@@ -39,6 +39,31 @@ export async function openBet(token: string, stake: string): Promise<{ no: strin
   return { no: await place([match], stake, play), home: match.home.zh, away: match.away.zh }
 }
 
+/**
+ * A bet on each outcome of a live match at odds that can still fall, by a member with money: with the next change of its prices one of them gains.
+ * @returns their numbers
+ */
+export async function betsOnEachOutcome(token: string, stake: string): Promise<string[]> {
+  const play = await playToken(token)
+  const { list } = await askVenue({ ...venueMatches, path: `${venueMatches.path}?state=live` }, undefined, play)
+  const market = list
+    .flatMap(({ markets }) => markets)
+    .find(
+      ({ kind, state, selections }) =>
+        kind === '1x2' && state === MARKET_STATE.open && selections.every(({ odds }) => Number(odds) > 1.3),
+    )
+  if (!market) throw new Error('no live match with an open result')
+  const amount = String(Number(stake) * market.selections.length)
+  await post(transfer.path, { from: 'center', to: VENUE, amount, requestNo: randomUUID() }, { token })
+  const numbers: string[] = []
+  for (const { id: selectionId, odds } of market.selections) {
+    const legs = [{ selectionId, odds, oddsVersion: market.oddsVersion }]
+    const slip = { legs, stake, accept: 'any', requestNo: randomUUID() }
+    numbers.push((await askVenue(venueBetPlace, slip, play)).bet.no)
+  }
+  return numbers
+}
+
 async function place(list: DataOf<typeof venueMatches>['list'], stake: string, play: string): Promise<string> {
   const open = list.flatMap(({ markets }) => markets).filter(({ state }) => state === MARKET_STATE.open)
   const [pick] = open.flatMap(({ oddsVersion, selections }) =>
