@@ -12,6 +12,7 @@ import { filesOnlyOf } from '../integrity/build-files.ts'
 import { provideQueries } from '../queries/query-scope.tsx'
 import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
+import { preloadPage } from './preload-page.ts'
 import { SHARED_MODULES } from './shared-modules.ts'
 import { RUNTIME_VERSION, SHARED_VERSIONS, type SharedName } from './shared-versions.ts'
 
@@ -21,6 +22,8 @@ export type Federation = {
    * @param fresh discards what an earlier attempt of this build left on the page and runs its code again from the start
    */
   load(build: Build, exposedModule: string, fresh: boolean): Promise<unknown>
+  /** Runs the page of a path in an exposed module before it is opened. */
+  preloadPage: typeof preloadPage
   /** Loaded builds of a remote. */
   loaded(name: string): readonly Build[]
   /** Removes an unmounted build from the page: its container, its chunks, and its entries in the runtime. */
@@ -84,6 +87,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
         throw error
       }
     },
+    preloadPage,
     loaded: (name) => [...here.values()].map(({ build }) => build).filter((build) => build.name === name),
     release(build) {
       const loaded = here.get(keyOf(build))

@@ -51,8 +51,8 @@ describe('remote loading runner', () => {
 
   it('uses the load started by a touch instead of loading twice', async () => {
     const { loader, deps } = arm(async () => ({ routes: [] }))
-    loader.warm()
-    loader.warm()
+    void loader.warm()
+    void loader.warm()
     loader.ask()
     await settle()
     expect(deps.load).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ describe('remote loading runner', () => {
       if (fails) throw new Error('ScriptNetworkError RUNTIME-008')
       return { routes: [] }
     })
-    loader.warm()
+    void loader.warm()
     await settle()
     fails = false
     loader.ask()

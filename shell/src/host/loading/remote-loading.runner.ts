@@ -54,8 +54,8 @@ export type Loader = {
   subscribe(listener: () => void): () => void
   /** Requests the code; also used for the member's retry. */
   ask(): void
-  /** Starts loading the code without showing it yet. */
-  warm(): void
+  /** Starts loading the code without showing it yet. @returns the exposed module, on the first call */
+  warm(): Promise<unknown> | undefined
   /** A newer discovery document arrived: if it lists a better build and the current one is not mounted, the next request takes that. */
   refresh(): void
   /** The build that is loaded or loading; null when none is. */
@@ -233,6 +233,7 @@ export function createLoader(deps: LoaderDeps): Loader {
       module.catch(() => {
         if (warmed?.module === module) warmed = null
       })
+      return module
     },
     painted: () => send({ kind: 'painted', epoch: epochNow(), nowMs: deps.nowMs() }),
     suspended: () => send({ kind: 'suspended', epoch: epochNow(), nowMs: deps.nowMs() }),

@@ -1,5 +1,22 @@
+import { waitFor } from '@testing-library/react'
+import { startFederation } from '../federation/federation.ts'
 import { anEntry, bootWith, HASH } from './boot-data.fixture.ts'
 import { createRemotes } from './remotes.ts'
+
+const mockRoutes = { routes: [] }
+const mockPreload = jest.fn(async () => {})
+jest.mock('../federation/federation.ts', () => ({
+  startFederation: jest.fn(() => ({ load: async () => mockRoutes, preloadPage: mockPreload, loaded: () => [] })),
+}))
+// The signature of discovery is tested elsewhere.
+jest.mock('../discovery/known-discovery.ts', () => {
+  const real = jest.requireActual('../discovery/known-discovery.ts')
+  const createKnownDiscovery = (...args: unknown[]) => ({
+    ...real.createKnownDiscovery(...args),
+    verified: async () => {},
+  })
+  return { ...real, createKnownDiscovery }
+})
 
 const page = (path: string, audience?: 'members' | { flag: string }) => ({
   path,
@@ -35,9 +52,11 @@ const fetchMock = jest.fn(
     new Promise<Response>((resolve) => answers.push(() => resolve({ arrayBuffer: async () => 0 } as never))),
 )
 beforeEach(() => {
+  jest.clearAllMocks()
   answers = []
   fetchMock.mockClear()
   Object.assign(globalThis, { fetch: fetchMock })
+  Object.assign(performance, { mark: () => undefined })
 })
 const fetched = () => fetchMock.mock.calls.map(([url, init]) => `${init.priority} ${new URL(url).pathname}`)
 
@@ -56,7 +75,7 @@ describe('fetching ahead', () => {
     expect(fetched()).toEqual(['high /r/mine/1.0.0/mine-entry.js'])
   })
 
-  it('[SHELL-REM-24] fetches one remote after the other on idle, and nothing of a page that is not shown', async () => {
+  it('[SHELL-REM-24, SHELL-REM-29] fetches one remote after the other on idle, then starts the runtime, and fetches nothing of a page that is not shown', async () => {
     const done = remotesAt('https://idle.example').prefetchAll()
     expect(fetched()).toEqual([
       'low /r/mine/1.0.0/mine-entry.js',
@@ -66,7 +85,14 @@ describe('fetching ahead', () => {
     for (const answer of answers.splice(0)) answer()
     await new Promise((resolve) => setTimeout(resolve))
     expect(fetched().slice(3)).toEqual(['low /r/games/1.0.0/games-entry.js', 'low /r/games/1.0.0/sport.js'])
+    expect(startFederation).not.toHaveBeenCalled()
     for (const answer of answers) answer()
     await done
+    expect(startFederation).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SHELL-REM-29] runs the code of a touched page', async () => {
+    remotesAt('https://run.example').warm('/mine/vip')
+    await waitFor(() => expect(mockPreload).toHaveBeenCalledWith(mockRoutes, '/mine', '/mine/vip'))
   })
 })

@@ -180,7 +180,12 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       // Beside the runtime, which would find them one after the other.
       const build = published(name)
       if (build) void prefetch(build, (page) => page === path, 'high')
-      loader(name, 'routes').warm()
+      const run = async () => {
+        const module = await loader(name, 'routes').warm()
+        if (module) await runtime?.preloadPage(module, catalogue.prefixOf(name, path), path)
+      }
+      // The page loads what is missing when it opens.
+      run().catch(() => undefined)
     },
     async prefetchAll() {
       // One after the other, so that a tap does not share the line with every remote.
@@ -189,6 +194,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
         if (build && catalogue.showsAnything(name) && maintenance.windowOf(name, null) === null)
           await prefetch(build, (path) => !isHidden(path), 'low')
       }
+      // So that a tap finds the runtime started. If it does not come, the tap asks again.
+      await federation().catch(() => undefined)
     },
     maintenanceOf: maintenance.windowOf,
     onMaintenance: maintenance.subscribe,
