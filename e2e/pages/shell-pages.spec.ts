@@ -60,6 +60,25 @@ test('[SHELL-SRCH-1] home has no layout shift; its search finds venues, games, m
   await expect(page.getByRole('region', { name: '最近搜索' })).toContainText('dt')
 })
 
+test('[SHELL-FRAME-8] the next page is there in the event of its tap, and a member who goes back at once is on the page of the address', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  const link = page.getByRole('link', { name: '搜索' }).first()
+  await expect(link).toBeVisible()
+  const shown = await link.evaluate(async (element: HTMLElement) => {
+    const before = document.querySelector('main')?.textContent
+    element.click()
+    // React renders in a microtask of the event, before any frame.
+    await new Promise<void>(queueMicrotask)
+    return { path: location.pathname, hasChanged: document.querySelector('main')?.textContent !== before }
+  })
+  expect(shown).toEqual({ path: '/search', hasChanged: true })
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/help')
+  await expect(link).toBeVisible()
+})
+
 test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship page shows its content, the download page installs the app', async ({
   page,
   watch,

@@ -2,7 +2,7 @@ import type { BootData } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { StoreProvider } from '@lantern/platform'
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
 import { useIntake } from '../host/boot/use-intake.ts'
 import { DialogHost } from '../host/dialog/dialog-host.tsx'
@@ -19,7 +19,6 @@ import { RemoteRoutes } from '../host/mount/remote-routes.tsx'
 import { WithoutDiscovery } from '../host/mount/without-discovery.tsx'
 import { useEarlyBack } from '../host/navigation/early-back.ts'
 import { NavigationEffects } from '../host/navigation/navigation-effects.tsx'
-import { ShellRouter } from '../host/navigation/shell-router.tsx'
 import { useOpenPage } from '../host/navigation/site-pages.ts'
 import { PendingCountSlot } from '../host/pending-count/pending-count-slot.tsx'
 import { usePreferences } from '../host/preferences/use-preferences.ts'
@@ -38,9 +37,10 @@ export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
   return (
     <StoreProvider>
       <RemotesProvider value={remotes}>
-        <ShellRouter>
+        {/* A page change answers the tap at once: in a transition the old page would stay until the new one has loaded. */}
+        <BrowserRouter useTransitions={false}>
           <Page boot={boot} />
-        </ShellRouter>
+        </BrowserRouter>
       </RemotesProvider>
     </StoreProvider>
   )
