@@ -80,6 +80,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [], isBar
     },
     setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
     setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
+    dependencyExtractor: here('./jest/dependency-extractor.cjs'),
     reporters: ['default', here('./jest/count-reporter.cjs')],
     testTimeout: 20_000,
     maxWorkers: 2,

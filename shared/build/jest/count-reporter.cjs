@@ -2,8 +2,9 @@ const { mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join, relative } = require('node:path')
 
 /**
- * Writes the numbers of passed and failed tests and the titles of the failed ones to `.cache/unit/<script>.json` of the package whose script runs. Turborepo stores the file with the result, so
- * that a cached run counts too (docs/decisions/0036-turborepo-runs-the-gates.md). A nested jest run writes nothing.
+ * Writes the numbers of passed and failed tests, the passed ones of each file and the titles of the failed ones to `.cache/unit/<script>.json` of the package
+ * whose script runs. Turborepo stores the file with the result, so that a cached run counts too (docs/decisions/0036-turborepo-runs-the-gates.md); a run of
+ * affected tests counts with the other files of an earlier one (0149). A nested jest run writes nothing.
  */
 module.exports = class CountReporter {
   constructor({ rootDir }) {
@@ -23,13 +24,18 @@ module.exports = class CountReporter {
         passed: numPassedTests,
         failed: numFailedTests + numRuntimeErrorTestSuites,
         titles: testResults.flatMap((file) => this.failedIn(file)),
+        files: Object.fromEntries(testResults.map((file) => [this.nameOf(file), file.numPassingTests])),
       }),
     )
   }
 
-  failedIn({ testFilePath, testExecError, testResults }) {
-    if (testExecError) return [`${relative(this.rootDir, testFilePath)} failed to run`]
-    const failed = testResults.filter(({ status }) => status === 'failed')
+  nameOf({ testFilePath }) {
+    return relative(this.rootDir, testFilePath).replaceAll('\\', '/')
+  }
+
+  failedIn(file) {
+    if (file.testExecError) return [`${this.nameOf(file)} failed to run`]
+    const failed = file.testResults.filter(({ status }) => status === 'failed')
     return failed.map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › '))
   }
 }
