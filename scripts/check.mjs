@@ -5,7 +5,7 @@ const args = process.argv.slice(2)
 try {
   const { passed, failed } = await runGates(
     args.filter((arg) => arg !== '--force'),
-    { isForced: args.includes('--force') },
+    { isForced: args.includes('--force'), isAffectedOnly: !process.env.CI },
   )
   if (passed > 0) process.stdout.write(`${passed} tests passed\n`)
   process.exitCode = failed > 0 ? 1 : 0

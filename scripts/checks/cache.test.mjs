@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { affectedFiles } from './affected.mjs'
 import { GATES } from './gates.mjs'
 import { planTasks } from './turbo.mjs'
 import { SUITES } from './unit-counts.mjs'
@@ -17,6 +18,7 @@ const NOT_BUILT = ['docs/engines.md', 'e2e/README.md', 'ops/RULES.md', 'shared/p
 const TASKS = GATES.flatMap(({ tasks }) => tasks)
 /** Gates that read only part of the repository. */
 const PARTIAL = ['gate:api', 'gate:cache', 'gate:new', 'gate:start', 'gate:warm']
+const MINE = { tasks: ['test'], filters: ['@lantern/remote-mine'] }
 let copy
 let clean
 
@@ -102,6 +104,32 @@ describe('an edit reruns', () => {
   })
 })
 
+describe('of the tests of a remote, an edit reruns', () => {
+  for (const file of ['src/vip/bar.tsx', 'src/vip/vip.messages.ts', 'src/record/parts/saved-csv.fixture.ts'])
+    it(`those that load ${file}`, async () => assert.deepEqual(await affectedBy(`remote-mine/${file}`), [file]))
+
+  it('none for a style, which no test of this remote reads', async () =>
+    assert.deepEqual(await affectedBy('remote-mine/src/vip/vip.module.css'), []))
+
+  for (const file of [
+    'remote-mine/remote.json',
+    'remote-mine/jest.config.mjs',
+    'remote-mine/package.json',
+    'remote-chat/remote.json',
+    'shared/ui/src/tokens/tokens.css',
+    'shared/contract/src/index.ts',
+    'shared/testing/src/fake-api.ts',
+    'shared/build/jest-preset.mjs',
+  ])
+    it(`all for ${file}`, async () => assert.equal(await affectedBy(file), undefined))
+
+  it('all for a deleted file', async () => {
+    const [before] = await planTasks(MINE, copy)
+    rmSync(join(copy, 'remote-mine/src/vip/bar.tsx'))
+    assert.equal(affected(before, (await planTasks(MINE, copy))[0]), undefined)
+  })
+})
+
 describe('gate scripts', () => {
   it('are turbo tasks: no package has types or tests that turbo does not know', () => {
     for (const { name, scripts } of workspacePackages())
@@ -109,6 +137,18 @@ describe('gate scripts', () => {
         if (scripts[script]) assert.ok(clean.has(`${name}#${script}`), `${name} ${script}`)
   })
 })
+
+/** The files whose tests run after this edit; undefined for all tests of the remote. */
+async function affectedBy(file) {
+  assert.ok(existsSync(join(copy, file)))
+  const [before] = await planTasks(MINE, copy)
+  appendFileSync(join(copy, file), '\n')
+  return affected(before, (await planTasks(MINE, copy))[0])
+}
+
+function affected(before, now) {
+  return affectedFiles(before.state, now.state, (file) => readFileSync(join(copy, now.folder, file), 'utf8'))
+}
 
 async function hashes() {
   return new Map((await planTasks({ tasks: TASKS }, copy)).map(({ id, hash }) => [id, hash]))

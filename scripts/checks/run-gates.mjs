@@ -1,3 +1,4 @@
+import { affectedParts, completePart, keepPassed } from './affected-tests.mjs'
 import { failedNodeTests } from './failed-node-tests.mjs'
 import { GATES, STAGES } from './gates.mjs'
 import { createProgress, shortName } from './progress.mjs'
@@ -11,11 +12,13 @@ const NO_JOURNEYS = '!@lantern/e2e'
  * Runs gates and says how each went; a refusal is followed by the command that fixes it. What is unchanged since it last passed is not run again.
  *
  * @param {string[]} [names] empty for all gates
- * @param {{ isForced?: boolean }} [options] isForced ignores the cache
+ * @param {object} [options]
+ * @param {boolean} [options.isForced] ignores the cache
+ * @param {boolean} [options.isAffectedOnly] runs, of the tests of an edited remote, only those that the edit can affect
  * @returns {Promise<{ passed: number, failed: number, refusals: string[] }>} counts unit tests individually and every other failed gate as one failure;
  *   `refusals` has a line for each refused task
  */
-export async function runGates(names = [], { isForced = false } = {}) {
+export async function runGates(names = [], { isForced = false, isAffectedOnly = false } = {}) {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
   if (unknown.length > 0)
     throw new Error(`Unknown check "${unknown[0]}": choose one of ${GATES.map((gate) => gate.name).join(', ')}.`)
@@ -27,7 +30,7 @@ export async function runGates(names = [], { isForced = false } = {}) {
   let open = gates
   for (const { tasks, isParallel } of STAGES) {
     const own = tasks.filter((task) => gates.some((gate) => gate.tasks.includes(task)))
-    if (own.length > 0) results.push(...(await runStage({ tasks: own, isParallel, isForced }, words)))
+    if (own.length > 0) results.push(...(await runStage({ tasks: own, isParallel, isForced, isAffectedOnly }, words)))
     const done = open.filter((gate) => gate.tasks.every((task) => results.some(({ id }) => taskOf(id) === task)))
     open = open.filter((gate) => !done.includes(gate))
     for (const gate of done) add(total, judge(gate, results, words))
@@ -37,20 +40,41 @@ export async function runGates(names = [], { isForced = false } = {}) {
   return total
 }
 
-async function runStage({ tasks, ...options }, words) {
-  const selection = { tasks, ...options, ...(tasks.includes('test') ? { filter: NO_JOURNEYS } : {}) }
+async function runStage({ tasks, isAffectedOnly, ...options }, words) {
+  const selection = { tasks, ...options, filters: tasks.includes('test') ? [NO_JOURNEYS] : [] }
   process.stdout.write(`${tasks.map((task) => task.replace('gate:', '')).join(', ')} …\n`)
-  const progress = createProgress(await planTasks(selection))
-  const results = await runTasks({
-    ...selection,
-    onLine(id, text) {
-      if (!words.has(id)) words.set(id, [])
-      words.get(id).push(text)
-      progress.start(id)
-    },
-  })
-  progress.end(results)
+  const plan = await planTasks(selection)
+  const parts = isAffectedOnly && !options.isForced ? affectedParts(plan) : new Map()
+  const progress = createProgress(plan.map((task) => planned(task, parts.get(task.id))))
+  const onLine = (id, text) => {
+    if (!words.has(id)) words.set(id, [])
+    words.get(id).push(text)
+    progress.start(parts.has(id) ? partOf(id) : id)
+  }
+  const results = []
+  for (const [id, files] of parts) results.push(completePart(await runPart(id, files, { ...options, onLine })))
+  const rest = [...selection.filters, ...[...parts.keys()].map((id) => `!${packageOf(id)}`)]
+  results.push(...(await runTasks({ ...selection, filters: rest, onLine })))
+  keepPassed(plan, results)
+  progress.end(results.map((result) => (parts.has(result.id) ? { ...result, id: partOf(result.id) } : result)))
   return results
+}
+
+/** The affected tests of a package, as a run of its own: the files differ from package to package. */
+async function runPart(id, files, options) {
+  if (files.length === 0) return { id, isCached: true, seconds: 0, isPassed: true }
+  const args = ['--passWithNoTests', '--findRelatedTests', ...files]
+  const results = await runTasks({ ...options, tasks: [taskOf(id)], filters: [packageOf(id)], args })
+  return results.find((result) => result.id === id) ?? { id, isCached: false, seconds: 0, isPassed: false }
+}
+
+/** A part has durations of its own in the estimate. */
+function planned({ id, isCached }, files) {
+  return files === undefined ? { id, isCached } : { id: partOf(id), isCached: files.length === 0 }
+}
+
+function partOf(id) {
+  return `${id}, affected`
 }
 
 function judge({ name, fix, tasks }, results, words) {
@@ -82,6 +106,11 @@ function said(lines = []) {
 /** Task name: `@lantern/shell#types` → `types`. */
 function taskOf(id) {
   return id.slice(id.indexOf('#') + 1)
+}
+
+/** Its package: `@lantern/shell#types` → `@lantern/shell`. */
+function packageOf(id) {
+  return id.slice(0, id.indexOf('#'))
 }
 
 function add(total, { passed, failed, refusals }) {

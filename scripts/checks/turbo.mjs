@@ -10,8 +10,15 @@ const SPEC = join(ROOT, '../shared/spec.md')
 const BIN = join(ROOT, 'shared/build/node_modules/.bin')
 
 /**
- * @typedef {{ id: string, isCached: boolean, seconds: number, isPassed: boolean }} TaskResult
- * @typedef {{ tasks: string[], filter?: string, isParallel?: boolean, isForced?: boolean }} Selection
+ * @typedef {{ id: string, isCached: boolean, seconds: number, isPassed: boolean, ran?: number }} TaskResult `ran` tests of a package, if not all
+ * @typedef {object} Selection
+ * @property {string[]} tasks
+ * @property {string[]} [filters] of packages
+ * @property {boolean} [isParallel]
+ * @property {boolean} [isForced]
+ * @property {string[]} [args] for the commands of the tasks; part of the hash, so that the result is not taken for one without them
+ *
+ * @typedef {{ id: string, hash: string, isCached: boolean, folder: string, state: import('./affected.mjs').TestState }} PlannedTask
  */
 
 /**
@@ -19,16 +26,34 @@ const BIN = join(ROOT, 'shared/build/node_modules/.bin')
  *
  * @param {Selection} selection
  * @param {string} [root] root of the repository, for the cache tests
- * @returns {Promise<{ id: string, hash: string, isCached: boolean }[]>} the tasks with a command
+ * @returns {Promise<PlannedTask[]>} the tasks with a command
  */
 export async function planTasks(selection, root = ROOT) {
   const lines = []
-  const { code, errors } = await runTurbo([...argumentsOf(selection), '--dry=json'], root, (line) => lines.push(line))
+  const { code, errors } = await runTurbo(argumentsOf(selection, ['--dry=json']), root, (line) => lines.push(line))
   if (code !== 0) throw new Error(`turbo could not plan:\n${errors}`)
-  const { tasks } = JSON.parse(lines.join('\n'))
+  const { tasks, globalCacheInputs } = JSON.parse(lines.join('\n'))
+  const hashes = Object.fromEntries(tasks.map(({ taskId, hash }) => [taskId, hash]))
   return tasks
     .filter(({ command }) => command !== '<NONEXISTENT>')
-    .map(({ taskId, hash, cache }) => ({ id: taskId, hash, isCached: cache.status === 'HIT' }))
+    .map((task) => ({
+      id: task.taskId,
+      hash: task.hash,
+      isCached: task.cache.status === 'HIT',
+      folder: task.directory,
+      state: { rest: restOf(task, hashes, globalCacheInputs), inputs: task.inputs },
+    }))
+}
+
+/** Everything in the hash of a task except its files. */
+function restOf(task, hashes, { files, hashOfExternalDependencies, engines }) {
+  const { command, resolvedTaskDefinition, environmentVariables } = task
+  const parts = {
+    global: [files, hashOfExternalDependencies, engines],
+    own: [command, task.hashOfExternalDependencies, resolvedTaskDefinition, environmentVariables.configured],
+    dependencies: task.dependencies.map((id) => [id, hashes[id]]),
+  }
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 /**
@@ -42,7 +67,7 @@ export async function runTasks({ onLine, ...selection }) {
   rmSync(RUNS, { recursive: true, force: true })
   const said = []
   const flags = ['--json', '--summarize', '--output-logs=full', '--continue=always']
-  const { errors } = await runTurbo([...argumentsOf(selection), ...flags], ROOT, (line) => {
+  const { errors } = await runTurbo(argumentsOf(selection, flags), ROOT, (line) => {
     const { source, text } = parseLine(line)
     if (source === 'turbo') said.push(text)
     else onLine(source, text)
@@ -61,16 +86,18 @@ export async function runTasks({ onLine, ...selection }) {
     }))
 }
 
-function argumentsOf({ tasks, filter, isParallel, isForced }) {
+function argumentsOf({ tasks, filters = [], isParallel, isForced, args = [] }, flags) {
   return [
     '--skip-infer',
     '--no-update-notifier',
     'run',
     ...tasks,
-    ...(filter ? [`--filter=${filter}`] : []),
+    ...filters.map((filter) => `--filter=${filter}`),
     `--concurrency=${isParallel ? '100%' : 1}`,
     // No remote cache.
     `--cache=local:${isForced ? 'w' : 'rw'}`,
+    ...flags,
+    ...(args.length > 0 ? ['--', ...args] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { workspacePackages } from './workspace.mjs'
 
 /** jest tasks: all tests of a package, and those of a package with tests of others. */
@@ -24,7 +24,8 @@ export function countTests(results) {
     const failed = result?.isPassed || counts.failed > 0 ? counts.failed : 1
     total.passed += counts.passed
     total.failed += counts.passed + failed === 0 ? 1 : failed
-    const how = result?.isCached ? 'unchanged' : `${(result?.seconds ?? 0).toFixed(1)} s`
+    const part = result?.ran === undefined ? '' : `, ${result.ran} affected`
+    const how = result?.isCached ? 'unchanged' : `${(result?.seconds ?? 0).toFixed(1)} s${part}`
     process.stdout.write(
       `    ${name.padEnd(20)} ${String(counts.passed).padStart(4)} passed, ${failed} failed  ${how}\n`,
     )
@@ -41,8 +42,15 @@ export function failedTitles(id) {
   return file !== undefined && existsSync(file) ? readCounts(file).titles : []
 }
 
-function readCounts(file) {
+/** @returns {import('./affected.mjs').Counts} */
+export function readCounts(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** @param {import('./affected.mjs').Counts} counts */
+export function writeCounts(file, counts) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(counts))
 }
 
 /** @returns the jest tasks of all packages; `on-postgres.mjs` runs jest beside a PostgreSQL */
