@@ -6,7 +6,11 @@ import { SUITES } from './unit-counts.mjs'
  * @type {{ name: string, fix: string, tasks: string[] }[]}
  */
 export const GATES = [
-  { name: 'lint', fix: 'shared/build/node_modules/.bin/biome check --write .', tasks: ['gate:lint'] },
+  {
+    name: 'lint',
+    fix: 'shared/build/node_modules/.bin/biome check --write .',
+    tasks: ['gate:lint', 'gate:lint:remotes'],
+  },
   { name: 'docs', fix: 'correct the command or link named in the message', tasks: ['gate:docs'] },
   { name: 'types', fix: 'pnpm --filter <package> types', tasks: ['types'] },
   {
@@ -51,6 +55,7 @@ export const STAGES = [
   {
     tasks: [
       'gate:lint',
+      'gate:lint:remotes',
       'gate:docs',
       'types',
       'gate:unused',
