@@ -11,7 +11,7 @@ export type AmountInputProps = FieldTexts &
     onValueChange: (value: string) => void
     /** Currency before the amount: `¥`, `USDT`. */
     currency: string
-    /** Range, shown as the placeholder while empty. The caller validates it. */
+    /** Range, shown right of the label unless `aside` is given. The caller validates it. */
     min?: string
     max?: string
     /** Quick amounts, whole, shown as chips. */
@@ -35,8 +35,16 @@ export function AmountInput(props: AmountInputProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const range = min && max ? `${min} – ${max}` : min
+  const rangeId = range && aside === undefined ? `${inputId}-range` : undefined
   return (
-    <Field id={inputId} label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
+    <Field
+      id={inputId}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      aside={rangeId ? <span id={rangeId}>{`${currency} ${range}`}</span> : aside}
+    >
       <div className={styles.box} data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
         <span className={styles.currency} aria-hidden="true">
           {currency}
@@ -50,9 +58,12 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           disabled={disabled}
           value={value}
-          placeholder={placeholder ?? range ?? '0.00'}
+          placeholder={placeholder ?? '0.00'}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(describedBy(inputId, { hint, error }), input['aria-describedby']) || undefined}
+          aria-describedby={
+            classNames(error ? undefined : rangeId, describedBy(inputId, { hint, error }), input['aria-describedby']) ||
+            undefined
+          }
           onChange={(event) => onValueChange(filterAmount(event.target.value, decimals))}
         />
         {onAll && (

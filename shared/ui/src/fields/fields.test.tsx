@@ -98,10 +98,10 @@ describe('AmountInput', () => {
     expect(screen.getByRole('button', { name: '5,000', pressed: true })).toBeInTheDocument()
   })
 
-  it('fills in all on request and shows the range while empty', async () => {
+  it('fills in all on request and shows the range beside the label', async () => {
     const onAll = jest.fn()
     render(<Form onAll={onAll} />)
-    expect(screen.getByPlaceholderText('100.00 – 500.00')).toBeInTheDocument()
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('¥ 100.00 – 500.00')
     await userEvent.click(screen.getByRole('button', { name: 'All' }))
     expect(onAll).toHaveBeenCalledTimes(1)
   })
