@@ -11,14 +11,14 @@ import {
   IconCrown,
   IconHelp,
   IconHistory,
-  IconImage,
+  IconLock,
   IconMail,
   IconMembers,
+  IconOffers,
   IconPause,
   IconPercent,
   IconReceipt,
   IconSettings,
-  IconShield,
   IconStar,
 } from '@lantern/ui'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ type Entry = {
 
 export type EntriesProps = { pendingBet: number; unread: number; claimable: number }
 
-/** Links to the member's pages: four in a row at every width, so their number is a multiple of four. */
+/** Links to the member's pages: four in a row at every width, so their number is a multiple of four. Rows: records and mail, money, coins and friends, account. */
 export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
   const t = useMessages(hubMessages)
   const entries: Entry[] = [
@@ -49,9 +49,6 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
       countText: t.betsOpen({ n: String(pendingBet) }),
     },
     { to: ROUTE.transRecord, icon: <IconHistory />, title: t.trans },
-    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
-    { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate },
-    { to: ROUTE.audit, icon: <IconChart />, title: t.audit },
     {
       // With something to claim, to what the badge counts.
       to: claimable > 0 ? `${ROUTE.welfareRecord}?range=30d&state=claimable` : ROUTE.welfareRecord,
@@ -60,13 +57,16 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
       count: claimable,
       countText: t.claimable({ n: String(claimable) }),
     },
-    { to: ROUTE.mall, icon: <IconCoins />, title: t.mall },
-    { to: ROUTE.giftRecord, icon: <IconImage />, title: t.gifts },
-    { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
+    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
+    { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate },
+    { to: ROUTE.audit, icon: <IconChart />, title: t.audit },
     { to: ROUTE.wallet, icon: <IconBank />, title: t.accounts },
-    { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
+    { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
+    { to: ROUTE.mall, icon: <IconCoins />, title: t.mall },
+    { to: ROUTE.giftRecord, icon: <IconOffers />, title: t.gifts },
     { to: ACTIVITY_ROUTE.friendInvitation, icon: <IconMembers />, title: t.invite },
-    { to: ROUTE.security, icon: <IconShield />, title: t.security },
+    { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
+    { to: ROUTE.security, icon: <IconLock />, title: t.security },
     { to: ROUTE.feedback, icon: <IconChat />, title: t.feedback },
     { to: helpPath('kh'), icon: <IconHelp />, title: t.help },
     { to: ROUTE.userInfo, icon: <IconSettings />, title: t.settings },

@@ -128,6 +128,7 @@ describe('hub', () => {
     open()
     // 3,400 of 4,000 deposited, 61,000 of 80,000 turned over.
     expect(await screen.findByRole('progressbar', { name: 'VIP4 升级进度' })).toHaveAttribute('aria-valuenow', '76')
+    expect(screen.getByText('VIP4 · 76%')).toBeVisible()
   })
 
   it('[MINE-HUB-2] shows no progress during a break', async () => {

@@ -1,13 +1,13 @@
 import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
-import { useMessages } from '@lantern/i18n'
+import { formatShare, useMessages } from '@lantern/i18n'
 import { Avatar, Badge, CopyButton, IconCrown, type Tone } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
-import { LevelProgress, type LevelProgressProps } from './level-progress.tsx'
+import { LevelProgress, type LevelProgressProps, nextLevelOf } from './level-progress.tsx'
 
 const KYC_TONES: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
 
@@ -19,6 +19,7 @@ export function Identity({ member, level }: IdentityProps) {
   const p = useMessages(partsMessages)
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const name = member.nickName || member.userName
+  const next = nextLevelOf(level)
   return (
     <div className={styles.identity}>
       <Link to={ROUTE.userInfo} className={styles.avatar} aria-label={t.profile}>
@@ -41,6 +42,11 @@ export function Identity({ member, level }: IdentityProps) {
         <span className={styles.idLine}>
           {member.userName}
           <CopyButton compact text={member.memberId} label={t.copyId} doneLabel={p.copied} className={styles.copy} />
+          {next && (
+            <span className={styles.next} aria-hidden="true">
+              {t.nextLevel({ n: String(next.level), share: formatShare(next.percent / 100) })}
+            </span>
+          )}
         </span>
         <LevelProgress {...level} />
       </div>

@@ -38,7 +38,13 @@ export function SignOut({ member, hasOpenOrder }: { member: MemberInfo; hasOpenO
           {t.lastLogin({ time: formatDateTime(member.lastLogin.at), device: member.lastLogin.device })}
         </p>
       )}
-      <Button kind="quiet" icon={<IconSignOut />} busy={isLeaving} onClick={() => void leave()}>
+      <Button
+        kind="quiet"
+        className={styles.signOut}
+        icon={<IconSignOut />}
+        busy={isLeaving}
+        onClick={() => void leave()}
+      >
         {t.signOut}
       </Button>
     </div>
