@@ -1,18 +1,46 @@
 import type { DataOf } from '@lantern/contract'
 import { csvOf } from '@lantern/contract/csv'
 import { ledgerRecent } from '@lantern/contract/ledger'
+import { entryOf } from '@lantern/contract/open-enum'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { call } from '@lantern/platform'
-import { Amount, Button, Card, Empty, IconDownload, ListRow, Section, Skeleton } from '@lantern/ui'
+import {
+  Amount,
+  Button,
+  Card,
+  Empty,
+  IconCoins,
+  IconDeposit,
+  IconDownload,
+  IconPercent,
+  IconReceipt,
+  IconTransfer,
+  IconWithdraw,
+  ListRow,
+  Section,
+  Skeleton,
+} from '@lantern/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { saveFile } from '../../parts/files/save-file.ts'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { breakdownMessages } from './breakdown.messages.ts'
+import styles from './breakdown.module.css'
 
 const SHOWN = 20
+
+/** By the first word of the purpose of a posting. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  DEPOSIT: <IconDeposit />,
+  WITHDRAW: <IconWithdraw />,
+  TRANSFER: <IconTransfer />,
+  BET: <IconReceipt />,
+  REBATE: <IconPercent />,
+}
+const iconOf = (biz: string): ReactNode => entryOf(ICONS, biz.split('_')[0] ?? '') ?? <IconCoins />
 
 function recentQuery() {
   return queryOptions({
@@ -42,7 +70,7 @@ export function RecentPostings() {
       title={t.recent}
       action={
         data && data.list.length > 0 ? (
-          <Button kind="quiet" size="sm" icon={<IconDownload />} onClick={() => save(data)}>
+          <Button kind="quiet" size="sm" className={styles.save} icon={<IconDownload />} onClick={() => save(data)}>
             {t.save}
           </Button>
         ) : undefined
@@ -68,6 +96,8 @@ function Postings({ list }: { list: DataOf<typeof ledgerRecent>['list'] }) {
       {list.map((row) => (
         <ListRow
           key={row.entryNo}
+          icon={iconOf(row.biz)}
+          iconTile
           title={words.biz(row.biz)}
           detail={formatDateTime(row.at)}
           value={

@@ -29,7 +29,13 @@ export function VenueList({ wallet }: { wallet: WalletOverview }) {
           ))}
         </ul>
         {empty.length > 0 && (
-          <Button kind="quiet" block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <Button
+            kind="quiet"
+            block
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
             {isUnfolded ? t.foldVenues : t.emptyVenues({ n: String(empty.length) })}
           </Button>
         )}

@@ -66,7 +66,7 @@ export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: Wallet
           onClick={() => refresh.mutate()}
         />
         {canRecall && (
-          <Button size="sm" kind="quiet" busy={recall.isBusy} aria-label={t.recallOneOf({ name })} onClick={onRecall}>
+          <Button size="sm" busy={recall.isBusy} aria-label={t.recallOneOf({ name })} onClick={onRecall}>
             {t.recallOne}
           </Button>
         )}
