@@ -24,7 +24,7 @@ export function ChannelChoice({ value, disabled, onValueChange }: ChannelChoiceP
         ]}
         onValueChange={onValueChange}
       />
-      <p className={styles.small}>{value === 'SPEED' ? t.speedHint : t.houseHint}</p>
+      {value === 'SPEED' && <p className={styles.small}>{t.speedHint}</p>}
     </div>
   )
 }

@@ -29,19 +29,28 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
     if (name === CENTER) {
       return (
         <div className={styles.side}>
-          <span className={styles.sideLabel}>{label}</span>
+          <div className={styles.sideHead}>
+            <span className={styles.sideLabel}>{label}</span>
+            <span className={styles.balance}>{balanceText(CENTER)}</span>
+          </div>
           <span className={styles.center}>
             <IconWallet />
             {t.center}
           </span>
-          <span className={styles.balance}>{balanceText(CENTER)}</span>
         </div>
       )
     }
     return (
       <div className={styles.side}>
+        <div className={styles.sideHead}>
+          <span className={styles.sideLabel} aria-hidden="true">
+            {label}
+          </span>
+          <span className={styles.balance}>{balanceText(venueOf(sides))}</span>
+        </div>
         <SelectSheet
           label={label}
+          hideLabel
           value={name}
           placeholder={t.chooseVenue}
           closeLabel={p.close}
@@ -58,7 +67,6 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
             onChange(which === 'from' ? { from: enName, to: CENTER } : { from: CENTER, to: enName })
           }
         />
-        <span className={styles.balance}>{balanceText(venueOf(sides))}</span>
       </div>
     )
   }

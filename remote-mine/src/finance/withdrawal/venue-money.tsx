@@ -12,7 +12,7 @@ export function VenueMoney({ amount }: { amount: string }) {
   const { data: wallet } = useQuery(walletQuery())
   // Hidden instead of unmounted once the money is back, because it renders the result sheet.
   return (
-    <div className={styles.cure} hidden={toMinor(amount) === 0}>
+    <div className={styles.venues} hidden={toMinor(amount) === 0}>
       <p className={styles.cureText}>{t.inVenues({ n: formatMoney(amount) })}</p>
       {wallet && <RecallAll wallet={wallet} />}
     </div>
