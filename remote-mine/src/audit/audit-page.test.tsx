@@ -62,7 +62,7 @@ describe('audit', () => {
     const { container } = open()
     expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
     expect(screen.getByText('其中 ¥400.00 等待流水')).toBeInTheDocument()
-    expect(screen.getByText('近 7 天平均每天有效流水 ¥100.00')).toBeInTheDocument()
+    expect(screen.getByText('近 7 天日均有效流水').closest('div')).toHaveTextContent('¥100.00')
     const task = await screen.findByRole('article', { name: '存款' })
     expect(task).toHaveTextContent('¥400.00 × 1 = ¥400.00')
     expect(task).toHaveTextContent('已完成 ¥80.00 · 尚需 ¥320.00')
@@ -136,8 +136,10 @@ describe('audit', () => {
       }),
     )
     expect(await screen.findByText('还需有效流水 ¥60.00 可提全部')).toBeInTheDocument()
-    expect(screen.getByText('场馆钱包里还有 ¥60.00，转回可用余额后才能取款')).toBeInTheDocument()
-    expect(screen.getByText('未结注单 ¥40.00，结算后计入流水')).toBeInTheDocument()
+    expect(screen.getByText('转回可用余额后才能取款').closest('div')).toHaveTextContent(
+      '场馆余额转回可用余额后才能取款¥60.00',
+    )
+    expect(screen.getByText('结算后计入流水').closest('div')).toHaveTextContent('未结注单结算后计入流水¥40.00')
     expect(screen.getByRole('link', { name: '去钱包转回' })).toHaveAttribute('href', '/mine/finance/wallet')
     expect(screen.queryByRole('link', { name: '去取款' })).not.toBeInTheDocument()
   })

@@ -42,7 +42,7 @@ export function AuditPage() {
             onRefresh={() => pass(() => void refresh())}
           />
           <QueryView query={tasks}>{({ list }) => <Tasks list={list} onOpen={show} />}</QueryView>
-          <RuleList title={t.rules} rules={[t.rule1, t.rule2, t.rule3, t.rule4]} />
+          <RuleList title={t.rules} rules={[t.rule0, t.rule1, t.rule2, t.rule3, t.rule4]} />
           <Contributions task={opened} open={isOpen} onOpenChange={setOpen} />
         </>
       )}

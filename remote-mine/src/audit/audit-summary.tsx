@@ -3,9 +3,10 @@ import { ROUTE } from '@lantern/contract'
 import type { auditSummary } from '@lantern/contract/audit'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
-import { Button, Card } from '@lantern/ui'
+import { Amount, Button, Card } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { MoneyHead } from '../parts/money/money-head.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { auditMessages } from './audit.messages.ts'
@@ -19,12 +20,19 @@ export type AuditSummaryProps = {
   onRefresh: () => void
 }
 
-/** The amount that can be withdrawn now, the turnover that the rest still needs, and the next step. */
+/** The amount that can be withdrawn now, the turnover that the rest still needs, the next step, and where other money is. */
 export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: AuditSummaryProps) {
   const t = useMessages(auditMessages)
   const p = useMessages(partsMessages)
   const { available, restricted, need, venues, openStakes, pace, bonus } = summary
+  const [isHidden] = useHideAmounts()
   const step = nextStepOf(summary)
+  const others = [
+    { label: t.openBets, hint: t.openBetsHint, amount: openStakes },
+    { label: t.inVenues, hint: t.inVenuesHint, amount: venues },
+    { label: t.bonus, hint: t.bonusHint, amount: bonus },
+    { label: t.pace, hint: '', amount: toMinor(need) > 0 ? pace : '0' },
+  ]
   return (
     <Card kind="lit">
       <MoneyHead
@@ -46,15 +54,27 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
         {toMinor(restricted) > 0 && <span>{t.restricted({ n: formatMoney(restricted) })}</span>}
       </p>
       <p className={styles.need}>{needText()}</p>
-      {toMinor(openStakes) > 0 && <p className={styles.weak}>{t.openStakes({ n: formatMoney(openStakes) })}</p>}
-      {toMinor(venues) > 0 && <p className={styles.weak}>{t.inVenues({ n: formatMoney(venues) })}</p>}
-      {toMinor(need) > 0 && toMinor(pace) > 0 && <p className={styles.weak}>{t.pace({ n: formatMoney(pace) })}</p>}
-      {toMinor(bonus) > 0 && <p className={styles.weak}>{t.bonus({ n: formatMoney(bonus) })}</p>}
       <div className={styles.action}>
         <Button kind={step === 'withdraw' ? 'primary' : 'secondary'} block render={<Link to={TARGET[step]} />}>
           {t[step]}
         </Button>
       </div>
+      <dl className={styles.others}>
+        {others.map(
+          ({ label, hint, amount }) =>
+            toMinor(amount) > 0 && (
+              <div key={label} className={styles.other}>
+                <dt>
+                  {label}
+                  {hint && <span className={styles.hint}>{hint}</span>}
+                </dt>
+                <dd>
+                  <Amount value={amount} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
     </Card>
   )
 
