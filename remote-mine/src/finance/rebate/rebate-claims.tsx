@@ -97,11 +97,7 @@ function ClaimDetail({ claim }: { claim: RebateClaim }) {
               {formatDateTime(item.day).slice(0, 5)} · {item.name}
             </span>
             <span className={styles.weak}>
-              {t.formula({
-                valid: formatMoney(item.valid),
-                rate: item.rate,
-                amount: formatMoney(item.amount),
-              })}
+              {t.formula({ valid: formatMoney(item.valid), rate: item.rate })} = ¥{formatMoney(item.amount)}
             </span>
           </li>
         ))}

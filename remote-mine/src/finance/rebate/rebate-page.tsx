@@ -7,6 +7,7 @@ import { useRefreshMoney } from '../../parts/money.api.ts'
 import { useRefreshGate } from '../../parts/use-refresh-gate.ts'
 import { rebateQuery } from './rebate.api.ts'
 import { rebateMessages } from './rebate.messages.ts'
+import styles from './rebate.module.css'
 import { RebateClaimCard } from './rebate-claim-card.tsx'
 import { RebateClaims } from './rebate-claims.tsx'
 import { RebateItems } from './rebate-items.tsx'
@@ -25,16 +26,22 @@ export function RebatePage() {
       {({ told }) => (
         <>
           <RebateClaimCard rebate={told} />
-          <Button
-            size="sm"
-            icon={<IconRefresh />}
-            busy={rebate.isFetching}
-            disabled={!isFree}
-            onClick={() => pass(() => void refresh())}
-          >
-            {t.estimate}
-          </Button>
-          <RebateItems items={told.items} />
+          <RebateItems
+            items={told.items}
+            action={
+              <Button
+                kind="quiet"
+                size="sm"
+                className={styles.estimate}
+                icon={<IconRefresh />}
+                busy={rebate.isFetching}
+                disabled={!isFree}
+                onClick={() => pass(() => void refresh())}
+              >
+                {t.estimate}
+              </Button>
+            }
+          />
           <RebateClaims />
           <RuleList title={t.rules} rules={[t.rule1, t.rule2, t.rule3]} />
         </>

@@ -18,8 +18,7 @@ export const rebateMessages = defineMessages({
     estimate: '试算',
     cap: ({ n, vip }: { n: string; vip: string }) => `VIP${vip} 每日上限 ¥${n}`,
     items: '明细',
-    formula: ({ valid, rate, amount }: { valid: string; rate: string; amount: string }) =>
-      `有效流水 ¥${valid} × ${rate}% = ¥${amount}`,
+    formula: ({ valid, rate }: { valid: string; rate: string }) => `有效流水 ¥${valid} × ${rate}%`,
     live: '今日',
     waiting: '待结算',
     isReady: '可领取',
@@ -60,7 +59,7 @@ export const rebateMessages = defineMessages({
     estimate: 'Estimate',
     cap: ({ n, vip }) => `VIP${vip}: up to ¥${n} per day`,
     items: 'Details',
-    formula: ({ valid, rate, amount }) => `Turnover ¥${valid} × ${rate}% = ¥${amount}`,
+    formula: ({ valid, rate }) => `Turnover ¥${valid} × ${rate}%`,
     live: 'Today',
     waiting: 'Pending',
     isReady: 'Ready',
