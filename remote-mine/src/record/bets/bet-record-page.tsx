@@ -5,6 +5,8 @@ import { now } from '@lantern/platform'
 import { Amount } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../../parts/parts.messages.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { betsQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
@@ -23,7 +25,9 @@ import { useBetWords } from './use-bet-words.ts'
 /** `/mine/record/betRecord`: open and settled bets; `?no=` opens one. */
 export function BetRecordPage() {
   const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
   const words = useBetWords()
+  const [isHidden] = useHideAmounts()
   const [params, setParams] = useSearchParams()
   const filters = readBetFilters(params, now())
   const setFilters = (part: Partial<BetFilters>) =>
@@ -39,6 +43,17 @@ export function BetRecordPage() {
     setOpen(true)
   }
   const states = { all: t.allStates, open: t.open, settled: t.settled, void: t.void }
+  const figure = (value: string, isNet = false) => (
+    <Amount
+      value={value}
+      currency="¥"
+      size={isNet ? 'lg' : 'sm'}
+      sign={isNet}
+      tone={isNet && !value.startsWith('-') ? 'auto' : 'neutral'}
+      hidden={isHidden}
+      hiddenLabel={p.hidden}
+    />
+  )
 
   return (
     <RecordFrame
@@ -89,12 +104,13 @@ export function BetRecordPage() {
       totals={
         <TotalsCard
           hasFailed={hasFailed}
+          hasLead
           stats={
             totals && [
-              { label: t.totalStake, value: <Amount value={totals.stake} currency="¥" size="md" /> },
-              { label: t.totalValid, value: <Amount value={totals.valid} currency="¥" size="md" /> },
-              { label: t.return, value: <Amount value={totals.return} currency="¥" size="md" /> },
-              { label: t.totalNetWin, value: <Amount value={totals.net} currency="¥" size="md" sign tone="auto" /> },
+              { label: t.totalNetWin, value: figure(totals.net, true) },
+              { label: t.totalStake, value: figure(totals.stake) },
+              { label: t.totalValid, value: figure(totals.valid) },
+              { label: t.return, value: figure(totals.return) },
             ]
           }
         />

@@ -7,7 +7,7 @@ import styles from '../parts/record.module.css'
 import { betTone, netOf } from './bet.rules.ts'
 import { useBetWords } from './use-bet-words.ts'
 
-/** One bet in a list: pick, match, stake and result. */
+/** One bet in a list: pick, match, stake and result. Returns are green, losses neutral: the sign and the word say which it is. */
 export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }) {
   const t = useMessages(recordMessages)
   const words = useBetWords()
@@ -23,7 +23,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
         {net === null ? (
           <Amount value={bet.stake} currency="¥" hidden={isHidden} />
         ) : (
-          <Amount value={net} currency="¥" sign tone="auto" hidden={isHidden} />
+          <Amount value={net} currency="¥" sign tone={net.startsWith('-') ? 'neutral' : 'auto'} hidden={isHidden} />
         )}
       </span>
       <span className={styles.betMatch}>{words.subtitle(bet)}</span>
@@ -32,7 +32,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
           {formatTime(bet.placedAt, true)} · {words.venue(bet.enName)}
           {net !== null && !isHidden && ` · ${t.stake} ¥${formatMoney(bet.stake)}`}
         </span>
-        <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>
+        {net === null ? <Badge tone={betTone(bet)}>{words.state(bet)}</Badge> : <span>{words.state(bet)}</span>}
       </span>
     </button>
   )

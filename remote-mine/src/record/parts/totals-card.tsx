@@ -6,16 +6,18 @@ export type TotalsCardProps = {
   /** Undefined while loading. */
   stats: readonly Stat[] | undefined
   hasFailed: boolean
+  /** The first figure is the result, alone above the others. */
+  hasLead?: boolean
   /** A secondary line below the figures. */
   note?: ReactNode
 }
 
 /** Totals of the period. */
-export function TotalsCard({ stats, hasFailed, note }: TotalsCardProps) {
+export function TotalsCard({ stats, hasFailed, hasLead, note }: TotalsCardProps) {
   if (!stats) return hasFailed ? null : <Skeleton shape="card" />
   return (
     <Card>
-      <StatRow stats={stats} className={stats.length === 4 ? styles.pairs : undefined} />
+      <StatRow stats={stats} className={hasLead ? styles.lead : undefined} />
       {note}
     </Card>
   )

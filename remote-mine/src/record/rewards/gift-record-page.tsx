@@ -53,8 +53,11 @@ export function GiftRecordPage() {
           hasFailed={hasFailed}
           stats={
             totals && [
-              { label: t.giftSent, value: <Amount value={totals.sent} size="md" /> },
-              { label: t.giftReceived, value: <Amount value={totals.received} size="md" /> },
+              { label: t.giftSent, value: <Amount value={totals.sent} currency="¥" size="md" hidden={isHidden} /> },
+              {
+                label: t.giftReceived,
+                value: <Amount value={totals.received} currency="¥" size="md" hidden={isHidden} />,
+              },
             ]
           }
         />

@@ -69,8 +69,14 @@ export function WelfareRecordPage() {
           hasFailed={hasFailed}
           stats={
             totals && [
-              { label: t.welfareClaimed, value: <Amount value={totals.claimed} size="md" /> },
-              { label: t.welfareClaimable, value: <Amount value={totals.claimable} size="md" /> },
+              {
+                label: t.welfareClaimed,
+                value: <Amount value={totals.claimed} currency="¥" size="md" hidden={isHidden} />,
+              },
+              {
+                label: t.welfareClaimable,
+                value: <Amount value={totals.claimable} currency="¥" size="md" hidden={isHidden} />,
+              },
             ]
           }
         />
