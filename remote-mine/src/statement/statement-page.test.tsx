@@ -201,7 +201,7 @@ describe('statements', () => {
       { route: '/mine/statement' },
     )
     const chart = await screen.findByRole('img', { name: '按月份的净盈亏图：金额已隐藏' })
-    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1', '1'])
+    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['2', '2'])
     expect(chart.querySelector('[data-loss]')).toBeNull()
     // Four that open their postings, the open stakes, two months and their sum.
     await waitFor(() => expect(screen.getAllByRole('img', { name: '金额已隐藏' })).toHaveLength(8))

@@ -26,7 +26,7 @@ export type WalletPastProps = {
   past: ReadQuery<Past>
 }
 
-/** The wallet as it was: a slider by days, and a date and time to the second, typed because native fields follow the language of the browser. Both stay when the figures cannot be read. */
+/** The wallet as it was: its total, a slider by days, and a date and time to the second, typed because native fields follow the language of the browser. Both stay when the figures cannot be read. */
 export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
@@ -39,12 +39,20 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   }
   return (
     <Section title={t.past} lead={t.pastLead}>
-      <Card className={styles.stack}>
+      <Card kind="lit" className={styles.stack}>
+        <div className={styles.total}>
+          <span className={styles.label}>{t.total}</span>
+          {past.data && (
+            <ExplainedAmount figure="total" label={t.total} value={past.data.total} size="hero" until={past.data.at} />
+          )}
+        </div>
         <div className={styles.slide}>
-          <label htmlFor={id}>{t.day}</label>
-          <output htmlFor={id} className={styles.when}>
-            {when}
-          </output>
+          <span className={styles.head}>
+            <label htmlFor={id}>{t.day}</label>
+            <output htmlFor={id} className={styles.when}>
+              {when}
+            </output>
+          </span>
           <input
             id={id}
             type="range"
@@ -93,21 +101,20 @@ function Figures({ past }: { past: Past }) {
   const [isHidden] = useHideAmounts()
   const figure = (name: Figure, label: string, value: string) => ({
     label,
-    value: <ExplainedAmount figure={name} label={label} value={value} size="md" until={past.at} />,
+    value: <ExplainedAmount figure={name} label={label} value={value} size="sm" until={past.at} />,
   })
   const last = past.last && `${words.biz(past.last.biz)} · ${momentText(past.last.at)}`
   return (
     <Facts
       facts={[
-        figure('total', t.total, past.total),
         figure('main', t.center, past.center),
         figure('locked', t.locked, past.locked),
         figure('venues', t.venues, past.venues),
         {
           label: t.openStakes,
-          value: <Amount value={past.openStakes} currency="¥" size="md" hidden={isHidden} hiddenLabel={p.hidden} />,
+          value: <Amount value={past.openStakes} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />,
         },
-        { label: t.last, value: last ?? t.none },
+        { label: t.last, value: <span className={styles.last}>{last ?? t.none}</span> },
       ]}
     />
   )

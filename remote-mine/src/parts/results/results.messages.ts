@@ -18,6 +18,6 @@ export const resultsMessages = defineMessages({
     net: 'Net result',
     stakeBack: ({ stake, back }) => `Staked ${stake} · returned ${back}`,
     older: ({ n }) => (n === '1' ? '1 older bet' : `${n} older bets`),
-    sum: 'Sum',
+    sum: 'Total',
   },
 })

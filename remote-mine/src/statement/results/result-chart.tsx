@@ -34,10 +34,10 @@ export function ResultChart({ rows, word, title }: ResultChartProps) {
               <rect
                 className={styles.length}
                 data-loss={length < 0 || undefined}
-                x={length < 0 ? 100 + length * 100 : 100}
-                y="2"
-                width={Math.max(Math.abs(length) * 100, 1)}
-                height="12"
+                x={length < 0 ? Math.min(100 + length * 100, 98) : 100}
+                y="4"
+                width={Math.max(Math.abs(length) * 100, 2)}
+                height="8"
               />
               <path className={styles.axis} d="M100 0v16" />
             </svg>
