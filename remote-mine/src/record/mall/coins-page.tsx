@@ -24,13 +24,17 @@ export function CoinsPage() {
     ask: (page, signal) => call(coinRecords, { ...(kind && { kind }), ...page }, { signal }),
   })
   const expiry = first?.expiry ?? []
+  // All coins expire.
+  const coins = expiry.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <PageFrame title={t.ledger} parent={ROUTE.mall}>
       <PageBody>
         <TotalsCard
           hasFailed={hasFailed}
+          hasLead
           stats={
             totals && [
+              { label: t.coins, value: <span className={styles.balance}>{formatWhole(coins)}</span> },
               { label: r.coinsIn, value: formatWhole(totals.earned) },
               { label: r.coinsOut, value: formatWhole(totals.spent) },
             ]

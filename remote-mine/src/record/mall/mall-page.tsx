@@ -55,22 +55,25 @@ export function MallPage() {
                   </div>
                 </div>
               </Card>
-              <fieldset className={styles.chips} aria-label={t.category}>
-                {([null, ...GOODS_CATEGORIES] as const).map((one) => (
-                  <Chip key={one ?? 'all'} selected={one === category} onClick={() => show('category', one)}>
-                    {t.categories[one ?? 'all']}
-                  </Chip>
-                ))}
-              </fieldset>
-              <SelectSheet
-                label={t.sort}
-                hideLabel
-                value={sort}
-                placeholder={t.sort}
-                closeLabel={t.close}
-                options={GOODS_SORTS.map((one) => ({ value: one, label: t[one] }))}
-                onValueChange={(one) => show('sort', one === 'newest' ? null : one)}
-              />
+              <div className={styles.filters}>
+                <fieldset className={styles.chips} aria-label={t.category}>
+                  {([null, ...GOODS_CATEGORIES] as const).map((one) => (
+                    <Chip key={one ?? 'all'} selected={one === category} onClick={() => show('category', one)}>
+                      {t.categories[one ?? 'all']}
+                    </Chip>
+                  ))}
+                </fieldset>
+                <SelectSheet
+                  label={t.sort}
+                  hideLabel
+                  className={styles.sort}
+                  value={sort}
+                  placeholder={t.sort}
+                  closeLabel={t.close}
+                  options={GOODS_SORTS.map((one) => ({ value: one, label: t[one] }))}
+                  onValueChange={(one) => show('sort', one === 'newest' ? null : one)}
+                />
+              </div>
               {rows.length === 0 && (
                 <Empty
                   title={t.empty}

@@ -105,6 +105,7 @@ describe('coins', () => {
     const { user, container } = renderWithPlatform(<CoinsPage />, { route: '/mine/mall/coinRecord' })
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row').map((row) => row.lastChild?.textContent)).toEqual(['金币', '100', '300'])
+    expect(screen.getByText('我的金币').closest('div')).toHaveTextContent('我的金币400')
     await user.click(screen.getByRole('button', { name: '过期' }))
     await waitFor(() => expect(api.calls(coinRecords).at(-1)).toMatchObject({ kind: 'expire' }))
     expect(api.calls(coinRecords)[0]).not.toHaveProperty('from')

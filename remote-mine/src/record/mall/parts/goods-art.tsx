@@ -15,8 +15,7 @@ export function GoodsArt({ goods: { id, art, category } }: { goods: Pick<Goods, 
   const tone = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES
   return (
     <svg className={styles.art} viewBox="0 0 120 90" aria-hidden="true" data-tone={tone}>
-      <rect className={styles.room} width="120" height="90" />
-      <circle className={styles.glow} cx="60" cy="45" r="40" />
+      <ellipse className={styles.ground} cx="60" cy="80" rx="30" ry="3" />
       {(art && entryOf(DRAWINGS, art)) ?? DRAWINGS[entryOf(BY_CATEGORY, category) ?? 'box']}
     </svg>
   )

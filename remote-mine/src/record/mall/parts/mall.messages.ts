@@ -173,7 +173,7 @@ export const mallMessages = defineMessages({
     kind: 'Kind of entry',
     kinds: { all: 'All', earn: 'Earned', spend: 'Spent', expire: 'Expired' },
     expiry: 'Expiry',
-    expiryLead: 'Coins that expire first are spent first. A mail tells you 30 days before.',
+    expiryLead: 'Coins that expire first are spent first. You get a mail 30 days before.',
     expiryAt: 'Expires',
     expiryCoins: 'Coins',
     earning: 'How coins are earned',

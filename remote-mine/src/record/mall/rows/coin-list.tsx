@@ -1,8 +1,9 @@
 import type { CoinRow } from '@lantern/contract/other-records'
 import { formatTime, formatWhole, useMessages } from '@lantern/i18n'
-import { IconCoins, ListRow } from '@lantern/ui'
+import { IconDeposit, IconWithdraw, ListRow } from '@lantern/ui'
 import { recordMessages } from '../../parts/record.messages.ts'
 import { RecordList, type RecordListProps } from '../../parts/record-list.tsx'
+import styles from '../parts/mall.module.css'
 import { useCoinWord } from './use-coin-word.ts'
 
 export type CoinListProps = { list: Omit<RecordListProps<CoinRow>, 'atOf' | 'keyOf' | 'renderRow'> }
@@ -19,11 +20,11 @@ export function CoinList({ list }: CoinListProps) {
       keyOf={({ no }) => no}
       renderRow={(row) => (
         <ListRow
-          icon={<IconCoins />}
+          icon={row.coins < 0 ? <IconWithdraw /> : <IconDeposit />}
           iconTile
           title={word(row)}
           detail={formatTime(row.at, true)}
-          value={signed(row.coins)}
+          value={<span className={row.coins > 0 ? styles.earned : undefined}>{signed(row.coins)}</span>}
           note={t.coinsAfter({ n: formatWhole(row.after) })}
         />
       )}
