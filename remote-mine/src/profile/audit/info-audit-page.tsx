@@ -6,6 +6,7 @@ import { Button, Empty } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { MoreButton } from '../../parts/lists/more-button.tsx'
+import { RuleList } from '../../parts/lists/rule-list.tsx'
 import { auditsQuery } from '../parts/profile.api.ts'
 import { AuditRequest } from './audit-request.tsx'
 import { infoAuditMessages } from './info-audit.messages.ts'
@@ -20,15 +21,18 @@ export function InfoAuditPage() {
       queries={{ audits }}
       empty={({ audits: { pages } }) =>
         pages.every(({ list }) => list.length === 0) && (
-          <Empty
-            title={t.empty}
-            detail={t.emptyDetail}
-            action={
-              <Button kind="primary" render={<Link to={ROUTE.userInfo} />}>
-                {t.toProfile}
-              </Button>
-            }
-          />
+          <>
+            <Empty
+              title={t.empty}
+              detail={t.emptyDetail}
+              action={
+                <Button kind="primary" render={<Link to={ROUTE.userInfo} />}>
+                  {t.toProfile}
+                </Button>
+              }
+            />
+            <RuleList title={t.how} rules={[t.how1, t.how2, t.how3, t.how4]} />
+          </>
         )
       }
     >

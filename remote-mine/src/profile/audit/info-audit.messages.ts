@@ -4,7 +4,12 @@ export const infoAuditMessages = defineMessages({
   'zh-CN': {
     title: '资料审核',
     empty: '暂无审核',
-    emptyDetail: '更改姓名、手机、邮箱、出生日期或银行卡，以及提交实名认证时，申请会显示在这里。',
+    emptyDetail: '您提交的申请和审核进度会显示在这里。',
+    how: '审核说明',
+    how1: '更改姓名、手机、邮箱、出生日期或银行卡，以及提交实名认证，需经一审和二审。',
+    how2: '审核通过前，原资料继续有效。',
+    how3: '每项资料同时只能有一个申请；7 天内未审核的申请自动结束。',
+    how4: '审核中的申请可以撤回，未通过的可以重新提交。',
     toProfile: '前往个人资料',
     fields: {
       realName: '姓名',
@@ -42,7 +47,12 @@ export const infoAuditMessages = defineMessages({
   en: {
     title: 'Profile review',
     empty: 'No reviews',
-    emptyDetail: 'Changes of your name, phone, e-mail, date of birth or bank card, and identity checks appear here.',
+    emptyDetail: 'Your requests and their reviews appear here.',
+    how: 'How reviews work',
+    how1: 'Changes of your name, phone, e-mail, date of birth or bank card, and identity checks are reviewed twice.',
+    how2: 'Your present data stays valid until a change is approved.',
+    how3: 'Each item can have one open request. A request without a review ends after 7 days.',
+    how4: 'You can withdraw an open request, and submit a refused one again.',
     toProfile: 'Go to the profile',
     fields: {
       realName: 'Name',
