@@ -4,7 +4,7 @@ import { rangeOf, say, secondsOf, type Tutorial } from './tutorial.ts'
 export const MONEY_TUTORIALS = {
   deposit: {
     title: say('存款', 'Deposit'),
-    summary: say('选方式、转账、等待入账', 'Choose a method, transfer, wait for the credit'),
+    summary: say('选方式、转账、等待入账', 'Choose a method and pay'),
     method: 'BANK',
     steps: [
       {
@@ -59,7 +59,7 @@ export const MONEY_TUTORIALS = {
   },
   withdrawal: {
     title: say('取款', 'Withdraw'),
-    summary: say('绑定账户、设资金密码、提交申请', 'Bind an account, set the fund password, apply'),
+    summary: say('绑定账户、设资金密码、提交申请', 'Bind an account and apply'),
     account: 'BANK',
     steps: [
       {
@@ -111,7 +111,7 @@ export const MONEY_TUTORIALS = {
   },
   transfer: {
     title: say('转账', 'Transfer'),
-    summary: say('中心钱包与场馆钱包之间', 'Between the central wallet and venue wallets'),
+    summary: say('中心钱包与场馆钱包之间', 'Between wallet and venues'),
     steps: [
       {
         picture: 'move',
@@ -150,7 +150,7 @@ export const MONEY_TUTORIALS = {
   },
   speed: {
     title: say('极速存取', 'Speed deposit and payout'),
-    summary: say('会员之间直接转账，平台核对凭证', 'Members pay each other, the platform checks the proofs'),
+    summary: say('会员之间直接转账，平台核对凭证', 'Members pay each other'),
     method: 'SPEED',
     steps: [
       {

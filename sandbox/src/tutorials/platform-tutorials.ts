@@ -6,7 +6,7 @@ import { rangeOf, say, secondsOf, type Tutorial, type TutorialStep } from './tut
 export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = {
   usdt: {
     title: say('虚拟币（USDT）', 'Crypto (USDT)'),
-    summary: say('先确认网络，再小额测试', 'Check the network, test with a small amount'),
+    summary: say('先确认网络，再小额测试', 'Check the network first'),
     account: 'USDT',
     method: 'USDT',
     steps: [
@@ -18,8 +18,8 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
           'The network in your exchange must be that of the order. A transfer on another network is lost.',
         ),
         copies: [
-          { label: say('网络', 'Network'), value: 'TRC20' },
-          { label: say('网络', 'Network'), value: 'ERC20' },
+          { label: say('波场链', 'Tron network'), value: 'TRC20' },
+          { label: say('以太坊链', 'Ethereum network'), value: 'ERC20' },
         ],
       },
       {
@@ -66,7 +66,7 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
   koipay: wallet('KOIPAY', 'KOIpay', 'KOIpay'),
   dcep: {
     title: say('数字人民币', 'Digital yuan'),
-    summary: say('钱包编号 16 位，以 00 开头', 'The wallet number has 16 digits and starts with 00'),
+    summary: say('钱包编号 16 位，以 00 开头', 'A wallet number of 16 digits'),
     account: 'DCEP',
     method: 'DCEP',
     steps: [
@@ -101,7 +101,7 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
   wechat: scanned('WECHAT', say('微信', 'WeChat'), say('在微信“扫一扫”中打开', 'open it with Scan in WeChat')),
   sharelife: {
     title: say('享生活', 'ShareLife'),
-    summary: say('先绑定账户，再从账户付款', 'Bind the account first, then pay from it'),
+    summary: say('先绑定账户，再从账户付款', 'Bind the account first'),
     account: 'SHARELIFE',
     method: 'SHARELIFE',
     steps: [
@@ -137,7 +137,7 @@ type Method = Wallet | Scanned | 'DCEP' | 'SHARELIFE'
 function wallet(method: Wallet, zh: string, en: string): Tutorial {
   return {
     title: say(zh, en),
-    summary: say('一次点击绑定，付款无需填写', 'Bound with one tap, nothing to type when paying'),
+    summary: say('一次点击绑定，付款无需填写', 'Bound with one tap'),
     account: method,
     method,
     steps: [

@@ -13,6 +13,7 @@ import { kindOf } from './kind.rules.ts'
 import { TutorialView } from './tutorial-view.tsx'
 import { tutorialQuery } from './tutorials.api.ts'
 import { tutorialsMessages } from './tutorials.messages.ts'
+import styles from './tutorials.module.css'
 
 export function PlatformTutorialPage() {
   const t = useMessages(tutorialsMessages)
@@ -39,5 +40,5 @@ function Platforms(props: { value: TutorialPlatform; onValueChange: (next: Tutor
   const t = useMessages(tutorialsMessages)
   const words = useAccountWords()
   const tabs = TUTORIAL_PLATFORMS.map((id) => ({ id, label: words.kind(kindOf(id)) }))
-  return <Tabs label={t.platforms} tabs={tabs} {...props} />
+  return <Tabs className={styles.platforms} label={t.platforms} tabs={tabs} {...props} />
 }

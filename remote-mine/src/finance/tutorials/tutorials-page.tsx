@@ -54,7 +54,7 @@ export function TutorialsPage() {
                 iconTile
                 title={title}
                 detail={summary}
-                value={seen ? <Badge tone="positive">{t.seen}</Badge> : t.steps({ n: String(steps) })}
+                note={seen ? <Badge tone="positive">{t.seen}</Badge> : t.steps({ n: String(steps) })}
                 render={<Link to={`${ROUTE.platformTutorials}?platform=${encodeURIComponent(key)}`} />}
               />
             ))
