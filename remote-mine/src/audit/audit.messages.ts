@@ -80,7 +80,7 @@ export const auditMessages = defineMessages({
   en: {
     title: 'Turnover audit',
     canTake: 'You can withdraw now',
-    needs: ({ n }) => `¥${n} more turnover to withdraw all of it`,
+    needs: ({ n }) => `¥${n} more turnover to withdraw all`,
     needsNothing: 'You can withdraw your full available balance',
     nothingHere: 'Your available balance is 0. There is nothing to withdraw.',
     openBets: 'Open bets',
