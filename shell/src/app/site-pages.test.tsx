@@ -54,6 +54,14 @@ describe('pages of a remote', () => {
     expect([parentOf('/shop/orders/7'), parentOf('/shop'), parentOf('/help/ck')]).toEqual(['/shop', '/', '/'])
   })
 
+  it('[SHELL-FRAME-10] have floating buttons where the tab bar is only', () => {
+    take(page('/shop', { frame: 'tab' }), page('/shop/orders'))
+    expect(['/', '/shop', '/no-such-page'].map(floats)).toEqual([true, true, true])
+    expect(['/shop/orders', '/sponsor/0', '/offline', '/search', '/help/ck', '/download'].map(floats)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    )
+  })
+
   it('[SHELL-PAGE-2] cannot unprotect a path that the specification protects', () => {
     take(page('/shop/mine', { protected: false }), page('/shop/sport/ob', { protected: false }))
     expect(needsSession('/shop/mine', pageAt)).toBe(true)
