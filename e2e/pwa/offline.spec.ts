@@ -42,8 +42,7 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   await edge.start()
   await context.setOffline(false)
   await page.reload()
-  // By selector, because the security tip hides the page from the accessibility tree.
-  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getElementById('lantern-boot')?.textContent)).toContain('"offline":false')
 })
 

@@ -16,27 +16,25 @@ import {
   IconShield,
   IconWarning,
   IconWithdraw,
-  ListRow,
   Section,
 } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useRemotes } from '../../host/remotes/remotes-context.ts'
 import { QuestionList } from '../../parts/question-list.tsx'
+import { Tile, TileGrid } from '../../parts/tile-grid.tsx'
 import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
 import { securityTipMessages } from './tip/security-tip.messages.ts'
-import { useSecurityTip } from './tip/use-security-tip.ts'
 
-/** `/customer/main`: contact options, frequent questions, and the security tip (G2). */
+/** `/customer/main`: contact options, quick actions, frequent questions, and the security tip (G2). */
 export function CustomerPage() {
   const t = useMessages(customerMessages)
   const tip = useMessages(securityTipMessages)
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
   const [query] = useSearchParams()
-  useSecurityTip()
   if (query.has('talk')) return <ConversationPage />
   const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
     { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },
@@ -52,7 +50,7 @@ export function CustomerPage() {
         <h1 className={styles.title}>{t.title}</h1>
         <p className={styles.hours}>{t.hours}</p>
         <div className={styles.ways}>
-          <Button kind="primary" icon={<IconService />} render={<Link to={talkPath('general')} />}>
+          <Button kind="primary" size="lg" icon={<IconService />} render={<Link to={talkPath('general')} />}>
             {t.talk}
           </Button>
           {hasChat && (
@@ -72,11 +70,13 @@ export function CustomerPage() {
         <span>{tip.tipBody}</span>
       </p>
       <Section title={t.actions}>
-        <Card padding="none">
+        <TileGrid names="long">
           {actions.map(({ to, icon, text }) => (
-            <ListRow key={text} icon={icon} iconTile title={text} render={<Link to={to} />} />
+            <Tile key={text} to={to} icon={icon}>
+              {text}
+            </Tile>
           ))}
-        </Card>
+        </TileGrid>
       </Section>
       <Section title={t.questions}>
         <QuestionList

@@ -1,15 +1,16 @@
 import { INSTEAD_MAX, INSTEAD_METHODS, INSTEAD_MIN, insteadCreate } from '@lantern/contract/service'
-import { useMessages } from '@lantern/i18n'
+import { formatWhole, useMessages } from '@lantern/i18n'
 import { call, compareMoney, isBusinessError, memberMessage, useRequestNo } from '@lantern/platform'
-import { AmountInput, Button, RadioGroup } from '@lantern/ui'
+import { AmountInput, Button, Segmented } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAfterSecurityTip } from '../tip/use-security-tip.ts'
 import { insteadMessages } from './instead.messages.ts'
 import styles from './instead-page.module.css'
 
 const QUICK = ['100', '500', '1000', '5000']
 
-/** Amount and method of a new code. One code at a time: hidden while one is active. */
+/** Amount and method of a new code. The first one on a device comes after the security tip (G2). One code at a time: hidden while one is active. */
 export function CodeForm() {
   const t = useMessages(insteadMessages)
   const queryClient = useQueryClient()
@@ -27,20 +28,20 @@ export function CodeForm() {
       setProblem(memberMessage(error))
     },
   })
+  const afterTip = useAfterSecurityTip()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (create.isPending) return
     const found = problemOf(amount)
     setProblem(found === null ? '' : t[found])
-    if (found === null) create.mutate()
+    if (found === null) afterTip(create.mutate)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <AmountInput
         label={t.amount}
         currency="¥"
-        min={INSTEAD_MIN}
-        max={INSTEAD_MAX}
+        placeholder={[INSTEAD_MIN, INSTEAD_MAX].map((bound) => formatWhole(Number(bound))).join(' – ')}
         quick={QUICK}
         quickLabel={t.quick}
         value={amount}
@@ -50,12 +51,16 @@ export function CodeForm() {
         }}
         error={problem}
       />
-      <RadioGroup
-        label={t.method}
-        value={method}
-        onValueChange={setMethod}
-        options={INSTEAD_METHODS.map((value) => ({ value, label: t.methods[value] }))}
-      />
+      <div className={styles.method}>
+        {/* The control has the same name. */}
+        <p aria-hidden="true">{t.method}</p>
+        <Segmented
+          label={t.method}
+          value={method}
+          onValueChange={setMethod}
+          options={INSTEAD_METHODS.map((value) => ({ value, label: t.methods[value] }))}
+        />
+      </div>
       <Button type="submit" kind="primary" size="lg" block busy={create.isPending}>
         {t.create}
       </Button>

@@ -11,12 +11,16 @@ const COOKIE_DAYS = 365
 /**
  * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed.
  *
+ * @param onRead runs once its button was pressed
  * @returns closes it, unread, when the member leaves its page
  */
-export function showSecurityTip(): () => void {
+export function showSecurityTip(onRead?: () => void): () => void {
   const t = messagesOf(securityTipMessages)
   const countdownSec = isTipRead() ? undefined : FIRST_VIEW_SEC
-  const onPress = (): void => writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
+  const onPress = (): void => {
+    writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
+    onRead?.()
+  }
   return showDialog({
     id: 'security-tip',
     title: t.tipTitle,
