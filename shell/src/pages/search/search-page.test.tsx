@@ -1,5 +1,7 @@
+import { matchHot } from '@lantern/contract/games'
 import { searchHot, searchQuery } from '@lantern/contract/search'
-import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { queryClient } from '@lantern/platform'
+import { aMatch, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readRecent, rememberSearch } from './recent-searches.ts'
@@ -13,6 +15,7 @@ function open(route = '/search') {
   const api = fakeApi()
   api.on(searchHot, { words: ['麻将胡了'] })
   api.on(searchQuery, answer)
+  api.on(matchHot, { list: [aMatch({ id: 'm1' })] })
   return { api, ...renderWithPlatform(<SearchPage />, { route, member: null }) }
 }
 const field = () => screen.getByRole('searchbox', { name: /搜索场馆/ })
@@ -161,5 +164,17 @@ describe('/search', () => {
     await user.type(field(), 'ob')
     await screen.findByRole('link', { name: '欧博体育' })
     expect(screen.queryByText('外站')).not.toBeInTheDocument()
+  })
+
+  it('[SHELL-SRCH-6] shows matches before any input, and none when they cannot be read', async () => {
+    const { unmount } = open()
+    const matches = within(await screen.findByRole('region', { name: '热门赛事' }))
+    const link = await matches.findByRole('link', { name: /河湾 – 山谷/ })
+    expect(link).toHaveAttribute('href', '/game/sport/match/m1')
+    expect(link).toHaveTextContent('1 : 0')
+    unmount()
+    queryClient.clear()
+    open().api.lose(matchHot)
+    await waitFor(() => expect(screen.queryByRole('region', { name: '热门赛事' })).not.toBeInTheDocument())
   })
 })

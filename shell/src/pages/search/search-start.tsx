@@ -4,15 +4,16 @@ import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
 import { Button, Chip, IconPlay, Section, Skeleton } from '@lantern/ui'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../parts/category.messages.ts'
 import { CATEGORY_STYLE } from '../../parts/category-style.ts'
+import { Tile, TileGrid } from '../../parts/tile-grid.tsx'
+import { HotMatches } from './hot-matches.tsx'
 import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search-start.module.css'
 
-/** Before any input: recent searches, popular searches, and the categories. */
+/** Before any input: recent searches, popular searches, the categories, and matches. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
   const t = useMessages(searchMessages)
   const names = useMessages(categoryMessages)
@@ -50,26 +51,21 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
         </Section>
       )}
       <Section title={t.browse}>
-        <ul className={styles.categories}>
+        <TileGrid>
           {CATEGORIES.map((category) => {
             const { Icon } = CATEGORY_STYLE[category]
             return (
-              <li key={category}>
-                <Link to={`/game/${category}`} className={styles.category} data-hit>
-                  <Icon aria-hidden="true" />
-                  {names[category]}
-                </Link>
-              </li>
+              <Tile key={category} to={`/game/${category}`} icon={<Icon aria-hidden="true" />}>
+                {names[category]}
+              </Tile>
             )
           })}
-          <li>
-            <Link to={ROUTE.demo} className={styles.category} data-hit>
-              <IconPlay aria-hidden="true" />
-              {t.demo}
-            </Link>
-          </li>
-        </ul>
+          <Tile to={ROUTE.demo} icon={<IconPlay aria-hidden="true" />}>
+            {t.demo}
+          </Tile>
+        </TileGrid>
       </Section>
+      <HotMatches />
       <p className={styles.tip}>{t.tip}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { matchHot } from '@lantern/contract/games'
 import { SEARCH_MAX, searchHot, searchQuery } from '@lantern/contract/search'
 import { useLocale } from '@lantern/i18n'
 import { call, createTimer } from '@lantern/platform'
@@ -8,6 +9,8 @@ import { useEffect, useState } from 'react'
 export const SEARCH_DEBOUNCE_MS = 250
 /** Maximum results of each kind. */
 const HITS = 6
+/** Matches below the categories, before any input. */
+export const HOT_MATCHES = 3
 /** Names do not change during a search session. */
 const STALE_MS = 60_000
 
@@ -29,6 +32,14 @@ export function useHotWords() {
   return useQuery({
     queryKey: ['search', 'hot', locale],
     queryFn: ({ signal }) => call(searchHot, {}, { signal }),
+    staleTime: STALE_MS,
+  })
+}
+
+export function useHotMatches() {
+  return useQuery({
+    queryKey: ['search', 'matches'],
+    queryFn: ({ signal }) => call(matchHot, { n: HOT_MATCHES }, { signal }),
     staleTime: STALE_MS,
   })
 }
