@@ -15,6 +15,7 @@ test('[SHELL-HELP-1][SHELL-HELP-2][SHELL-HELP-3] a visitor finds a section, vote
   await page.reload()
   await expect(page.getByText('感谢反馈。')).toBeVisible()
 
+  await page.getByRole('button', { name: '搜索帮助' }).click()
   await page.getByRole('searchbox', { name: '搜索帮助' }).fill('fjc')
   await page.getByRole('link', { name: '防劫持教程' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '防劫持教程' })).toBeVisible()

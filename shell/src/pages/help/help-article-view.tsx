@@ -1,14 +1,20 @@
 import type { HelpArticle } from '@lantern/build/help/help-article.ts'
 import { useMessages } from '@lantern/i18n'
 import { Button, Card } from '@lantern/ui'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { helpMessages } from './help.messages.ts'
 import { HelpBlockView } from './help-block-view.tsx'
 import styles from './help-page.module.css'
 
+export type HelpArticleViewProps = {
+  article: HelpArticle
+  /** The breadcrumbs, beside the button that opens and closes all sections. */
+  trail: ReactNode
+}
+
 /** The sections of an article, collapsed except the one named in the address (`#limits`), else the first. */
-export function HelpArticleView({ article }: { article: HelpArticle }) {
+export function HelpArticleView({ article, trail }: HelpArticleViewProps) {
   const t = useMessages(helpMessages)
   const { hash } = useLocation()
   const named = article.sections.find(({ id }) => `#${id}` === hash)?.id
@@ -30,16 +36,8 @@ export function HelpArticleView({ article }: { article: HelpArticle }) {
 
   return (
     <article className={styles.article}>
-      <p className={styles.lead}>{article.lead}</p>
-      <nav aria-label={t.contents} className={styles.contents}>
-        {article.sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className={styles.anchor} onClick={() => show(id, true)}>
-            {title}
-          </a>
-        ))}
-      </nav>
       <div className={styles.bar}>
-        <p className={styles.updated}>{t.updated({ day: article.updated })}</p>
+        {trail}
         <Button
           kind="quiet"
           size="sm"
@@ -48,6 +46,14 @@ export function HelpArticleView({ article }: { article: HelpArticle }) {
           {isAllOpen ? t.closeAll : t.openAll}
         </Button>
       </div>
+      <p className={styles.lead}>{article.lead}</p>
+      <nav aria-label={t.contents} className={styles.contents}>
+        {article.sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={styles.anchor} onClick={() => show(id, true)}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <Card padding="none">
         {article.sections.map(({ id, title, body }) => (
           <details
@@ -68,6 +74,7 @@ export function HelpArticleView({ article }: { article: HelpArticle }) {
           </details>
         ))}
       </Card>
+      <p className={styles.updated}>{t.updated({ day: article.updated })}</p>
     </article>
   )
 }

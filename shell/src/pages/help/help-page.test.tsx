@@ -42,6 +42,16 @@ describe('HelpPage', () => {
     expect(screen.getAllByRole('columnheader', { name: /Method|Amount|Arrives in/ })).toHaveLength(3)
   })
 
+  it('[SHELL-HELP-25] shows the name of a row above its cells in a table of words, and beside them in one of figures', async () => {
+    const { unmount } = show('/help/ysgz', 'en')
+    const name = await screen.findByText('Name, date of birth, ID document')
+    expect(name).toHaveAttribute('colspan', '2')
+    expect(name.closest('tbody')?.querySelectorAll('tr:last-child > td')).toHaveLength(2)
+    unmount()
+    show('/help/qk', 'en')
+    expect((await screen.findByText('VIP0')).closest('tr')?.querySelectorAll('td')).toHaveLength(2)
+  })
+
   it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
     show('/help/nope')
     expect(screen.getByRole('heading', { level: 1, name: '帮助页不存在' })).toBeVisible()
@@ -70,8 +80,10 @@ describe('HelpPage', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '没有帮助' })).toBeEnabled())
   })
 
-  it('filters the pages while the member types', async () => {
+  it('[SHELL-HELP-5] opens the search from the header and filters the pages while the member types', async () => {
     const { user } = show('/help/ck')
+    await user.click(screen.getByRole('button', { name: '搜索帮助' }))
+    expect(screen.getByRole('searchbox', { name: '搜索帮助' })).toHaveFocus()
     await user.type(screen.getByRole('searchbox', { name: '搜索帮助' }), 'tysst')
     expect(screen.getByText('找到 1 篇')).toBeVisible()
     expect(screen.getAllByRole('link', { name: '体育赛事提前/推后及退回' })[0]).toHaveAttribute(

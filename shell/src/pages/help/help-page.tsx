@@ -3,8 +3,9 @@ import { ROUTE } from '@lantern/contract'
 import { HELP_PAGES, type HelpPage as PageName } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { usePageTitle } from '@lantern/platform'
-import { ErrorPanel, PageHeader, Section, Skeleton } from '@lantern/ui'
+import { ErrorPanel, IconButton, IconClose, IconSearch, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useWayBack } from '../../host/navigation/use-way-back.ts'
 import { HELP_INDEX } from '../../parts/help-index.ts'
@@ -30,6 +31,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
   const back = useWayBack(ROUTE.home)
   const title = locale === 'en' ? entry.title.en : entry.title.zh
   usePageTitle(title)
+  const [isSearching, setSearching] = useState(false)
   const article = useQuery({
     queryKey: ['help', locale, entry.page],
     queryFn: () => loadArticle(locale, entry.page),
@@ -38,14 +40,22 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
   })
   return (
     <>
-      <PageHeader title={title} backLabel={t.home} onBack={back} />
+      <PageHeader
+        title={title}
+        backLabel={t.home}
+        onBack={back}
+        actions={
+          <IconButton
+            label={t.search}
+            icon={isSearching ? <IconClose /> : <IconSearch />}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+        }
+      />
       <div className={styles.page}>
-        <nav aria-label={t.breadcrumbs} className={styles.breadcrumbs}>
-          <Link to={ROUTE.home}>{t.home}</Link>
-          <a href="#all">{t.centre}</a>
-          <span aria-current="page">{title}</span>
-        </nav>
-        <HelpSearch />
+        {isSearching && <HelpSearch takesFocus />}
+        {article.data ? null : <Trail />}
         {article.isPending && <Skeleton count={6} label={t.loading} />}
         {article.isError && (
           <ErrorPanel
@@ -58,7 +68,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
         )}
         {article.data && (
           <>
-            <HelpArticleView article={article.data} />
+            <HelpArticleView article={article.data} trail={<Trail />} />
             <HelpVote page={entry.page} />
             <Related pages={article.data.related} />
           </>
@@ -68,6 +78,17 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
         </Section>
       </div>
     </>
+  )
+}
+
+/** Where the page is, above its title in the header. */
+function Trail() {
+  const t = useMessages(helpMessages)
+  return (
+    <nav aria-label={t.breadcrumbs} className={styles.breadcrumbs}>
+      <Link to={ROUTE.home}>{t.home}</Link>
+      <a href="#all">{t.centre}</a>
+    </nav>
   )
 }
 

@@ -1,28 +1,37 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { Card, IconSearch, TextField } from '@lantern/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { findHelp } from './find-help.ts'
 import { helpMessages } from './help.messages.ts'
 import { HelpRow } from './help-list.tsx'
 import styles from './help-page.module.css'
 
+export type HelpSearchProps = {
+  /** Takes the focus when it appears: the member asked for it. */
+  takesFocus?: boolean
+}
+
 /** Searches the help pages on the device: works offline. */
-export function HelpSearch() {
+export function HelpSearch({ takesFocus = false }: HelpSearchProps) {
   const t = useMessages(helpMessages)
   const [query, setQuery] = useState('')
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const found = query.trim() === '' ? [] : findHelp(query)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   return (
     // biome-ignore lint/a11y/useSemanticElements: our oldest browsers do not support <search>
     <div role="search" className={styles.search}>
       <TextField
+        ref={field}
         type="search"
         label={t.search}
         hideLabel
-        placeholder={t.search}
-        hint={t.searchHint}
+        placeholder={t.searchHint}
         prefix={<IconSearch />}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,47 +1,92 @@
-import { HiddenText } from '@lantern/ui'
+import { classNames, HiddenText } from '@lantern/ui'
 import styles from './help-page.module.css'
 
 /** As many columns as fit on a phone; the last one of a wider table stands below the others. */
 const MAX_COLUMNS = 3
+/** A cell of more Latin letters, or half as many Chinese characters, takes three lines in a third of a phone. */
+const LONG_CELL = 22
 
 type HelpTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** Scrolls within its own box where text is large; focusable for keyboard scrolling. */
 export function HelpTable({ head, rows }: HelpTableProps) {
-  const isWide = head.length > MAX_COLUMNS
-  const shown = isWide ? head.slice(0, -1) : head
+  const isStacked = head.length === MAX_COLUMNS && rows.flat().some((cell) => widthOf(cell) > LONG_CELL)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.tableBox} aria-label={head.join(' · ')} tabIndex={0}>
-      <table className={styles.table} data-wide={isWide || undefined}>
-        <thead>
-          <tr>
-            {shown.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map(([first, ...rest]) => (
-          <tbody key={first}>
-            <tr>
-              <th scope={isWide ? 'rowgroup' : 'row'}>{first}</th>
-              {rest.slice(0, shown.length - 1).map((cell, column) => (
-                <td key={head[column + 1]}>{cell}</td>
-              ))}
-            </tr>
-            {isWide && (
-              <tr>
-                <td className={styles.below} colSpan={shown.length}>
-                  <HiddenText>{head.at(-1)}</HiddenText>
-                  {rest.at(-1)}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
+      {isStacked ? <StackedTable head={head} rows={rows} /> : <PlainTable head={head} rows={rows} />}
     </section>
   )
+}
+
+function PlainTable({ head, rows }: HelpTableProps) {
+  const isWide = head.length > MAX_COLUMNS
+  const shown = isWide ? head.slice(0, -1) : head
+  return (
+    <table className={styles.table} data-wide={isWide || undefined}>
+      <Head names={shown} />
+      {rows.map(([first, ...rest]) => (
+        <tbody key={first}>
+          <tr>
+            <th scope={isWide ? 'rowgroup' : 'row'}>{first}</th>
+            {rest.slice(0, shown.length - 1).map((cell, column) => (
+              <td key={head[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+          {isWide && (
+            <tr>
+              <td className={styles.below} colSpan={shown.length}>
+                <HiddenText>{head.at(-1)}</HiddenText>
+                {rest.at(-1)}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** The name of each row above its cells. */
+function StackedTable({ head, rows }: HelpTableProps) {
+  const names = head.slice(1)
+  return (
+    <table className={classNames(styles.table, styles.stacked)}>
+      <Head names={names} />
+      {rows.map(([first, ...rest]) => (
+        <tbody key={first}>
+          <tr>
+            <th scope="rowgroup" colSpan={names.length}>
+              <HiddenText>{head[0]}</HiddenText>
+              {first}
+            </th>
+          </tr>
+          <tr>
+            {rest.map((cell, column) => (
+              <td key={names[column]}>{cell}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Head({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** In Latin letters: a Chinese character is as wide as two. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (/\p{Script=Han}|[，。、；：（）“”]/u.test(letter) ? 2 : 1), 0)
 }

@@ -6,7 +6,7 @@ export const helpMessages = defineMessages({
     home: '首页',
     breadcrumbs: '当前位置',
     search: '搜索帮助',
-    searchHint: '输入中文、拼音首字母或英文',
+    searchHint: '中文、拼音首字母或英文',
     searchAll: '在全站搜索',
     found: ({ count }: { count: number }) => `找到 ${count} 篇`,
     noneFound: '没有相关的帮助页。换个说法，或问问客服。',

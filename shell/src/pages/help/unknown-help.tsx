@@ -11,7 +11,12 @@ export function UnknownHelp() {
   const t = useMessages(helpMessages)
   return (
     <div className={styles.page}>
-      <Empty art="search" title={<PageTitle>{t.unknown}</PageTitle>} detail={t.unknownHint} />
+      <Empty
+        className={styles.unknown}
+        art="search"
+        title={<PageTitle>{t.unknown}</PageTitle>}
+        detail={t.unknownHint}
+      />
       <HelpSearch />
       <Section title={t.all} className={styles.all}>
         <HelpList />
