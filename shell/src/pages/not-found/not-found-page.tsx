@@ -86,9 +86,7 @@ function SearchForm({ words }: { words: string }) {
         value={text}
         onValueChange={setText}
       />
-      <Button type="submit" block>
-        {t.go}
-      </Button>
+      <Button type="submit">{t.go}</Button>
     </form>
   )
 }

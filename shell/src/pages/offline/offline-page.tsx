@@ -1,19 +1,25 @@
 import { ROUTE } from '@lantern/contract'
+import { helpPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { useOnline } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, Card, IconDeposit, IconHelp, IconHome, IconShield, IconWithdraw, ListRow, Section } from '@lantern/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnPath } from '../../host/navigation/return-to.rules.ts'
-import { statusMessages } from '../../parts/status/status.messages.ts'
-import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { offlineMessages } from './offline.messages.ts'
+
+const READABLE = [
+  { key: 'home', to: ROUTE.home, Icon: IconHome },
+  { key: 'deposits', to: helpPath('ck'), Icon: IconDeposit },
+  { key: 'withdrawals', to: helpPath('qk'), Icon: IconWithdraw },
+  { key: 'safer', to: helpPath('bczr'), Icon: IconShield },
+  { key: 'help', to: helpPath('zxkf'), Icon: IconHelp },
+] as const
 
 /** `/offline` (G15): replaces a page that is not cached on the device; returns to it once the network is back. */
 export function OfflinePage() {
   const t = useMessages(offlineMessages)
-  const s = useMessages(statusMessages)
   const navigate = useNavigate()
   const from = returnPath(useLocation().state)
   const isOnline = useOnline()
@@ -37,17 +43,24 @@ export function OfflinePage() {
             <Button kind="primary" size="lg" block onClick={() => void navigate(from, { replace: true })}>
               {isOnline ? t.goOn : t.retry}
             </Button>
-            <div className={styles.row}>
-              <Button kind="quiet" render={<Link to={ROUTE.home} />}>
-                {s.home}
-              </Button>
-              <Button kind="quiet" render={<Link to="/help/zxkf" />}>
-                {t.help}
-              </Button>
-            </div>
+            <Readable />
           </>
         }
       />
     </>
+  )
+}
+
+/** Home and help, which are on the device. Its own texts: the index of help loads with help. */
+function Readable() {
+  const t = useMessages(offlineMessages)
+  return (
+    <Section title={t.readable}>
+      <Card padding="none">
+        {READABLE.map(({ key, to, Icon }) => (
+          <ListRow key={key} icon={<Icon />} iconTile title={t[key]} render={<Link to={to} />} />
+        ))}
+      </Card>
+    </Section>
   )
 }
