@@ -1,4 +1,5 @@
-import { useMessages } from '@lantern/i18n'
+import { DEMO_CREDIT } from '@lantern/contract/demo'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
 import { Button, Card, Checkbox, CoverArt, IconClock, IconCoins, IconShield, ListRow } from '@lantern/ui'
 import { type FormEvent, useState } from 'react'
@@ -45,6 +46,9 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
         <CoverArt className={styles.art} shape="wide" motif="sport" seed="demo-hero" />
         <div className={styles.words}>
           <h1 className={styles.title}>{t.gateTitle}</h1>
+          <p className={styles.credit}>
+            <strong>{formatMoney(DEMO_CREDIT)}</strong> {t.gateCredit}
+          </p>
           <p>{t.gateLead}</p>
         </div>
       </div>

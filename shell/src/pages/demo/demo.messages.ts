@@ -4,7 +4,8 @@ export const demoMessages = defineMessages({
   'zh-CN': {
     title: '试玩',
     gateTitle: '免费试玩',
-    gateLead: '5,000.00 体验金，72 小时。盘口、赔率与规则和正式场馆完全一样，输赢不涉及真钱。',
+    gateCredit: '体验金，72 小时内有效',
+    gateLead: '盘口、赔率与规则和正式场馆完全一样，输赢不涉及真钱。',
     point1: '不用注册，也不会动您的账户',
     point1Text: '试玩与正式余额分开记账，互不影响。',
     point2: '赢了不可提取，输了无需补足',
@@ -46,8 +47,8 @@ export const demoMessages = defineMessages({
   en: {
     title: 'Demo',
     gateTitle: 'Try it for free',
-    gateLead:
-      '5,000.00 of play credit for 72 hours. Markets, odds and rules are the same as in the real venues, but no real money is won or lost.',
+    gateCredit: 'Play credit for 72 hours',
+    gateLead: 'The same markets, odds and rules as in the real venues. No real money is won or lost.',
     point1: 'No sign-up, no effect on your account',
     point1Text: 'Demo credit is kept separate from your balance.',
     point2: 'Nothing to withdraw, nothing to lose',

@@ -126,7 +126,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
   })
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-read-only={readOnly || undefined}>
       <div className={styles.bar}>
         <p className={styles.count}>{t.guideCount({ n: index + 1, of: GUIDE_STEPS.length })}</p>
         <Button kind="quiet" size="sm" onClick={putOff}>
