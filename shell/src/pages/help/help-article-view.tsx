@@ -9,12 +9,12 @@ import styles from './help-page.module.css'
 
 export type HelpArticleViewProps = {
   article: HelpArticle
-  /** The breadcrumbs, beside the button that opens and closes all sections. */
-  trail: ReactNode
+  /** Beside the button that opens and closes all sections. */
+  breadcrumbs: ReactNode
 }
 
 /** The sections of an article, collapsed except the one named in the address (`#limits`), else the first. */
-export function HelpArticleView({ article, trail }: HelpArticleViewProps) {
+export function HelpArticleView({ article, breadcrumbs }: HelpArticleViewProps) {
   const t = useMessages(helpMessages)
   const { hash } = useLocation()
   const named = article.sections.find(({ id }) => `#${id}` === hash)?.id
@@ -37,7 +37,7 @@ export function HelpArticleView({ article, trail }: HelpArticleViewProps) {
   return (
     <article className={styles.article}>
       <div className={styles.bar}>
-        {trail}
+        {breadcrumbs}
         <Button
           kind="quiet"
           size="sm"

@@ -55,7 +55,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
       />
       <div className={styles.page}>
         {isSearching && <HelpSearch takesFocus />}
-        {article.data ? null : <Trail />}
+        {article.data ? null : <Breadcrumbs />}
         {article.isPending && <Skeleton count={6} label={t.loading} />}
         {article.isError && (
           <ErrorPanel
@@ -68,7 +68,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
         )}
         {article.data && (
           <>
-            <HelpArticleView article={article.data} trail={<Trail />} />
+            <HelpArticleView article={article.data} breadcrumbs={<Breadcrumbs />} />
             <HelpVote page={entry.page} />
             <Related pages={article.data.related} />
           </>
@@ -82,7 +82,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
 }
 
 /** Where the page is, above its title in the header. */
-function Trail() {
+function Breadcrumbs() {
   const t = useMessages(helpMessages)
   return (
     <nav aria-label={t.breadcrumbs} className={styles.breadcrumbs}>
