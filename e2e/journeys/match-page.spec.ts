@@ -55,9 +55,9 @@ async function matchWithPeriods(): Promise<string> {
   throw new Error('No live match with periods has a score.')
 }
 
-/** The sum of all cells but the last, and the last, which is the total. */
+/** The sum of all cells but the last, and the last, which is the total. A side that has not batted in an inning has a dash. */
 async function sumAndTotal(cells: Locator): Promise<[number, number]> {
-  const points = (await cells.allTextContents()).map(Number)
+  const points = (await cells.allTextContents()).map((text) => (text === '–' ? 0 : Number(text)))
   const total = points.pop() ?? Number.NaN
   return [points.reduce((sum, one) => sum + one, 0), total]
 }

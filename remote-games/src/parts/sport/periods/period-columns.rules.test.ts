@@ -1,7 +1,7 @@
 import { columnsOf } from './period-columns.rules.ts'
 
 describe('columnsOf', () => {
-  it('[GAMES-54] joins both halves of an inning', () => {
+  it('[GAMES-54] joins both halves of an inning, and has no figure for a side that has not batted', () => {
     const periods = [
       { period: 'T1', home: 0, away: 2 },
       { period: 'B1', home: 1, away: 0 },
@@ -9,7 +9,7 @@ describe('columnsOf', () => {
     ]
     expect(columnsOf(periods)).toEqual([
       { word: 'inning', n: 1, home: 1, away: 2 },
-      { word: 'inning', n: 2, home: 0, away: 0 },
+      { word: 'inning', n: 2, home: null, away: 0 },
     ])
   })
 
