@@ -47,6 +47,7 @@ function Picks({ match, market, odds }: { match: KnownMatch; market: BoardMarket
               market={market}
               pick={pick}
               odds={odds}
+              isNamed
               className={styles.cell}
             />
           ))}

@@ -1,4 +1,5 @@
 import { MATCH_STATE } from '@lantern/contract/games'
+import type { MatchPage, PastMatch } from '@lantern/contract/sport'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { subjectId } from '../../parts/favourites/favourites.rules.ts'
@@ -7,29 +8,36 @@ import { useName } from '../../parts/named.ts'
 import { Crest } from '../../parts/sport/crest.tsx'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import formStyles from './match-form.module.css'
 import styles from './match-head.module.css'
 import { matchPageMessages } from './match-page.messages.ts'
+import { MatchPeriods } from './match-periods.tsx'
+import { outcomeFor } from './past-matches.rules.ts'
 
-/** League, sides, score and clock; both come from the stream that feeds the board. */
-export function MatchHead({ match }: { match: KnownMatch }) {
+/** Past results of a side in the row below its name. */
+const SHOWN = 5
+
+type Data = Pick<MatchPage, 'form' | 'periods'>
+
+/** Sides with their form, score and clock, and points by period; score and clock come from the stream that feeds the board. */
+export function MatchHead({ match, data }: { match: KnownMatch; data: Data }) {
   const t = useMessages(matchPageMessages)
   const s = useMessages(sportMessages)
   const name = useName()
-  const isBefore = match.state === MATCH_STATE.scheduled
+  const isBefore = match.state < MATCH_STATE.live
   const isLive = match.state === MATCH_STATE.live
+  const title = `${name(match.home)} ${s.versus} ${name(match.away)}`
   return (
     <header className={styles.head}>
-      <div className={styles.league}>
-        <span>{name(match.league)}</span>
-        <FavouriteButton kind="league" id={subjectId(match.sport, match.league)} name={name(match.league)} />
-      </div>
-      <h1 className={styles.unseen}>
-        {name(match.home)} {s.versus} {name(match.away)}
-      </h1>
+      <h1 className={styles.unseen}>{title}</h1>
       <div className={styles.sides}>
-        <Side match={match} side="home" />
+        <Side match={match} side="home" form={data.form.home} />
         <div className={styles.middle}>
-          {!isBefore && (
+          {isBefore ? (
+            <span className={styles.versus} aria-hidden="true">
+              {s.versus}
+            </span>
+          ) : (
             <output className={styles.score} data-testid="match-score">
               {match.score.home} : {match.score.away}
             </output>
@@ -40,26 +48,54 @@ export function MatchHead({ match }: { match: KnownMatch }) {
             </span>
           )}
           <span className={styles.clock} data-live={isLive || undefined}>
-            {isBefore ? t.startsAt({ time: formatDateTime(match.startAt) }) : <MatchClock match={match} />}
+            {isBefore ? t.startsAt({ time: formatDateTime(match.startAt).slice(0, -3) }) : <MatchClock match={match} />}
           </span>
+          {match.state > MATCH_STATE.live && (
+            <span className={styles.clock}>{formatDateTime(match.startAt).slice(0, -3)}</span>
+          )}
+          <FavouriteButton kind="match" id={match.id} name={title} />
         </div>
-        <Side match={match} side="away" />
+        <Side match={match} side="away" form={data.form.away} />
       </div>
+      <MatchPeriods match={match} periods={data.periods} />
     </header>
   )
 }
 
-function Side({ match, side }: { match: KnownMatch; side: 'home' | 'away' }) {
+type SideProps = { match: KnownMatch; side: 'home' | 'away'; form: Data['form']['home'] }
+
+function Side({ match, side, form }: SideProps) {
   const name = useName()
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-side={side}>
       <Crest name={match[side].en} />
       <div className={styles.own}>
         <span className={styles.team} aria-hidden="true">
           {name(match[side])}
         </span>
+        <MatchForm side={match[side].en} list={form} />
+      </div>
+      <div className={styles.star}>
         <FavouriteButton kind="team" id={subjectId(match.sport, match[side])} name={name(match[side])} />
       </div>
     </div>
+  )
+}
+
+/** The last results of a side, newest first, each as one word; nothing without any. */
+function MatchForm({ side, list }: { side: string; list: readonly PastMatch[] }) {
+  const t = useMessages(matchPageMessages)
+  if (list.length === 0) return null
+  return (
+    <ul className={formStyles.form} aria-label={t.form}>
+      {list.slice(0, SHOWN).map((match) => {
+        const outcome = outcomeFor(match, side)
+        return (
+          <li key={match.id} className={formStyles.outcome} data-outcome={outcome}>
+            {t[outcome]}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -94,8 +94,10 @@ describe('the page of a match', () => {
     const half = (period: string, home: number, away: number) => ({ period, home, away })
     const periods = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [half(`T${n}`, 0, n === 2 ? 3 : 0), half(`B${n}`, 1, 0)])
     const match = aBoardMatch({ id: 'x9', sport: 'baseball', state: 3, period: 'FT', score: { home: 9, away: 3 } })
-    api.on(sportMatch, () => dataOf({ list: [match], periods }))
+    const run = { at: NOON, side: 'away', period: 'T2', clock: 31, score: { home: 1, away: 3 }, points: null } as const
+    api.on(sportMatch, () => dataOf({ list: [match], periods, timeline: [run] }))
     open()
+    expect(await screen.findByText('2 局上')).toBeInTheDocument()
     const table = within(await screen.findByRole('table', { name: '分节得分' }))
     const heads = table.getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent).join(' ')).toBe('队伍 1 2 3 4 5 6 7 8 9 合计')
@@ -113,6 +115,34 @@ describe('the page of a match', () => {
     open()
     expect(await screen.findByText('还没有得分。')).toBeInTheDocument()
     expect(screen.queryByRole('table', { name: '分节得分' })).toBeNull()
+  })
+
+  const parts = () => within(screen.getByRole('navigation', { name: '本页内容' })).getAllByRole('button')
+
+  it('[GAMES-44] leads to its parts by buttons below the score', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '近期战绩' }))
+    expect(screen.getByRole('region', { name: '近期战绩' })).toHaveFocus()
+    expect(parts()[0]).toHaveTextContent('盘口')
+  })
+
+  it('[GAMES-44] has the way to the results of its markets once the match is over', async () => {
+    const over = aBoardMatch({ id: 'x9', state: 3, period: 'FT', startAt: Date.now() })
+    api.on(sportMatch, () => dataOf({ list: [over] }))
+    open()
+    expect(await screen.findByText('这场赛事已停止投注。')).toBeInTheDocument()
+    expect(parts()[0]).toHaveTextContent('数据')
+    expect(screen.getByRole('link', { name: '盘口结果' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/game\/sport\/results\?sport=football&day=0&league=football/),
+    )
+    expect(screen.queryByRole('region', { name: '盘口' })).toBeNull()
+  })
+
+  it('[GAMES-41] shows the last results of each side beside its name', async () => {
+    open()
+    const forms = await screen.findAllByRole('list', { name: '近期战绩' })
+    expect(forms.map((form) => form.textContent)).toEqual(['胜', '负'])
   })
 
   it('[GAMES-44] puts a price on the slip', async () => {

@@ -2,15 +2,17 @@ import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchPage as MatchData } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
-import { memberMessage, usePageTitle } from '@lantern/platform'
-import { Button, Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
+import { memberMessage, now, usePageTitle } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, IconBack, IconButton, IconNext, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
+import { subjectId } from '../../parts/favourites/favourites.rules.ts'
 import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
+import { resultsPath } from '../../parts/nav/results-path.ts'
 import { matchQuery } from '../../parts/sport/sport.api.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { StaleNote } from '../../parts/sport/stale-note.tsx'
@@ -24,11 +26,12 @@ import { MarketGroups } from './market-groups.tsx'
 import { MatchHead } from './match-head.tsx'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-page.module.css'
+import partsStyles from './match-parts.module.css'
 import { MatchStatistics } from './match-statistics.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { PastMatches } from './past-matches.tsx'
 
-/** One match: score and clock, every market, events, line movement, and past matches. */
+/** One match: score and clock, every market while it takes bets, statistics, events, line movement, and past matches. */
 export function MatchPage() {
   const t = useMessages(matchPageMessages)
   const { id = '' } = useParams()
@@ -44,13 +47,9 @@ export function MatchPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to={ROUTE.sport} className={styles.back}>
-          {t.back}
-        </Link>
-        <div className={styles.tools}>
-          {match && <MatchStar match={match} />}
-          <SportTools matchId={id} />
-        </div>
+        <IconButton label={t.back} icon={<IconBack />} render={<Link to={ROUTE.sport} />} />
+        <div className={styles.league}>{match && <League match={match} />}</div>
+        <SportTools matchId={id} />
       </div>
       {page.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
       {page.isError && !page.data && (
@@ -89,11 +88,18 @@ function useMatchTitle(match: KnownMatch | undefined): string {
   return `${name(match.home)} ${between} ${name(match.away)}`
 }
 
-function MatchStar({ match }: { match: KnownMatch }) {
+function League({ match: { sport, league } }: { match: KnownMatch }) {
   const name = useName()
-  const s = useMessages(sportMessages)
-  return <FavouriteButton kind="match" id={match.id} name={`${name(match.home)} ${s.versus} ${name(match.away)}`} />
+  return (
+    <>
+      <span>{name(league)}</span>
+      <FavouriteButton kind="league" id={subjectId(sport, league)} name={name(league)} />
+    </>
+  )
 }
+
+/** A titled part of the page. */
+type Part = { key: string; title: string; lead?: string | undefined; body: ReactNode }
 
 type WholeProps = { match: KnownMatch; data: MatchData; book: string; odds: ReturnType<typeof useOddsType>['type'] }
 
@@ -102,52 +108,106 @@ function Whole({ match, data, book, odds }: WholeProps) {
   const name = useName()
   const { venues } = useBook()
   const venue = venues?.find(({ enName }) => enName === book)
+  const page = useId()
   const isStarted = match.state >= MATCH_STATE.live
+  const isOver = match.state > MATCH_STATE.live
+  const all: readonly (Part | false)[] = [
+    !isOver && {
+      key: 'markets',
+      title: t.markets,
+      lead: venue ? t.pricesOf({ venue: name(venue.name) }) : undefined,
+      body: <MarketGroups match={match} odds={odds} />,
+    },
+    isStarted && { key: 'statistics', title: t.statistics, body: <MatchStatistics match={match} data={data} /> },
+    isStarted && { key: 'timeline', title: t.timeline, body: <MatchTimeline match={match} data={data} /> },
+    {
+      key: 'movement',
+      title: t.movement,
+      lead: isStarted ? t.movementHint : undefined,
+      body: <LineMovement match={match} past={data.movement} at={data.at} odds={odds} />,
+    },
+    {
+      key: 'form',
+      title: t.form,
+      body: (['home', 'away'] as const).map((side) => (
+        <PastMatches
+          key={side}
+          title={name(match[side])}
+          side={match[side].en}
+          list={data.form[side]}
+          none={t.noForm}
+        />
+      )),
+    },
+    {
+      key: 'headToHead',
+      title: t.headToHead,
+      body: <PastMatches side={match.home.en} list={data.headToHead} none={t.noHeadToHead} />,
+    },
+  ]
+  const parts = all.filter((part) => part !== false)
+  const idOf = (key: string): string => `${page}-${key}`
   return (
     <>
-      <MatchHead match={match} />
+      <MatchHead match={match} data={data} />
+      <MatchParts parts={parts.map(({ key, title }) => ({ id: idOf(key), title }))} />
       <StaleNote />
-      <Section title={t.markets} lead={venue ? t.pricesOf({ venue: name(venue.name) }) : undefined}>
-        <MarketGroups match={match} odds={odds} />
-      </Section>
-      {isStarted && (
-        <>
-          <Section title={t.timeline}>
-            <MatchTimeline match={match} data={data} />
-          </Section>
-          <Section title={t.statistics}>
-            <MatchStatistics match={match} data={data} />
-          </Section>
-        </>
-      )}
-      <Section title={t.movement} lead={isStarted ? t.movementHint : undefined}>
-        <LineMovement match={match} past={data.movement} at={data.at} odds={odds} />
-      </Section>
-      <Section title={t.form}>
-        {(['home', 'away'] as const).map((side) => (
-          <PastMatches
-            key={side}
-            title={name(match[side])}
-            side={match[side].en}
-            list={data.form[side]}
-            none={t.noForm}
-          />
-        ))}
-      </Section>
-      <Section title={t.headToHead}>
-        <PastMatches side={match.home.en} list={data.headToHead} none={t.noHeadToHead} />
-      </Section>
+      {isOver && <Closed match={match} />}
+      {parts.map(({ key, title, lead, body }) => (
+        <Section key={key} id={idOf(key)} tabIndex={-1} className={styles.part} title={title} lead={lead}>
+          {body}
+        </Section>
+      ))}
     </>
+  )
+}
+
+type MatchPart = { id: string; title: string }
+
+/** The parts of the page in a row below the score; a tap scrolls to one, and the next tab stop is in it. */
+function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
+  const t = useMessages(matchPageMessages)
+  return (
+    <nav className={partsStyles.parts} aria-label={t.parts}>
+      {parts.map(({ id, title }) => (
+        <button key={id} type="button" className={partsStyles.part} onClick={() => showPart(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function showPart(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView?.({ block: 'start' })
+  part?.focus({ preventScroll: true })
+}
+
+/** Instead of markets once the match is over: that, and the way to what its markets came to. */
+function Closed({ match: { sport, league, startAt } }: { match: KnownMatch }) {
+  const t = useMessages(matchPageMessages)
+  const results = resultsPath({ sport, league: subjectId(sport, league), startAt }, now())
+  return (
+    <div className={styles.closed}>
+      <p>{t.noMarkets}</p>
+      {results !== null && (
+        <Link to={results} className={styles.results}>
+          {t.marketResults}
+          <IconNext aria-hidden="true" />
+        </Link>
+      )}
+    </div>
   )
 }
 
 /** Refetches the page when the stream reports another score than the fetched one. */
 function useEventsOfScore(match: KnownMatch | undefined, data: MatchData | undefined, refetch: () => unknown): void {
-  const now = match && scoreKey(match)
+  const known = match && scoreKey(match)
   const read = data?.list[0] && scoreKey(data.list[0])
   useEffect(() => {
-    if (now !== undefined && read !== undefined && now !== read) void refetch()
-  }, [now, read, refetch])
+    if (known !== undefined && read !== undefined && known !== read) void refetch()
+  }, [known, read, refetch])
 }
 
 function scoreKey({ score, state }: Pick<KnownMatch, 'score' | 'state'>): string {

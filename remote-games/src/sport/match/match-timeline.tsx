@@ -1,74 +1,61 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchEvent, MatchPage } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
+import { HiddenText } from '@lantern/ui'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { matchMessages } from '../../parts/match.messages.ts'
+import { minuteOf, periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
-import { columnsOf, type PeriodColumn } from '../../parts/sport/periods/period-columns.rules.ts'
-import { usePeriodHeads } from '../../parts/sport/periods/use-period-heads.ts'
+import { Crest } from '../../parts/sport/crest.tsx'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-timeline.module.css'
 
-/** More periods than this, as of innings, have narrow columns. */
-const MANY = 5
-
-/** Scores, or sets that were won, newest first, and the points of each period with the score. */
+/** Scores, or sets that were won, newest first: minute, half inning or time, side and the score after it; a sentence for screen readers. */
 export function MatchTimeline({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const m = useMessages(matchMessages)
-  const name = useName()
-  const headOf = usePeriodHeads()
   if (match.state < MATCH_STATE.live) return <p className={styles.none}>{t.notStarted}</p>
-  const columns = columnsOf(data.periods)
-  const headText = (column: PeriodColumn): string => headOf(column)[column.word === 'inning' ? 'short' : 'full']
-  const textOf = ({ side, score, points }: MatchEvent): string => {
-    const text = { side: name(match[side === 'away' ? 'away' : 'home']), score: pair(score) }
-    return points ? t.wonSet({ ...text, points: pair(points) }) : t.scored(text)
+  const timeOf = ({ period, clock, at }: MatchEvent): string => {
+    const minute = minuteOf({ sport: match.sport, period, clock })
+    if (minute !== null) return m.minute({ clock: minute })
+    const { word, n } = periodOf(period)
+    return word === 'top' || word === 'bottom' ? m[word]({ n }) : formatTime(at)
   }
+  if (data.timeline.length === 0) return <p className={styles.none}>{t.noEvents}</p>
+  return (
+    <ol className={styles.events} reversed>
+      {[...data.timeline].reverse().map((event) => (
+        <li key={`${event.at}/${event.side}`} className={styles.event}>
+          <span className={styles.when}>{timeOf(event)}</span>
+          <Scored match={match} event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Scored({ match, event }: { match: KnownMatch; event: MatchEvent }) {
+  const t = useMessages(matchPageMessages)
+  const name = useName()
+  const { score, points } = event
+  const side = event.side === 'away' ? 'away' : 'home'
+  const text = { side: name(match[side]), score: pair(score) }
   return (
     <>
-      {columns.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.periods} data-many={columns.length > MANY || undefined} aria-label={t.byPeriod}>
-            <thead>
-              <tr>
-                <th scope="col">{t.side}</th>
-                {columns.map((column) => (
-                  <th key={column.n} scope="col" aria-label={headOf(column).full}>
-                    {headText(column)}
-                  </th>
-                ))}
-                <th scope="col">{t.total}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {(['home', 'away'] as const).map((side) => (
-                <tr key={side}>
-                  <th scope="row">{name(match[side])}</th>
-                  {columns.map((column) => (
-                    <td key={column.n}>{column[side]}</td>
-                  ))}
-                  <td className={styles.total}>{match.score[side]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      <HiddenText>{points ? t.wonSet({ ...text, points: pair(points) }) : t.scored(text)}</HiddenText>
+      <Crest name={match[side].en} />
+      <span className={styles.team} aria-hidden="true">
+        {text.side}
+      </span>
+      {points && (
+        <span className={styles.points} aria-hidden="true">
+          {pair(points)}
+        </span>
       )}
-      {data.timeline.length === 0 ? (
-        <p className={styles.none}>{t.noEvents}</p>
-      ) : (
-        <ol className={styles.events} reversed>
-          {[...data.timeline].reverse().map((event) => (
-            <li key={`${event.at}/${event.side}`} className={styles.event} data-side={event.side}>
-              <span className={styles.when}>
-                {event.clock === null ? formatTime(event.at) : m.minute({ clock: event.clock })}
-              </span>
-              <span>{textOf(event)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <span className={styles.score} aria-hidden="true">
+        <span data-scored={side === 'home' || undefined}>{score.home}</span> :{' '}
+        <span data-scored={side === 'away' || undefined}>{score.away}</span>
+      </span>
     </>
   )
 }

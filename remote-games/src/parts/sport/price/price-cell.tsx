@@ -17,11 +17,13 @@ export type PriceCellProps = {
   market: BoardMarket | undefined
   pick: string
   odds: OddsType
+  /** Names the side above the price instead of `1`, `X` and `2`, where there is room. @default false */
+  isNamed?: boolean
   className?: string | undefined
 }
 
 /** A price of a match: a tap puts it on the slip, another removes it. Stale prices and closed markets are locked. */
-export function PriceCell({ match, kind, market, pick, odds, className }: PriceCellProps) {
+export function PriceCell({ match, kind, market, pick, odds, isNamed = false, className }: PriceCellProps) {
   const t = useMessages(sportMessages)
   const name = useName()
   const slip = useSlip()
@@ -31,10 +33,11 @@ export function PriceCell({ match, kind, market, pick, odds, className }: PriceC
   const kindName = marketText(kind, t, market?.name && name(market.name))
   const own = selection?.name && name(selection.name)
   const words = { ...t, own, home: name(match.home), away: name(match.away) }
+  const named = pickText(shown, pick, words)
   return (
     <OddsCell
-      label={cellLabel(shown, pick, words)}
-      name={`${kindName} ${pickText(shown, pick, words)}`}
+      label={isNamed ? named : cellLabel(shown, pick, words)}
+      name={`${kindName} ${named}`}
       odds={selection?.odds ?? null}
       oddsType={odds}
       isOpen={isFresh && market?.state === MARKET_STATE.open}
