@@ -1,7 +1,8 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchResult } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { HiddenText, IconDown } from '@lantern/ui'
+import { HiddenText, IconDown, IconNext } from '@lantern/ui'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
@@ -26,9 +27,16 @@ export function ResultCard({ match }: { match: MatchResult }) {
   const isPlayed = match.state === MATCH_STATE.ended
   const versus = `${name(match.home)} ${s.versus} ${name(match.away)}`
   const columns = columnsOf(match.periods)
+  const { home, away } = match.score
+  const loser = !isPlayed || home === away ? null : home < away ? 'home' : 'away'
   const headOf = usePeriodHeads()
   return (
-    <article className={styles.card} aria-label={versus}>
+    <article
+      className={styles.card}
+      data-many={columns.length > MANY || undefined}
+      style={{ '--periods': columns.length } as CSSProperties}
+      aria-label={versus}
+    >
       <header className={styles.head}>
         <span className={styles.league}>{name(match.league)}</span>
         <span>{formatTime(match.startAt)}</span>
@@ -36,11 +44,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
           {m[`state${match.state}`]}
         </span>
       </header>
-      <table
-        className={styles.scores}
-        data-many={columns.length > MANY || undefined}
-        aria-label={t.periods({ match: versus })}
-      >
+      <table className={styles.scores} aria-label={t.periods({ match: versus })}>
         <thead>
           <tr>
             <th scope="col">
@@ -56,7 +60,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
         </thead>
         <tbody>
           {(['home', 'away'] as const).map((side) => (
-            <tr key={side}>
+            <tr key={side} data-lost={side === loser || undefined}>
               <th scope="row" className={styles.side}>
                 <span className={styles.team}>
                   <Crest name={match[side].en} />
@@ -64,7 +68,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
                 </span>
               </th>
               {columns.map((column) => (
-                <td key={column.n}>{column[side]}</td>
+                <td key={column.n}>{column[side] ?? '–'}</td>
               ))}
               <td className={styles.total}>{isPlayed ? match.score[side] : '–'}</td>
             </tr>
@@ -73,18 +77,21 @@ export function ResultCard({ match }: { match: MatchResult }) {
       </table>
       {!isPlayed && <p className={styles.note}>{t.notPlayed}</p>}
       {isPlayed && match.periods.length === 0 && <p className={styles.note}>{t.byHand}</p>}
-      {match.markets.length > 0 && (
-        <details className={styles.markets}>
-          <summary className={styles.summary}>
-            <span>{t.markets}</span>
-            <IconDown className={styles.arrow} aria-hidden="true" />
-          </summary>
-          <MarketResults match={match} />
-        </details>
-      )}
-      <Link to={matchPath(match.id)} className={styles.link}>
-        {t.toMatch}
-      </Link>
+      <footer className={styles.foot}>
+        {match.markets.length > 0 && (
+          <details className={styles.markets}>
+            <summary className={styles.summary}>
+              <span>{t.markets}</span>
+              <IconDown className={styles.arrow} aria-hidden="true" />
+            </summary>
+            <MarketResults match={match} />
+          </details>
+        )}
+        <Link to={matchPath(match.id)} className={styles.link}>
+          {t.toMatch}
+          <IconNext className={styles.next} aria-hidden="true" />
+        </Link>
+      </footer>
     </article>
   )
 }

@@ -2,9 +2,10 @@ import { ROUTE } from '@lantern/contract'
 import type { Results } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
-import { Button, Chip, Empty, ErrorPanel, Skeleton, Tabs } from '@lantern/ui'
+import { Button, Chip, Empty, ErrorPanel, IconBack, IconButton, Skeleton, Tabs } from '@lantern/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AllChip } from '../../parts/all-chip.tsx'
 import { useName } from '../../parts/named.ts'
 import { resultsQuery } from '../../parts/sport/sport.api.ts'
 import { useBook } from '../../parts/sport/use-book.ts'
@@ -34,12 +35,14 @@ export function ResultsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to={`${ROUTE.sport}${view.sport === 'football' ? '' : `?sport=${view.sport}`}`} className={styles.back}>
-          {t.back}
-        </Link>
+        <IconButton
+          label={t.back}
+          icon={<IconBack />}
+          render={<Link to={`${ROUTE.sport}${view.sport === 'football' ? '' : `?sport=${view.sport}`}`} />}
+        />
+        <h1 className={styles.title}>{t.title}</h1>
         <SportTools />
       </div>
-      <h1 className={styles.title}>{t.title}</h1>
       <Tabs
         label={t.sports}
         value={view.sport}
@@ -76,9 +79,9 @@ function Decided({ list, view, onView }: DecidedProps) {
     <>
       {leagues.length > 0 && (
         <fieldset className={styles.leagues} aria-label={t.leagues}>
-          <Chip selected={!isFiltered} onClick={() => onView({ league: null })}>
+          <AllChip selected={!isFiltered} onClick={() => onView({ league: null })}>
             {t.allLeagues}
-          </Chip>
+          </AllChip>
           {leagues.map((league) => (
             <Chip
               key={league.key}
