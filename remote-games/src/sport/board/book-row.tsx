@@ -22,7 +22,7 @@ export type BookRowProps = {
 
 const FORMATS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
 
-/** The venue whose prices the board shows: one chip per venue. The chosen chip enters its venue. */
+/** The venue whose prices the board shows: one chip per venue, by its name alone, so that two fit beside the odds format. The chosen chip enters its venue. */
 export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRowProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
@@ -30,9 +30,6 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
   return (
     <div className={styles.row}>
       <fieldset className={styles.chips} aria-label={t.book}>
-        <span className={styles.from} aria-hidden="true">
-          {t.book}
-        </span>
         {venues?.map((venue) => (
           <BookChip
             key={venue.enName}
@@ -103,7 +100,8 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
       onClick={onEnter}
       count={<IconNext className={styles.next} aria-hidden="true" />}
     >
-      {t.enterBook({ venue: title })}
+      <span aria-hidden="true">{title}</span>
+      <HiddenText>{t.enterBook({ venue: title })}</HiddenText>
     </Chip>
   )
 }

@@ -18,7 +18,7 @@ export type LeagueGroupProps = {
   onToggle: () => void
 }
 
-/** Matches of a league below its name and the names of the columns. */
+/** Matches of a league below its name and the names of the columns, which stand below a name that leaves no room for them. */
 export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggle }: LeagueGroupProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
@@ -39,11 +39,11 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggl
           {favouriteId !== null && <FavouriteButton kind="league" id={favouriteId} name={title} />}
         </div>
         {isOpen && (
-          <>
+          <div className={styles.kinds}>
             <span className={styles.kind}>{s.winner}</span>
             <span className={styles.kind}>{s.handicap}</span>
             <span className={styles.kind}>{s.total}</span>
-          </>
+          </div>
         )}
       </header>
       {isOpen && <MatchList matches={matches} odds={odds} />}
