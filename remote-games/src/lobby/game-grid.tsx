@@ -12,13 +12,15 @@ import styles from './game-grid.module.css'
 import { askGames, gamesKey, starGame } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
-import { hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
+import { behindLeads, hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
 import { useColumns } from './parts/use-columns.ts'
 
 export type GameGridProps = {
   lobby: Lobby
   filters: LobbyFilters
   venues: readonly Venue[]
+  /** Code of the game that stands above the list: not one of the large ones. */
+  featured: string | undefined
   /** The member blocked the venue or category of a game. */
   isBlocked: (game: Game) => boolean
   onPlay: (game: Game) => void
@@ -27,7 +29,7 @@ export type GameGridProps = {
 }
 
 /** The games of a lobby, loaded 30 at a time. */
-export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
+export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
   const locale = useLocale()
   const columns = useColumns(lobby)
@@ -57,8 +59,9 @@ export function GameGrid({ lobby, filters, venues, isBlocked, onPlay, onInfo, on
     if (!list) return undefined
     // Filtered games are results, of which none is larger.
     const leads = isWhole && list.length > leadCount(columns) ? leadCount(columns) : 0
-    return { lead: list.slice(0, leads), rest: inRows(list.slice(leads), columns) }
-  }, [pages, columns, isFav, isWhole])
+    const ordered = behindLeads(list, leads, ({ gameCode }) => gameCode === featured)
+    return { lead: ordered.slice(0, leads), rest: inRows(ordered.slice(leads), columns) }
+  }, [pages, columns, isFav, isWhole, featured])
   const renderGame = useCallback(
     (game: Game, isLead = false) => (
       <GameCard

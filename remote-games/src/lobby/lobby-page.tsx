@@ -151,6 +151,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
               lobby={lobby}
               filters={filters}
               venues={venues.data ?? []}
+              featured={lobby.hero === 'game' ? rails.data?.featured[0]?.gameCode : undefined}
               isBlocked={isBlocked}
               onPlay={play}
               onInfo={(game) => sheets.current?.show(game)}

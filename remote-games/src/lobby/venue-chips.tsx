@@ -1,6 +1,7 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { Chip, Skeleton, VenueMark } from '@lantern/ui'
+import { AllChip } from '../parts/all-chip.tsx'
 import { useName } from '../parts/named.ts'
 import styles from './parts/chip-row.module.css'
 import { ChipRow } from './parts/chip-row.tsx'
@@ -22,9 +23,9 @@ export function VenueChips({ venues, counts, value, onChange }: VenueChipsProps)
   if (!venues) return <Skeleton className={styles.chipBones} count={4} />
   return (
     <ChipRow label={t.venues}>
-      <Chip selected={value === null} onClick={() => onChange(null)}>
+      <AllChip selected={value === null} onClick={() => onChange(null)}>
         {t.allVenues}
-      </Chip>
+      </AllChip>
       {venues.map((venue) => (
         <Chip
           key={venue.enName}

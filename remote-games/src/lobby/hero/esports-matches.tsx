@@ -4,6 +4,7 @@ import { Chip, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AllChip } from '../../parts/all-chip.tsx'
 import { setBook, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { boardQuery } from '../../parts/sport/sport.api.ts'
@@ -52,9 +53,9 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
       lead={t.pricesOf({ venue: name(venue.name) })}
       filters={
         <ChipRow label={t.titles}>
-          <Chip selected={chosen === null} onClick={() => choose(null)}>
+          <AllChip selected={chosen === null} onClick={() => choose(null)}>
             {t.allVenues}
-          </Chip>
+          </AllChip>
           {titles.map(({ code, name: own, count }) => (
             <Chip key={code} selected={chosen === code} count={count} onClick={() => choose(code)}>
               {name(own)}

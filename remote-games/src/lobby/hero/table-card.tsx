@@ -6,7 +6,7 @@ import { maintenanceText } from '../../parts/maintenance-text.ts'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { Balls } from './balls.tsx'
-import { Road } from './road.tsx'
+import { LastBead, Road } from './road.tsx'
 import { StripCard } from './strip-card.tsx'
 import { SumTrend } from './sum-trend.tsx'
 import styles from './table-card.module.css'
@@ -19,15 +19,17 @@ export function TableCard({ table, motif, venue, onPlay }: TableCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const isResting = venue?.status === VENUE_STATUS.maintenance
+  const [newest] = table.results
   return (
     <StripCard className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
       <span className={styles.head}>
         <CoverArt seed={table.gameCode} motif={motif} shape="wide" className={styles.art} />
+        {table.engine !== 'digits' && newest !== undefined && <LastBead engine={table.engine} result={newest} />}
         <span className={styles.name}>{name(table.name)}</span>
         <span className={styles.venue}>
           <span>{venue ? name(venue.name) : table.enName}</span>
           {table.dealer && <span>{t.dealer({ name: name(table.dealer) })}</span>}
-          {table.dealer && !isResting && <span>{t.seated({ count: table.seated })}</span>}
+          {table.dealer && !isResting && table.seated > 0 && <span>{t.seated({ count: table.seated })}</span>}
         </span>
       </span>
       {table.engine === 'digits' ? (

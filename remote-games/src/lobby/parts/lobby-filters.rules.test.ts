@@ -1,4 +1,12 @@
-import { hasFilters, inRows, type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './lobby-filters.rules.ts'
+import {
+  behindLeads,
+  hasFilters,
+  inRows,
+  type LobbyFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './lobby-filters.rules.ts'
 
 const all: LobbyFilters = {
   venue: 'PG',
@@ -40,4 +48,10 @@ it('splits games into rows', () => {
     [1, 2, 3],
     [4, 5],
   ])
+})
+
+it('[GAMES-118] moves the game that stands above the list behind the large ones', () => {
+  expect(behindLeads(['a', 'b', 'c', 'd'], 2, (item) => item === 'a')).toEqual(['b', 'c', 'a', 'd'])
+  expect(behindLeads(['a', 'b'], 3, (item) => item === 'a')).toEqual(['b', 'a'])
+  expect(behindLeads(['a', 'b'], 1, (item) => item === 'b')).toEqual(['a', 'b'])
 })

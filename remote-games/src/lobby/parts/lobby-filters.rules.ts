@@ -79,6 +79,14 @@ export function leadCount(columns: number): number {
   return columns === 2 ? 1 : 2 * columns - 3
 }
 
+/** Moves an item that is one of the first `leads` behind them; a list without such a one stays as it is. */
+export function behindLeads<Item>(items: readonly Item[], leads: number, isMoved: (item: Item) => boolean): Item[] {
+  const moved = items.slice(0, leads).find(isMoved)
+  if (moved === undefined) return [...items]
+  const others = items.filter((item) => item !== moved)
+  return [...others.slice(0, leads), moved, ...others.slice(leads)]
+}
+
 /** Splits items into rows. */
 export function inRows<Item>(items: readonly Item[], columns: number): Item[][] {
   const rows: Item[][] = []

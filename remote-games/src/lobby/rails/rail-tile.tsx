@@ -16,7 +16,7 @@ export type RailTileProps = {
 export function RailTile({ art, name, count, onOpen }: RailTileProps) {
   const t = useMessages(lobbyMessages)
   return (
-    <li>
+    <li className={styles.item}>
       <button type="button" className={styles.tile} onClick={onOpen}>
         <span className={styles.art}>{art}</span>
         <span className={styles.text}>
