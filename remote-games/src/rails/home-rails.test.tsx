@@ -39,11 +39,12 @@ beforeEach(() => {
 })
 
 describe('HomeRails', () => {
-  it('shows live matches with score and clock, and popular games that open their launch sheet', async () => {
+  it('[GAMES-119] shows live matches with score and clock that open their page, and popular games that open their launch sheet', async () => {
     const { container } = renderWithPlatform(<HomeRails />, { member: null })
     const matches = within(await screen.findByRole('region', { name: '热门赛事' }))
     expect(await matches.findByText('河湾')).toBeInTheDocument()
     expect(matches.getByText('上半场 20′')).toBeInTheDocument()
+    expect(matches.getByRole('link', { name: /河湾/ })).toHaveAttribute('href', '/game/sport/match/x1')
     expect(await screen.findByRole('link', { name: '灯笼夜' })).toHaveAttribute('href', '/game/egame?venue=PG&game=g1')
     await expectNoAxeViolations(container)
   })

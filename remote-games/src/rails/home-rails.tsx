@@ -9,13 +9,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hotGamesQuery, hotMatchesQuery, memberQuery } from '../parts/games.api.ts'
-import { MatchFace } from '../parts/match-face.tsx'
 import { MatchPrices } from '../parts/match-prices.tsx'
+import { matchPath } from '../parts/nav/match-path.ts'
 import { SnapRow } from '../parts/snap-row.tsx'
 import { AllLink } from './all-link.tsx'
 import { CountsWatch } from './counts-watch.tsx'
 import { HomeGame } from './home-game.tsx'
 import styles from './home-rails.module.css'
+import { MatchFace } from './match-face.tsx'
 import { lastGamesQuery, openBetsQuery } from './personal.api.ts'
 import { PersonalRails } from './personal-rails.tsx'
 import { railsMessages } from './rails.messages.ts'
@@ -96,7 +97,7 @@ function Rail({ query, bone, children }: { query: RailQuery; bone: string | unde
 function MatchCard({ match, odds }: { match: Match; odds: OddsType }) {
   return (
     <li className={styles.match}>
-      <Card render={<Link to={ROUTE.sport} />}>
+      <Card render={<Link to={matchPath(match.id)} />}>
         <span className={styles.matchBody}>
           <MatchFace match={match} />
           <MatchPrices match={match} odds={odds} />

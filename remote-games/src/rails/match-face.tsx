@@ -1,12 +1,13 @@
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Badge } from '@lantern/ui'
-import { matchMessages } from './match.messages.ts'
-import { minuteOf, periodOf } from './match-clock.rules.ts'
+import { matchMessages } from '../parts/match.messages.ts'
+import { minuteOf, periodOf } from '../parts/match-clock.rules.ts'
+import { useName } from '../parts/named.ts'
+import { Crest } from '../parts/sport/crest.tsx'
 import styles from './match-face.module.css'
-import { useName } from './named.ts'
 
-/** Time, league, teams and score of a match. */
+/** Time, league, teams with their crests, and score of a match. */
 export function MatchFace({ match }: { match: Match }) {
   const t = useMessages(matchMessages)
   const name = useName()
@@ -36,12 +37,14 @@ export function MatchFace({ match }: { match: Match }) {
         <span className={styles.league}>{name(match.league)}</span>
       </span>
       <span className={styles.side}>
+        <Crest name={match.home.en} />
         <span className={styles.team} title={home}>
           {home}
         </span>
         {hasScore && <span className={styles.score}>{match.score.home}</span>}
       </span>
       <span className={styles.side}>
+        <Crest name={match.away.en} />
         <span className={styles.team} title={away}>
           {away}
         </span>
