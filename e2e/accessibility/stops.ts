@@ -149,19 +149,19 @@ export const VISITOR: readonly PageStops[] = [
   { title: 'download', path: '/download', ready: HEADING },
   { title: 'download page', path: '/download-page', ready: HEADING },
   {
-    title: 'customer service',
+    title: 'security tip',
     path: '/customer/main',
-    ready: HEADING,
+    ready: ALERT,
     later: [
-      { title: 'security tip', ready: ALERT, act: click('main a[href*="talk="]') },
       {
-        title: 'conversation',
-        ready: 'main [role="log"] p',
+        title: 'customer service',
+        ready: HEADING,
         act: async (page) => {
           await click(`${ALERT} button`)(page)
           await expect(page.getByRole('alertdialog')).toHaveCount(0)
         },
       },
+      { title: 'conversation', ready: 'main [role="log"] p', act: click('main a[href*="talk="]') },
     ],
   },
   { title: 'offers, as a visitor', path: '/activity/discount', ready: frame('activity') },
@@ -324,7 +324,21 @@ const NAMED: readonly PageStops[] = [
   },
   { title: 'orders of the mall', path: '/mine/mall/record', ready: frame('mine', 'button') },
   { title: 'coin ledger', path: '/mine/mall/coinRecord', ready: frame('mine', 'table') },
-  { title: 'agent pays', path: '/customer/instead', ready: `${FORM} input` },
+  {
+    title: 'agent pays',
+    path: '/customer/instead',
+    ready: ALERT,
+    later: [
+      {
+        title: 'its page',
+        ready: `${FORM} input`,
+        act: async (page) => {
+          await click(`${ALERT} button`)(page)
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        },
+      },
+    ],
+  },
   {
     title: 'guide',
     path: '/registerGuide',

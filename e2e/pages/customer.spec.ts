@@ -16,10 +16,9 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
   // A member without an earlier conversation.
   const { userName } = await useNewMember(context)
   await page.goto('/customer/main')
-  await expect(page.getByText('若客服主动向您提供银行卡号要求转账')).toBeVisible()
-  await page.getByRole('link', { name: '在线客服' }).click()
   const tip = page.getByRole('alertdialog', { name: '安全提示' })
   await tip.getByRole('button', { name: '我知道了' }).click()
+  await page.getByRole('link', { name: '在线客服' }).click()
 
   const log = page.getByRole('log')
   const field = page.getByRole('textbox', { name: '输入您的问题' })

@@ -27,6 +27,7 @@ import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
 import { securityTipMessages } from './tip/security-tip.messages.ts'
+import { useSecurityTip } from './tip/use-security-tip.ts'
 
 /** `/customer/main`: contact options, quick actions, frequent questions, and the security tip (G2). */
 export function CustomerPage() {
@@ -35,6 +36,7 @@ export function CustomerPage() {
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
   const [query] = useSearchParams()
+  useSecurityTip()
   if (query.has('talk')) return <ConversationPage />
   const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
     { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },

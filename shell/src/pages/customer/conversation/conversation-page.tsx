@@ -5,7 +5,6 @@ import { confirm, emit } from '@lantern/platform'
 import { Button, ErrorPanel, PageHeader, Skeleton } from '@lantern/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useSecurityTip } from '../tip/use-security-tip.ts'
 import { Composer } from './composer.tsx'
 import { conversationMessages } from './conversation.messages.ts'
 import styles from './conversation.module.css'
@@ -23,7 +22,6 @@ export function ConversationPage() {
   const talk = useConversation(topicOf(query.get('talk')))
   const { lines, outbox, standing } = talk
   const isOver = standing?.state === 'ended'
-  useSecurityTip()
   // A conversation fills the page: its composer replaces the tab bar.
   useEffect(() => {
     emit('layout:immersive', { on: true })

@@ -4,13 +4,12 @@ import { call, compareMoney, isBusinessError, memberMessage, useRequestNo } from
 import { AmountInput, Button, Segmented } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAfterSecurityTip } from '../tip/use-security-tip.ts'
 import { insteadMessages } from './instead.messages.ts'
 import styles from './instead-page.module.css'
 
 const QUICK = ['100', '500', '1000', '5000']
 
-/** Amount and method of a new code. The first one on a device comes after the security tip (G2). One code at a time: hidden while one is active. */
+/** Amount and method of a new code. One code at a time: hidden while one is active. */
 export function CodeForm() {
   const t = useMessages(insteadMessages)
   const queryClient = useQueryClient()
@@ -28,13 +27,12 @@ export function CodeForm() {
       setProblem(memberMessage(error))
     },
   })
-  const afterTip = useAfterSecurityTip()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (create.isPending) return
     const found = problemOf(amount)
     setProblem(found === null ? '' : t[found])
-    if (found === null) afterTip(create.mutate)
+    if (found === null) create.mutate()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

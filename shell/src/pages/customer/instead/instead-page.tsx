@@ -7,6 +7,7 @@ import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@la
 import { useQuery } from '@tanstack/react-query'
 import { useWayBack } from '../../../host/navigation/use-way-back.ts'
 import { securityTipMessages } from '../tip/security-tip.messages.ts'
+import { useSecurityTip } from '../tip/use-security-tip.ts'
 import { AgentCheck } from './agent-check.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeList } from './code-list.tsx'
@@ -27,6 +28,7 @@ export function InsteadPage() {
     queryFn: ({ signal }) => call(insteadList, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.list.some((code) => code.state === 'open') ? POLL_MS : false),
   })
+  useSecurityTip()
   const list = codes.data?.list ?? []
   const open = list.find(({ state }) => state === 'open')
   return (

@@ -11,16 +11,12 @@ const COOKIE_DAYS = 365
 /**
  * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed.
  *
- * @param onRead runs once its button was pressed
  * @returns closes it, unread, when the member leaves its page
  */
-export function showSecurityTip(onRead?: () => void): () => void {
+export function showSecurityTip(): () => void {
   const t = messagesOf(securityTipMessages)
   const countdownSec = isTipRead() ? undefined : FIRST_VIEW_SEC
-  const onPress = (): void => {
-    writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
-    onRead?.()
-  }
+  const onPress = (): void => writeCookie(COOKIE.securityTip, siteDate(now()), COOKIE_DAYS)
   return showDialog({
     id: 'security-tip',
     title: t.tipTitle,

@@ -26,8 +26,7 @@ function Site() {
   )
 }
 
-const enter = (locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderWithPlatform(<Site />, { route: '/customer/main?talk=general', locale })
+const enter = (locale: 'zh-CN' | 'en' = 'zh-CN') => renderWithPlatform(<Site />, { route: '/customer/main', locale })
 
 const tip = () => screen.findByRole('alertdialog')
 const answered = async (user: ReturnType<typeof enter>['user'], name: string) => {
