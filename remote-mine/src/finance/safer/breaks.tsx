@@ -3,6 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { confirm } from '@lantern/platform'
 import { Button, Checkbox, RadioGroup, Section } from '@lantern/ui'
 import { useState } from 'react'
+import choices from '../../parts/choices.module.css'
 import { excludeMyself, takeTimeout } from './safer.api.ts'
 import { saferMessages } from './safer.messages.ts'
 import styles from './safer.module.css'
@@ -30,6 +31,7 @@ export function Breaks() {
     <>
       <Section title={t.break} lead={t.breakLead}>
         <RadioGroup
+          className={choices.tiles}
           label={t.break}
           hideLabel
           value={days === null ? '' : String(days)}
@@ -47,6 +49,7 @@ export function Breaks() {
       </Section>
       <Section title={t.exclude} lead={t.excludeLead}>
         <RadioGroup
+          className={choices.tiles}
           label={t.exclude}
           hideLabel
           value={months === null ? '' : String(months)}

@@ -2,11 +2,17 @@ import { LIMIT_PERIODS, type Limit, type LimitKind, OWN_LIMITS } from '@lantern/
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { compareMoney } from '@lantern/platform'
-import { Card, IconClock, IconSliders, ListRow, Section } from '@lantern/ui'
-import { useState } from 'react'
+import { Card, IconChart, IconClock, IconDeposit, ListRow, Section } from '@lantern/ui'
+import { type ReactNode, useState } from 'react'
 import { LimitSheet } from '../limits/limit-sheet.tsx'
 import { useLimitText } from '../limits/use-limit-text.ts'
 import { saferMessages } from './safer.messages.ts'
+
+const ICONS: Readonly<Record<(typeof OWN_LIMITS)[number], ReactNode>> = {
+  deposit: <IconDeposit />,
+  loss: <IconChart />,
+  session: <IconClock />,
+}
 
 /** The limits in force by kind; each row opens the sheet that changes them. */
 export function LimitRows({ limits }: { limits: readonly Limit[] }) {
@@ -25,10 +31,12 @@ export function LimitRows({ limits }: { limits: readonly Limit[] }) {
         {OWN_LIMITS.map((one) => (
           <ListRow
             key={one}
-            icon={one === 'session' ? <IconClock /> : <IconSliders />}
+            icon={ICONS[one]}
             iconTile
             title={titles[one]}
-            detail={<LimitText limits={limits} kind={one} />}
+            {...(limits.some(({ kind: of, amount }) => of === one && amount !== null)
+              ? { detail: <LimitText limits={limits} kind={one} /> }
+              : { note: t.noLimit })}
             onClick={() => open(one)}
           />
         ))}
@@ -57,11 +65,10 @@ function LimitText({ limits, kind }: { limits: readonly Limit[]; kind: LimitKind
   const t = useMessages(saferMessages)
   const text = useLimitText(kind)
   const names = { day: t.day, week: t.week, month: t.periodMonth }
-  const lines = LIMIT_PERIODS.flatMap((period) => {
+  return LIMIT_PERIODS.flatMap((period) => {
     const limit = limits.find((one) => one.kind === kind && one.period === period)
     if (!limit || limit.amount === null) return []
     const line = t.limitOf({ period: names[period], used: text(limit.used), amount: text(limit.amount) })
     return [<span key={period}>{line} </span>]
   })
-  return lines.length > 0 ? lines : t.noLimit
 }

@@ -82,7 +82,7 @@ export const saferMessages = defineMessages({
     returnsAt: ({ t }) => `Deposits and bets are open again from ${t}`,
     returnWaits: 'Until then you can take the request back and stay excluded.',
     stay: 'Stay excluded',
-    position: 'What I put in and took out',
+    position: 'Money in and out',
     lifetime: 'Net deposits',
     lifetimeDetail: 'Deposits minus withdrawals since you registered',
     month: 'This month',

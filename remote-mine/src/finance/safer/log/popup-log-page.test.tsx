@@ -25,14 +25,18 @@ describe('the pop-up log', () => {
   it('[MINE-SAFE-11] lists what was shown and what was not with its reason, the newest day first', async () => {
     keep([entry(DAY_BEFORE, 'a', 'shown'), entry(NOON - 1_000, 'b', 'quiet-hours'), entry(NOON, 'c', 'shown')])
     const { container } = open()
-    const days = screen.getAllByRole('region').map((day) =>
+    const days = screen.getAllByRole('region', { name: /^\d+月\d+日/ }).map((day) =>
       within(day)
         .getAllByText(/^活动/)
         .map((one) => one.textContent),
     )
     expect(days).toEqual([['活动 c', '活动 b'], ['活动 a']])
     expect(screen.getByText('您的安静时段')).toBeVisible()
-    expect(screen.getAllByText('已显示')).toHaveLength(2)
+    // With the label of their count.
+    expect(screen.getAllByText('已显示')).toHaveLength(3)
+    expect(screen.getByRole('region', { name: '何时不显示推广' })).toHaveTextContent(
+      /已显示 1 个，或当天已显示 3 个之后/,
+    )
     await expectNoAxeViolations(container)
   })
 

@@ -1,22 +1,67 @@
 /** `/mine/safer/popups`: what the site promoted on this device, what it held back, and why. */
 import { ROUTE } from '@lantern/contract'
 import { entryOf } from '@lantern/contract/open-enum'
-import type { PromotionEntry } from '@lantern/contract/promotions'
+import {
+  PROMOTIONS_A_DAY,
+  PROMOTIONS_A_VISIT,
+  type PromotionEntry,
+  type PromotionKind,
+} from '@lantern/contract/promotions'
 import { siteDayStart } from '@lantern/contract/site-time'
-import { formatDay, formatTime, useLocale, useMessages } from '@lantern/i18n'
+import { formatCount, formatDay, formatTime, useLocale, useMessages } from '@lantern/i18n'
 import { PageBody, PageFrame } from '@lantern/page'
 import { usePromotions } from '@lantern/platform'
-import { Badge, Card, Empty, ListRow, Section } from '@lantern/ui'
+import {
+  Badge,
+  Card,
+  Empty,
+  IconBell,
+  IconImage,
+  IconInfo,
+  IconOffers,
+  IconScreen,
+  IconSliders,
+  ListRow,
+  Section,
+  StatRow,
+} from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { RuleList } from '../../../parts/lists/rule-list.tsx'
 import { popupLogMessages } from './popup-log.messages.ts'
+import styles from './popup-log.module.css'
+
+const ICONS: Readonly<Record<PromotionKind, ReactNode>> = {
+  popup: <IconScreen />,
+  splash: <IconImage />,
+  toast: <IconInfo />,
+  push: <IconBell />,
+  dock: <IconOffers />,
+  badge: <IconInfo />,
+}
 
 export function PopupLogPage() {
   const t = useMessages(popupLogMessages)
   const { entries } = usePromotions()
+  const shown = entries.filter(({ outcome }) => outcome === 'shown').length
+  const limits = { visit: String(PROMOTIONS_A_VISIT), day: String(PROMOTIONS_A_DAY) }
   return (
     <PageFrame title={t.title} parent={ROUTE.safer}>
       <PageBody>
-        <p>{t.lead}</p>
-        {entries.length === 0 && <Empty title={t.empty} detail={t.emptyDetail} />}
+        <p className={styles.lead}>{t.lead}</p>
+        {entries.length === 0 ? (
+          <Empty title={t.empty} detail={t.emptyDetail} />
+        ) : (
+          <Card>
+            <StatRow
+              stats={[
+                { label: t.shown, value: formatCount(shown) },
+                { label: t.heldBack, value: formatCount(entries.length - shown) },
+              ]}
+              className={styles.counts}
+            />
+          </Card>
+        )}
         {byDay(entries).map(([day, rows]) => (
           <Section key={day} title={formatDay(day)}>
             <Card padding="none">
@@ -26,6 +71,16 @@ export function PopupLogPage() {
             </Card>
           </Section>
         ))}
+        <RuleList title={t.never} rules={[t.neverCalm, t.neverPlace, t.neverSlip, t.most(limits)]} />
+        <Card padding="none">
+          <ListRow
+            icon={<IconSliders />}
+            iconTile
+            title={t.choices}
+            detail={t.choicesDetail}
+            render={<Link to={ROUTE.safer} />}
+          />
+        </Card>
       </PageBody>
     </PageFrame>
   )
@@ -37,10 +92,12 @@ function Row({ entry: { at, kind, title, outcome } }: { entry: PromotionEntry })
   const isShown = outcome === 'shown'
   return (
     <ListRow
+      icon={ICONS[kind]}
+      iconTile
       title={isEnglish ? title.en : title.zh}
       detail={`${formatTime(at)} · ${entryOf(t.kinds, kind) ?? kind}`}
       note={isShown ? undefined : entryOf(t.reasons, outcome)}
-      value={<Badge tone={isShown ? 'accent' : 'neutral'}>{isShown ? t.shown : t.heldBack}</Badge>}
+      value={<Badge tone={isShown ? 'neutral' : 'info'}>{isShown ? t.shown : t.heldBack}</Badge>}
     />
   )
 }

@@ -3,11 +3,19 @@ import { defineMessages } from '@lantern/i18n'
 export const popupLogMessages = defineMessages({
   'zh-CN': {
     title: '弹窗记录',
-    lead: '本机最近的推广：显示过的，和因保护您而未显示的。记录只保存在本机。',
+    lead: '本机最近显示过的推广，以及为保护您而未显示的。记录只保存在本机。',
     empty: '暂无记录',
     emptyDetail: '网站在本机推广过的内容会列在这里。',
     shown: '已显示',
     heldBack: '未显示',
+    never: '何时不显示推广',
+    neverCalm: '休息、自我排除和安静时段内',
+    neverPlace: '在资金页面和场馆内',
+    neverSlip: '投注单打开时',
+    most: ({ visit, day }: { visit: string; day: string }) =>
+      `弹窗：本次访问已显示 ${visit} 个，或当天已显示 ${day} 个之后`,
+    choices: '推广信息',
+    choicesDetail: '选择接收哪些产品、以何种方式',
     kinds: { popup: '弹窗', splash: '开屏画面', toast: '提示', push: '推送', dock: '悬浮图标', badge: '角标' },
     reasons: {
       'not-running': '活动未在进行',
@@ -27,11 +35,18 @@ export const popupLogMessages = defineMessages({
   },
   en: {
     title: 'Pop-up log',
-    lead: 'What was promoted on this device lately: what was shown, and what was held back to protect you. It is kept on this device only.',
+    lead: 'What this device showed lately, and what it held back to protect you. The log is kept on this device only.',
     empty: 'Nothing yet',
     emptyDetail: 'What the site promotes on this device is listed here.',
     shown: 'Shown',
     heldBack: 'Held back',
+    never: 'When nothing is promoted',
+    neverCalm: 'During a break, self-exclusion or quiet hours',
+    neverPlace: 'On money pages and in venues',
+    neverSlip: 'While the betting slip is open',
+    most: ({ visit, day }) => `Pop-ups: after ${visit} in a visit, or ${day} in a day`,
+    choices: 'Marketing',
+    choicesDetail: 'Choose which products may contact you, and how',
     kinds: {
       popup: 'Pop-up',
       splash: 'Opening picture',

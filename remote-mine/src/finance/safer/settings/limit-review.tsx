@@ -2,6 +2,7 @@ import { REVIEW_MONTHS } from '@lantern/contract/safer-settings'
 import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { RadioGroup } from '@lantern/ui'
+import choices from '../../../parts/choices.module.css'
 import { saveReview } from './settings.api.ts'
 import { settingsMessages } from './settings.messages.ts'
 import styles from './settings.module.css'
@@ -16,6 +17,7 @@ export function LimitReview({ review }: { review: { months: number; at: number }
   return (
     <>
       <RadioGroup
+        className={choices.wide}
         label={t.review}
         hideLabel
         disabled={save.isPending}

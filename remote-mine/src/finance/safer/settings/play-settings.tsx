@@ -6,6 +6,7 @@ import { Card, IconHistory, IconSliders, ListRow, RadioGroup, Section } from '@l
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import choices from '../../../parts/choices.module.css'
 import { BlockSheet } from './block-sheet.tsx'
 import { LimitReview } from './limit-review.tsx'
 import { Marketing } from './marketing.tsx'
@@ -43,6 +44,7 @@ export function PlaySettings() {
           </Section>
           <Section title={t.reality} lead={t.realityLead}>
             <RadioGroup
+              className={choices.tiles}
               label={t.reality}
               hideLabel
               disabled={save.isPending}
