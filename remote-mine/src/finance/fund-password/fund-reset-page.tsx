@@ -2,11 +2,12 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
-import { Button, IconInfo, Timeline } from '@lantern/ui'
+import { Button, Card, IconInfo, IconService, ListRow, Timeline } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { memberQuery } from '../../parts/money.api.ts'
+import steps from '../../parts/steps.module.css'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { fundResetMessages } from './fund-reset.messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -63,18 +64,32 @@ function Steps({ phone }: { phone: string }) {
       <Note tone="info" icon={<IconInfo />}>
         {t.review}
       </Note>
-      <Timeline
-        label={t.steps}
-        stateLabels={t.stepStates}
-        steps={[
-          { id: 'prove', title: t.prove, state: isProved ? 'done' : 'current' },
-          { id: 'set', title: t.set, state: isProved ? 'current' : 'todo' },
-        ]}
-      />
+      <div className={steps.frame}>
+        <Timeline
+          className={steps.steps}
+          label={t.steps}
+          stateLabels={t.stepStates}
+          steps={[
+            { id: 'prove', title: t.prove, state: isProved ? 'done' : 'current' },
+            { id: 'set', title: t.set, state: isProved ? 'current' : 'todo' },
+          ]}
+        />
+      </div>
       {isProved ? (
         <NewPasswordForm ticket={ticket} onExpired={() => setTicket(null)} />
       ) : (
-        <ProveForm phone={phone} onProved={setTicket} />
+        <>
+          <ProveForm phone={phone} onProved={setTicket} />
+          <Card padding="none">
+            <ListRow
+              icon={<IconService />}
+              iconTile
+              title={t.stuck}
+              detail={t.stuckDetail}
+              render={<Link to={ROUTE.customer} />}
+            />
+          </Card>
+        </>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { isFundPassword } from '@lantern/contract/security'
 import { useMessages } from '@lantern/i18n'
 import { Note, refusalOf } from '@lantern/page'
 import { emit, showToast } from '@lantern/platform'
-import { Button, IconAlert, PasswordField } from '@lantern/ui'
+import { Button, Card, IconAlert, PasswordField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -49,21 +49,23 @@ export function NewPasswordForm({ ticket, onExpired }: NewPasswordFormProps) {
   } as const
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField
-        {...common}
-        label={t.pwd}
-        hint={t.pwdHint}
-        value={pwd}
-        error={(isChecked && !isGood ? t.pwdWrong : undefined) ?? refusal?.fields.pwd}
-        onValueChange={(text) => setPwd(text.replace(/\D/g, ''))}
-      />
-      <PasswordField
-        {...common}
-        label={t.again}
-        value={again}
-        error={isChecked && again !== pwd ? t.againWrong : undefined}
-        onValueChange={(text) => setAgain(text.replace(/\D/g, ''))}
-      />
+      <Card className={styles.form}>
+        <PasswordField
+          {...common}
+          label={t.pwd}
+          hint={t.pwdHint}
+          value={pwd}
+          error={(isChecked && !isGood ? t.pwdWrong : undefined) ?? refusal?.fields.pwd}
+          onValueChange={(text) => setPwd(text.replace(/\D/g, ''))}
+        />
+        <PasswordField
+          {...common}
+          label={t.again}
+          value={again}
+          error={isChecked && again !== pwd ? t.againWrong : undefined}
+          onValueChange={(text) => setAgain(text.replace(/\D/g, ''))}
+        />
+      </Card>
       {refusal?.form && (
         <Note
           tone="negative"

@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { CodeField, Note, refusalOf } from '@lantern/page'
-import { Button, IconAlert } from '@lantern/ui'
+import { Button, Card, IconAlert } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { PhotoField } from '../identity/photo/photo-field.tsx'
@@ -38,22 +38,24 @@ export function ProveForm({ phone, onProved }: ProveFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <CodeField
-        label={t.code}
-        hint={t.codeHint({ phone })}
-        error={isChecked && !isCode ? t.codeWrong : undefined}
-        value={code}
-        send={sendResetCode}
-        onValueChange={setCode}
-      />
-      <p className={styles.lead}>{t.faceLead}</p>
-      <PhotoField
-        kind="selfie"
-        fileId={fileId}
-        rejection={null}
-        error={fileId === '' ? (refusal?.fields.fileId ?? (isChecked ? t.faceMissing : undefined)) : undefined}
-        onUploaded={setFileId}
-      />
+      <Card className={styles.form}>
+        <CodeField
+          label={t.code}
+          hint={t.codeHint({ phone })}
+          error={isChecked && !isCode ? t.codeWrong : undefined}
+          value={code}
+          send={sendResetCode}
+          onValueChange={setCode}
+        />
+        <PhotoField
+          kind="selfie"
+          lead={t.faceLead}
+          fileId={fileId}
+          rejection={null}
+          error={fileId === '' ? (refusal?.fields.fileId ?? (isChecked ? t.faceMissing : undefined)) : undefined}
+          onUploaded={setFileId}
+        />
+      </Card>
       {refusal?.form && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>
           {refusal.form}

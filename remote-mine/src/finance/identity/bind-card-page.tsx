@@ -2,16 +2,19 @@
 import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Note } from '@lantern/page'
-import { Button, IconSuccess, Timeline } from '@lantern/ui'
+import { Button, Card, IconBank, IconSuccess, ListRow, Section, Timeline } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
 import { memberQuery } from '../../parts/money.api.ts'
+import steps from '../../parts/steps.module.css'
 import { AccountAddForm } from '../accounts/account-add-form.tsx'
 import { AccountGate } from '../accounts/account-gate.tsx'
+import { accountsQuery } from '../accounts/parts/accounts.api.ts'
+import { useAccountWords } from '../accounts/parts/use-account-words.ts'
 import { identityMessages } from './identity.messages.ts'
+import styles from './identity.module.css'
 
 const VERIFIED = 2
 
@@ -30,23 +33,31 @@ function Steps({ member }: { member: MemberInfo }) {
   const isNamed = member.kyc === VERIFIED
   return (
     <>
-      <Timeline
-        label={t.steps}
-        stateLabels={t.stepStates}
-        steps={[
-          { id: 'name', title: t.step1, state: isNamed ? 'done' : 'current' },
-          { id: 'card', title: t.step2, state: isBound ? 'done' : isNamed ? 'current' : 'todo' },
-          { id: 'done', title: t.step3, state: isBound ? 'done' : 'todo' },
-        ]}
-      />
+      <div className={steps.frame}>
+        <Timeline
+          className={steps.steps}
+          label={t.steps}
+          stateLabels={t.stepStates}
+          steps={[
+            { id: 'name', title: t.step1, state: isNamed ? 'done' : 'current' },
+            { id: 'card', title: t.step2, state: isBound ? 'done' : isNamed ? 'current' : 'todo' },
+            { id: 'done', title: t.step3, state: isBound ? 'done' : 'todo' },
+          ]}
+        />
+      </div>
       {isBound ? (
         <>
-          <Note tone="positive" role="status" icon={<IconSuccess />} title={t.bound}>
-            {t.boundDetail}
-          </Note>
-          <Button kind="primary" block render={<Link to={ROUTE.wallet} />}>
+          <div className={styles.done} role="status">
+            <span className={styles.doneMark}>
+              <IconSuccess />
+            </span>
+            <p className={styles.doneTitle}>{t.bound}</p>
+            <p className={styles.doneDetail}>{t.boundDetail}</p>
+          </div>
+          <Button kind="primary" size="lg" block render={<Link to={ROUTE.wallet} />}>
             {t.toWallet}
           </Button>
+          <BoundCards />
         </>
       ) : (
         <>
@@ -59,5 +70,22 @@ function Steps({ member }: { member: MemberInfo }) {
         </>
       )}
     </>
+  )
+}
+
+/** The bank cards of the member, once they are read. */
+function BoundCards() {
+  const t = useMessages(identityMessages)
+  const words = useAccountWords()
+  const { data } = useQuery(accountsQuery('BANK'))
+  if (!data?.list.length) return null
+  return (
+    <Section title={t.bankCards}>
+      <Card padding="none">
+        {data.list.map(({ id, bank, masked, holder }) => (
+          <ListRow key={id} icon={<IconBank />} iconTile title={words.option(bank)} detail={masked} value={holder} />
+        ))}
+      </Card>
+    </Section>
   )
 }

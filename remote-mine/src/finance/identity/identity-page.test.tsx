@@ -1,6 +1,7 @@
+import { accountList } from '@lantern/contract/accounts'
 import { kycFileUpload, kycState } from '@lantern/contract/kyc'
 import { kycSubmit, memberInfo } from '@lantern/contract/user'
-import { aMember, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { aMember, aPayAccount, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { BindCardPage } from './bind-card-page.tsx'
@@ -135,8 +136,10 @@ describe('the first bank card', () => {
   it('[MINE-KYC-6] is done with a bound card', async () => {
     const api = fakeApi()
     api.on(memberInfo, aMember({ kyc: 2, cardCount: 1 }))
+    api.on(accountList, { list: [aPayAccount({ bank: '灯塔银行' })], max: 5 })
     renderWithPlatform(<BindCardPage />, { route: '/mine/userInfo/authentication/bindBankCard' })
     expect(await screen.findByText('银行卡已绑定')).toBeVisible()
+    expect(await screen.findByText('灯塔银行')).toBeVisible()
     const next = screen.getAllByRole('link').filter((link) => link.textContent !== '')
     expect(next.map((link) => link.textContent)).toEqual(['前往钱包'])
   })

@@ -5,9 +5,20 @@ import type { kycState } from '@lantern/contract/kyc'
 import { entryOf } from '@lantern/contract/open-enum'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Badge, Button, Card, IconBank, ListRow, Sheet, type Tone } from '@lantern/ui'
+import {
+  Button,
+  Card,
+  IconBank,
+  IconCheck,
+  IconClock,
+  IconClose,
+  IconDocument,
+  IconLock,
+  ListRow,
+  Sheet,
+} from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
 import { memberQuery } from '../../parts/money.api.ts'
@@ -17,12 +28,14 @@ import { identityMessages } from './identity.messages.ts'
 import styles from './identity.module.css'
 import { LevelForm } from './level-form.tsx'
 
-const TONES: Readonly<Record<'none' | 'review' | 'ok' | 'rejected', Tone>> = {
-  none: 'neutral',
-  review: 'info',
-  ok: 'positive',
-  rejected: 'negative',
+const MARKS: Readonly<Record<'none' | 'review' | 'ok' | 'rejected', ReactNode>> = {
+  none: null,
+  review: <IconClock />,
+  ok: <IconCheck />,
+  rejected: <IconClose />,
 }
+/** The last level is for large amounts only, so that its button is not the main action. */
+const RARE = 'L3'
 const BIND = `${ROUTE.identity}/bindBankCard`
 type Step = DataOf<typeof kycState>['steps'][number]
 
@@ -43,9 +56,21 @@ function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; membe
   const close = () => setOpened(null)
   return (
     <>
-      {identity.steps.map((step, index) => (
-        <Level key={step.key} step={step} isNext={identity.level >= index} onStart={() => setOpened(step.key)} />
-      ))}
+      <Card padding="none">
+        <div className={styles.summary}>
+          <p className={styles.count}>
+            {t.reached({ n: String(identity.level), count: String(identity.steps.length) })}
+          </p>
+          <div className={styles.bar} aria-hidden="true">
+            {identity.steps.map(({ key, state }) => (
+              <span key={key} data-state={state} />
+            ))}
+          </div>
+        </div>
+        {identity.steps.map((step, index) => (
+          <Level key={step.key} step={step} isNext={identity.level >= index} onStart={() => setOpened(step.key)} />
+        ))}
+      </Card>
       <Card padding="none">
         <ListRow icon={<IconBank />} iconTile title={t.bind} detail={t.bindDetail} render={<Link to={BIND} />} />
       </Card>
@@ -84,12 +109,13 @@ function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart
   const { key, state, review } = step
   const before = key === 'L2' ? 'L1' : 'L2'
   return (
-    <Card>
-      <section className={styles.level} aria-label={t.levels[key]}>
-        <div className={styles.head}>
-          <h2>{t.levels[key]}</h2>
-          <Badge tone={entryOf(TONES, state) ?? 'neutral'}>{entryOf(t.states, state) ?? t.unknown}</Badge>
-        </div>
+    <section className={styles.level} aria-label={t.levels[key]} data-state={state}>
+      <span className={styles.mark} aria-hidden="true">
+        {entryOf(MARKS, state) ?? (isNext ? <IconDocument /> : <IconLock />)}
+      </span>
+      <div className={styles.texts}>
+        <h2>{t.levels[key]}</h2>
+        <p className={styles.state}>{entryOf(t.states, state) ?? t.unknown}</p>
         <p>{t.unlocks[key]}</p>
         <p className={styles.small}>{t.why[key]}</p>
         {state === 'review' && review > 0 && (
@@ -98,11 +124,13 @@ function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart
           </p>
         )}
         {(state === 'none' || state === 'rejected') && (
-          <Button kind={isNext ? 'primary' : undefined} block disabled={!isNext} onClick={onStart}>
-            {isNext ? (state === 'none' ? t.start : t.again) : t.locked({ level: before })}
-          </Button>
+          <div className={styles.start}>
+            <Button kind={isNext && key !== RARE ? 'primary' : undefined} block disabled={!isNext} onClick={onStart}>
+              {isNext ? (state === 'none' ? t.start : t.again) : t.locked({ level: before })}
+            </Button>
+          </div>
         )}
-      </section>
-    </Card>
+      </div>
+    </section>
   )
 }

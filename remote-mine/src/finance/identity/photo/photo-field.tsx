@@ -3,7 +3,7 @@ import { entryOf } from '@lantern/contract/open-enum'
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage, PICTURE_TYPES } from '@lantern/platform'
-import { Badge, Button, IconImage, IconInfo } from '@lantern/ui'
+import { Badge, Button, IconDocument, IconImage, IconInfo, IconMe } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { hasCamera } from './camera.ts'
 import { CameraSheet } from './camera-sheet.tsx'
@@ -14,6 +14,8 @@ import { uploadPhoto } from './upload-photo.ts'
 
 export type PhotoFieldProps = {
   kind: KycFileKind
+  /** What the picture must show, and what happens with it. */
+  lead?: string
   /** Id of the uploaded file; '' = none. */
   fileId: string
   /** Why the last one was rejected; '' = it was accepted; null = there was none. */
@@ -29,7 +31,7 @@ type State =
   | { readonly kind: 'failed'; readonly photo: Photo | null; readonly sentence: string }
 
 /** Takes or chooses one picture, says on the device what it lacks, and uploads it in parts. */
-export function PhotoField({ kind, fileId, rejection, error, onUploaded }: PhotoFieldProps) {
+export function PhotoField({ kind, lead, fileId, rejection, error, onUploaded }: PhotoFieldProps) {
   const t = useMessages(photoMessages)
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -79,25 +81,11 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
         )}
         {!isSent && rejection === '' && state.kind === 'idle' && <Badge tone="positive">{t.accepted}</Badge>}
       </div>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {!isSent && rejection !== null && rejection !== '' && (
         <Note tone="warning" icon={<IconInfo />}>
           {t.rejected({ reason: entryOf(t.reasons, rejection) ?? t.unclear })}
         </Note>
-      )}
-      {preview !== '' && <img className={styles.preview} src={preview} alt={t.preview({ name })} />}
-      {state.kind === 'hinted' && (
-        <Note tone="warning" role="alert" icon={<IconInfo />}>
-          <ul className={styles.hints}>
-            {state.photo.hints.map((hint) => (
-              <li key={hint}>{t.hints[hint]}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
-      {(state.kind === 'failed' || error) && (
-        <p role="alert" className={styles.wrong}>
-          {state.kind === 'failed' ? state.sentence : error}
-        </p>
       )}
       <input
         ref={input}
@@ -124,37 +112,59 @@ export function PhotoField({ kind, fileId, rejection, error, onUploaded }: Photo
           }}
         />
       )}
-      <div className={styles.actions}>
-        {isLive && (
+      <div className={styles.frame}>
+        {preview !== '' ? (
+          <img className={styles.preview} src={preview} alt={t.preview({ name })} />
+        ) : (
+          <span className={styles.motif}>{isFace ? <IconMe /> : <IconDocument />}</span>
+        )}
+        {state.kind === 'hinted' && (
+          <Note tone="warning" role="alert" icon={<IconInfo />}>
+            <ul className={styles.hints}>
+              {state.photo.hints.map((hint) => (
+                <li key={hint}>{t.hints[hint]}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <div className={styles.actions}>
+          {isLive && (
+            <Button
+              size="sm"
+              icon={<IconImage />}
+              disabled={state.kind === 'sending'}
+              onClick={() => setCameraOpen(true)}
+            >
+              {isSent || photo !== null ? t.again : t.shoot}
+            </Button>
+          )}
           <Button
             size="sm"
-            icon={<IconImage />}
+            kind={isLive ? 'quiet' : undefined}
+            className={styles.plain}
+            icon={isLive ? undefined : <IconImage />}
             disabled={state.kind === 'sending'}
-            onClick={() => setCameraOpen(true)}
+            onClick={() => input.current?.click()}
           >
-            {isSent || photo !== null ? t.again : t.shoot}
+            {isLive ? t.choose : isSent || photo !== null ? t.again : t.pick}
           </Button>
-        )}
-        <Button
-          size="sm"
-          kind={isLive ? 'quiet' : undefined}
-          icon={isLive ? undefined : <IconImage />}
-          disabled={state.kind === 'sending'}
-          onClick={() => input.current?.click()}
-        >
-          {isLive ? t.choose : isSent || photo !== null ? t.again : t.pick}
-        </Button>
-        {state.kind === 'hinted' && (
-          <Button size="sm" kind="quiet" onClick={() => void send(state.photo)}>
-            {t.useIt}
-          </Button>
-        )}
-        {state.kind === 'failed' && photo !== null && (
-          <Button size="sm" kind="quiet" onClick={() => void send(photo)}>
-            {t.retry}
-          </Button>
-        )}
+          {state.kind === 'hinted' && (
+            <Button size="sm" kind="quiet" onClick={() => void send(state.photo)}>
+              {t.useIt}
+            </Button>
+          )}
+          {state.kind === 'failed' && photo !== null && (
+            <Button size="sm" kind="quiet" onClick={() => void send(photo)}>
+              {t.retry}
+            </Button>
+          )}
+        </div>
       </div>
+      {(state.kind === 'failed' || error) && (
+        <p role="alert" className={styles.wrong}>
+          {state.kind === 'failed' ? state.sentence : error}
+        </p>
+      )}
     </fieldset>
   )
 }
