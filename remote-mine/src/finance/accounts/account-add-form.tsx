@@ -18,6 +18,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
+import { ACCOUNT_ICONS } from '../account-icons.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import own from './account-add-form.module.css'
 import { AccountFieldInput } from './fields/account-field.tsx'
@@ -56,6 +57,8 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   const [isOwn, setOwn] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const hasPhone = member.phoneMasked !== ''
+  // What can lose money or time; any other tip stands with the fields.
+  const isWarned = kind === 'USDT' || replaces !== undefined
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, accountValue(field, values)]).filter(([, value]) => value !== ''),
   )
@@ -91,15 +94,20 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   const missing = (isMissing: boolean, sentence: string) => (isChecked && isMissing ? sentence : undefined)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Note tone="warning" icon={<IconWarning />}>
-        {replaces === undefined ? words.tip(kind) : t.replaceTip}
-      </Note>
+      {isWarned && (
+        <Note tone="warning" icon={<IconWarning />}>
+          {replaces === undefined ? words.tip(kind) : t.replaceTip}
+        </Note>
+      )}
       {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
         <OneTap kind={kind} onAgreed={(address) => setValues((before) => ({ ...before, address }))} />
       )}
-      <Section title={t.details}>
+      <Section title={t.details} lead={isWarned ? undefined : words.tip(kind)}>
         <Card className={own.fields}>
           <div className={own.holder}>
+            <span className={own.mark} aria-hidden="true">
+              {ACCOUNT_ICONS[kind]}
+            </span>
             <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
           </div>
           {fields.map((field) => (

@@ -1,7 +1,8 @@
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
+import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { QueryView } from '@lantern/page'
-import { Button, Empty, IconPlus } from '@lantern/ui'
+import { Facts, QueryView } from '@lantern/page'
+import { Button, Card, Empty, IconPlus, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AccountRow } from './account-row.tsx'
@@ -10,8 +11,8 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-/** The accounts of one kind, how many more are allowed, and a link to add one. */
-export function AccountList({ kind }: { kind: AccountKind }) {
+/** The accounts of one kind, how many more are allowed, and a link to add one. @param member on a page of its own: what an account needs is listed */
+export function AccountList({ kind, member }: { kind: AccountKind; member?: MemberInfo }) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
@@ -33,7 +34,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
                 action={
                   // The wallet, which lists the bank cards, has another main action.
                   <Button kind={kind === 'BANK' ? 'secondary' : 'primary'} icon={<IconPlus />} render={add}>
-                    {t.addKind({ kind: words.kind(kind) })}
+                    {t.addKind({ kind: words.kindInText(kind) })}
                   </Button>
                 }
               />
@@ -52,12 +53,29 @@ export function AccountList({ kind }: { kind: AccountKind }) {
             {isFull && <p className={styles.weak}>{t.full({ max: String(max) })}</p>}
             {!isFull && list.length > 0 && (
               <Button block icon={<IconPlus />} render={add}>
-                {t.addKind({ kind: words.kind(kind) })}
+                {t.addKind({ kind: words.kindInText(kind) })}
               </Button>
             )}
-            <p className={styles.weak} data-centred={list.length === 0 || undefined}>
-              {words.tip(kind)}
-            </p>
+            {member ? (
+              <Section title={t.need} lead={words.tip(kind)}>
+                <Card>
+                  <Facts
+                    facts={[
+                      member.realNameMasked !== '' && { label: t.needHolder, value: member.realNameMasked },
+                      {
+                        label: t.needMax,
+                        value: (maxPer === undefined ? t.maxIs : t.maxPer)({ max: String(max) }),
+                      },
+                      { label: t.needWait, value: t.needWaitIs },
+                    ]}
+                  />
+                </Card>
+              </Section>
+            ) : (
+              <p className={styles.weak} data-centred={list.length === 0 || undefined}>
+                {words.tip(kind)}
+              </p>
+            )}
           </>
         )
       }}

@@ -11,6 +11,7 @@ import { AccountAddForm } from './account-add-form.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountsMessages } from './parts/accounts.messages.ts'
+import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
 export type AccountPageProps = {
@@ -35,13 +36,18 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
   return (
     <PageFrame
       title={
-        shows !== 'add' ? t.title({ kind: name }) : replaces === undefined ? t.addTitle({ kind: name }) : t.replaceTitle
+        shows !== 'add'
+          ? t.title({ kind: name })
+          : replaces === undefined
+            ? t.addTitle({ kind: words.kindInText(kind) })
+            : t.replaceTitle
       }
       parent={shows === 'add' ? listPath : ROUTE.wallet}
     >
       <PageBody>
         {shows === 'both' && (
           <Segmented<'list' | 'add'>
+            className={styles.halves}
             label={t.view}
             value={view}
             options={[
@@ -56,7 +62,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
             <>
               <BarrierNote member={info} />
               {view === 'list' ? (
-                <AccountList kind={kind} />
+                <AccountList kind={kind} member={info} />
               ) : (
                 <AccountGate member={info}>
                   <AccountAddForm key={kind} kind={kind} member={info} {...(replaces !== undefined && { replaces })} />

@@ -34,7 +34,7 @@ export function OneTap({ kind, onAgreed }: OneTapProps) {
   return (
     <div className={styles.choice}>
       <div>
-        <Button icon={<IconWallet />} busy={read.isPending} onClick={() => void ask()}>
+        <Button block icon={<IconWallet />} busy={read.isPending} onClick={() => void ask()}>
           {t.oneTap({ kind: name })}
         </Button>
       </div>

@@ -62,8 +62,13 @@ export function FundPasswordField(props: FundPasswordFieldProps) {
         error={error}
         onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
       />
-      <div className={styles.proofTools}>
-        {hasPasskey && (
+      <div className={styles.forgot}>
+        <Button size="sm" kind="quiet" render={<Link to={ROUTE.fundReset} />}>
+          {p.fundPwdForgot}
+        </Button>
+      </div>
+      {hasPasskey && (
+        <div className={styles.proofTools}>
           <Button
             size="sm"
             kind="quiet"
@@ -74,11 +79,8 @@ export function FundPasswordField(props: FundPasswordFieldProps) {
           >
             {p.passkeyUse}
           </Button>
-        )}
-        <Button size="sm" kind="quiet" render={<Link to={ROUTE.fundReset} />}>
-          {p.fundPwdForgot}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { accountsMessages } from './accounts.messages.ts'
 
 export type AccountWords = {
   kind: (kind: AccountKind) => string
+  /** Within a sentence: not a brand, not capitalized. */
+  kindInText: (kind: AccountKind) => string
   tip: (kind: AccountKind) => string
   field: (field: AccountField) => string
   hint: (field: AccountField) => string | undefined
@@ -22,6 +24,7 @@ export function useAccountWords(): AccountWords {
   }
   return {
     kind: (kind) => t[`kind_${kind}`],
+    kindInText: (kind) => text(`inText_${kind}`) ?? t[`kind_${kind}`],
     tip: (kind) => t[`tip_${kind}`],
     field: ({ name }) => t[`field_${name}`],
     hint: ({ name }) => text(`hint_${name}`),
