@@ -8,10 +8,11 @@ import {
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { showToast, useDraftFields, useRequestNo } from '@lantern/platform'
-import { Button, RadioGroup, Section, SelectSheet, TextArea, TextField } from '@lantern/ui'
+import { Button, RadioGroup, SelectSheet, TextArea, TextField } from '@lantern/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
+import choices from '../parts/choices.module.css'
 import { ProofPicker } from '../parts/files/proof-picker.tsx'
 import { recentOrdersQuery } from '../parts/money.api.ts'
 import { createCase, FEEDBACK_KEY } from './parts/feedback.api.ts'
@@ -66,56 +67,56 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Section title={t.create} lead={t.lead}>
+      <p className={styles.lead}>{t.lead}</p>
+      <div>
         <RadioGroup
-          className={styles.types}
+          className={choices.tiles}
           label={t.type}
           value={fields.type}
-          options={FEEDBACK_TYPES.map((type) => ({
-            value: type,
-            label: t.types[type],
-            hint: type === 'complaint' && fields.type === type ? t.complaintHint : undefined,
-          }))}
+          options={FEEDBACK_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
           onValueChange={(type) => change({ type })}
         />
-        <SelectSheet
-          label={t.order}
-          hint={t.orderHint}
-          value={fields.orderNo}
-          placeholder={t.orderNone}
-          closeLabel={t.closeSheet}
-          options={[
-            { value: '', label: t.orderNone },
-            ...(orders.data?.list ?? []).map(({ no, amount }) => ({
-              value: no,
-              label: `${no} · ¥${formatMoney(amount)}`,
-            })),
-          ]}
-          onValueChange={(orderNo) => change({ orderNo })}
-        />
-        <TextArea
-          label={t.text}
-          hint={t.textHint}
-          maxLength={TEXT_LENGTH}
-          value={fields.text}
-          error={isChecked && !isText ? t.textWrong : refused.text}
-          onValueChange={(text) => change({ text })}
-        />
-        <ProofPicker label={t.images} proofs={images} onChange={setImages} error={refused.images} />
-        <TextField
-          label={t.contact}
-          hint={t.contactHint}
-          maxLength={FEEDBACK_CONTACT_LIMIT}
-          autoComplete="off"
-          value={fields.contact}
-          error={isChecked && !isContact ? t.contactWrong : refused.contact}
-          onValueChange={(value) => change({ contact: value })}
-        />
-        <SubmitNote submit={submit} />
-        <Button kind="primary" size="lg" block type="submit" busy={submit.isBusy}>
-          {t.send}
-        </Button>
-      </Section>
+        <p role="status" className={styles.hint}>
+          {fields.type === 'complaint' && t.complaintHint}
+        </p>
+      </div>
+      <SelectSheet
+        label={t.order}
+        hint={t.orderHint}
+        value={fields.orderNo}
+        placeholder={t.orderNone}
+        closeLabel={t.closeSheet}
+        options={[
+          { value: '', label: t.orderNone },
+          ...(orders.data?.list ?? []).map(({ no, amount }) => ({
+            value: no,
+            label: `${no} · ¥${formatMoney(amount)}`,
+          })),
+        ]}
+        onValueChange={(orderNo) => change({ orderNo })}
+      />
+      <TextArea
+        label={t.text}
+        hint={t.textHint}
+        maxLength={TEXT_LENGTH}
+        value={fields.text}
+        error={isChecked && !isText ? t.textWrong : refused.text}
+        onValueChange={(text) => change({ text })}
+      />
+      <ProofPicker label={t.images} proofs={images} onChange={setImages} error={refused.images} />
+      <TextField
+        label={t.contact}
+        hint={t.contactHint}
+        maxLength={FEEDBACK_CONTACT_LIMIT}
+        autoComplete="off"
+        value={fields.contact}
+        error={isChecked && !isContact ? t.contactWrong : refused.contact}
+        onValueChange={(value) => change({ contact: value })}
+      />
+      <SubmitNote submit={submit} />
+      <Button kind="primary" size="lg" block type="submit" busy={submit.isBusy}>
+        {t.send}
+      </Button>
     </form>
   )
 }

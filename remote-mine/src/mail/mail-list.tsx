@@ -51,14 +51,13 @@ export function MailList(props: MailListProps) {
             {t.deleteCount({ n: formatCount(chosen.length) })}
           </Button>
         ) : (
-          <Button
-            size="sm"
+          <Chip
             icon={<IconCheck />}
             disabled={first.unread[tab] === 0 || first.isStored}
             onClick={() => void actions.readAll(tab)}
           >
             {t.readAll}
-          </Button>
+          </Chip>
         )}
       </div>
       {first.isStored && (

@@ -4,8 +4,23 @@ import { PUSH_TOPICS, type PushTopic, type pushState } from '@lantern/contract/p
 import { useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, Card, IconInfo, IconMail, IconPause, ListRow, Switch } from '@lantern/ui'
+import {
+  Button,
+  Card,
+  IconBell,
+  IconCash,
+  IconClock,
+  IconInfo,
+  IconMail,
+  IconMention,
+  IconShield,
+  IconStar,
+  ListRow,
+  Section,
+  Switch,
+} from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PUSH_KEY, pushQuery, saveTopics } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
@@ -13,6 +28,12 @@ import styles from './notifications.module.css'
 import { pushSupport } from './push-browser.ts'
 
 const INSTALL = '/download'
+const ICONS: Readonly<Record<PushTopic, ReactNode>> = {
+  money: <IconCash />,
+  security: <IconShield />,
+  favourites: <IconStar />,
+  mentions: <IconMention />,
+}
 
 export function NotificationsPage() {
   const t = useMessages(notificationsMessages)
@@ -21,10 +42,20 @@ export function NotificationsPage() {
       {({ push }) => (
         <>
           <p className={styles.lead}>{t.lead}</p>
+          <figure className={styles.sample}>
+            <span className={styles.tile} data-lit="true">
+              <IconBell />
+            </span>
+            <div className={styles.sampleTexts}>
+              <p className={styles.sampleTitle}>{t.sampleTitle}</p>
+              <p>{t.sampleText}</p>
+            </div>
+            <figcaption className={styles.caption}>{t.sample}</figcaption>
+          </figure>
           <Topics push={push} />
           <Card padding="none">
             <ListRow
-              icon={<IconPause />}
+              icon={<IconClock />}
               iconTile
               title={t.quiet}
               detail={t.quietDetail}
@@ -80,20 +111,26 @@ function Topics({ push }: { push: DataOf<typeof pushState> }) {
           {t.deniedText}
         </Note>
       )}
-      <Card className={styles.topics}>
-        {PUSH_TOPICS.map((topic) => (
-          <Switch
-            key={topic}
-            label={t.topics[topic]}
-            hint={t.hints[topic]}
-            checked={chosen.includes(topic)}
-            disabled={support !== 'ready' || save.isPending}
-            onCheckedChange={(isOn) =>
-              save.mutate(PUSH_TOPICS.filter((one) => (one === topic ? isOn : chosen.includes(one))))
-            }
-          />
-        ))}
-      </Card>
+      <Section title={t.about}>
+        <Card padding="none">
+          {PUSH_TOPICS.map((topic) => (
+            <div key={topic} className={styles.topic}>
+              <span className={styles.tile} aria-hidden="true">
+                {ICONS[topic]}
+              </span>
+              <Switch
+                label={t.topics[topic]}
+                hint={t.hints[topic]}
+                checked={chosen.includes(topic)}
+                disabled={support !== 'ready' || save.isPending}
+                onCheckedChange={(isOn) =>
+                  save.mutate(PUSH_TOPICS.filter((one) => (one === topic ? isOn : chosen.includes(one))))
+                }
+              />
+            </div>
+          ))}
+        </Card>
+      </Section>
     </>
   )
 }
