@@ -23,7 +23,7 @@ export function VipDetailsPage() {
     >
       {({ info, table: { levels } }) => (
         <>
-          <Section title={t.table}>
+          <Section title={t.table} lead={t.tableLead}>
             <LevelTable caption={t.table} own={info.level} columns={levelColumns(levels, t)} />
           </Section>
           <Section title={t.rebates}>

@@ -4,6 +4,7 @@ export const vipDetailsMessages = defineMessages({
   'zh-CN': {
     title: 'VIP 详情',
     table: '等级表',
+    tableLead: '金额单位为元。标出的一行是您的等级。',
     rebates: '返水比例（%）',
     scroll: '可左右滑动',
     level: '等级',
@@ -52,6 +53,7 @@ export const vipDetailsMessages = defineMessages({
   en: {
     title: 'VIP details',
     table: 'Levels',
+    tableLead: 'Amounts are in ¥. The marked row is your level.',
     rebates: 'Rebates (%)',
     scroll: 'Scrolls sideways',
     level: 'Level',
