@@ -5,6 +5,7 @@ import { formatOdds, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { RadioGroup, Section } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
+import choices from '../parts/choices.module.css'
 import { userInfoMessages } from './parts/user-info.messages.ts'
 
 /** A price that reads differently in each type but one. */
@@ -34,6 +35,7 @@ export function OddsChoice({ oddsType }: { oddsType: number }) {
   return (
     <Section title={t.odds} lead={t.oddsLead}>
       <RadioGroup
+        className={choices.pairs}
         label={t.odds}
         hideLabel
         disabled={save.isPending}

@@ -2,8 +2,10 @@ import type { DataOf } from '@lantern/contract'
 import { ROUTE } from '@lantern/contract'
 import { entryOf } from '@lantern/contract/open-enum'
 import type { profileGet } from '@lantern/contract/profile'
+import { siteDate } from '@lantern/contract/site-time'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Facts, OrderNo } from '@lantern/page'
 import { Avatar, Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,8 +15,10 @@ import { BindSheet } from './edit/bind-sheet.tsx'
 import type { Bound } from './edit/bind-ways.ts'
 import { EditSheet } from './edit/edit-sheet.tsx'
 import type { Edited } from './edit/edited-field.ts'
+import { shownAs } from './parts/shown-as.ts'
 import { userInfoMessages } from './parts/user-info.messages.ts'
 import { SocialIds } from './social-ids.tsx'
+import styles from './user-info.module.css'
 
 const VERIFIED = 2
 const KYC_TONE: readonly Tone[] = ['neutral', 'info', 'positive', 'negative']
@@ -30,34 +34,48 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
   const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
   const row = (field: string, title: string, shown: string, onClick: () => void) => ({
     title,
-    detail: shown || t.none,
     ...(isInReview(field)
-      ? { value: <Badge tone="info">{t.inReview}</Badge>, render: <Link to={ROUTE.infoAudit} /> }
-      : { onClick }),
+      ? {
+          detail: shown || t.none,
+          value: <Badge tone="info">{t.inReview}</Badge>,
+          render: <Link to={ROUTE.infoAudit} />,
+        }
+      : { ...shownAs(shown, t.none), onClick }),
   })
   const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) =>
     row(field, label, shown, () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }))
   const bind = (field: Bound, label: string, shown: string) => row(field, label, shown, () => setBound(field))
   return (
     <>
+      <Card padding="none">
+        <ListRow
+          icon={<Avatar seed={avatarSeed(member.memberId, profile.avatar)} name={profile.nick || member.userName} />}
+          title={t.avatar}
+          detail={t.avatarChange}
+          onClick={() => setAvatarOpen(true)}
+        />
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: t.userName, value: member.userName },
+              { label: t.memberId, value: <OrderNo no={member.memberId} /> },
+              { label: t.registered, value: siteDate(member.registerAt) },
+            ]}
+          />
+        </div>
+      </Card>
       <Section title={t.account}>
         <Card padding="none">
           <ListRow
-            icon={<Avatar seed={avatarSeed(member.memberId, profile.avatar)} name={profile.nick || member.userName} />}
-            title={t.avatar}
-            detail={t.avatarChange}
-            onClick={() => setAvatarOpen(true)}
-          />
-          <ListRow
             title={t.nick}
-            detail={profile.nick}
+            value={profile.nick}
             note={profile.nickFreeAt === null ? undefined : t.nickFree({ t: formatDateTime(profile.nickFreeAt) })}
             disabled={profile.nickFreeAt !== null}
             onClick={() => setEdited({ field: 'nick', label: t.nick, value: profile.nick, isReviewed: false })}
           />
           <ListRow
             title={t.gender}
-            detail={(profile.gender && entryOf(t.genders, profile.gender)) || t.none}
+            {...shownAs((profile.gender && entryOf(t.genders, profile.gender)) || '', t.none)}
             onClick={() =>
               setEdited({ field: 'gender', label: t.gender, value: profile.gender ?? '', isReviewed: false })
             }
@@ -69,21 +87,23 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
         <Card padding="none">
           <ListRow
             title={t.realName}
-            detail={profile.realNameMasked || t.none}
             note={profile.nameLock === 'account' ? t.nameOfAccounts : undefined}
             value={
-              isInReview('realName') ? (
-                <Badge tone="info">{t.inReview}</Badge>
-              ) : (
-                <Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>
-              )
+              <span className={styles.name}>
+                {profile.realNameMasked || t.none}
+                {isInReview('realName') ? (
+                  <Badge tone="info">{t.inReview}</Badge>
+                ) : (
+                  <Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>
+                )}
+              </span>
             }
             {...(profile.nameLock === null && !isInReview('realName')
               ? { onClick: () => setEdited({ field: 'realName', label: t.realName, value: '', isReviewed: true }) }
               : { render: <Link to={isInReview('realName') ? ROUTE.infoAudit : ROUTE.identity} /> })}
           />
           {isLocked ? (
-            <ListRow title={t.birthday} detail={profile.birthdayMasked || t.none} note={t.locked} />
+            <ListRow title={t.birthday} value={profile.birthdayMasked || t.none} note={t.locked} />
           ) : (
             <ListRow {...edit('birthday', t.birthday, profile.birthdayMasked, true)} />
           )}

@@ -3,6 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { Card, ListRow, Section } from '@lantern/ui'
 import type { Edited } from './edit/edited-field.ts'
 import type { Profile } from './parts/profile-changes.rules.ts'
+import { shownAs } from './parts/shown-as.ts'
 import { userInfoMessages } from './parts/user-info.messages.ts'
 
 /** Ids of the member at other services, masked; each row opens its edit. */
@@ -14,7 +15,7 @@ export function SocialIds({ profile, onEdit }: { profile: Profile; onEdit: (edit
         {SOCIAL_SERVICES.map((field) => {
           const shown = profile.socialMasked[field]
           const edited = { field, label: t[field], value: '', isReviewed: false, canRemove: shown !== '' }
-          return <ListRow key={field} title={t[field]} detail={shown || t.none} onClick={() => onEdit(edited)} />
+          return <ListRow key={field} title={t[field]} {...shownAs(shown, t.none)} onClick={() => onEdit(edited)} />
         })}
       </Card>
     </Section>

@@ -1,8 +1,7 @@
 /** `/mine/userInfo`: the member's own data with its edits, display preferences, and links to the settings. */
 import { ROUTE } from '@lantern/contract'
-import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
-import { Facts, OrderNo, QueryPage } from '@lantern/page'
+import { QueryPage } from '@lantern/page'
 import {
   Card,
   IconBank,
@@ -35,15 +34,6 @@ export function UserInfoPage() {
     >
       {({ member, profile }) => (
         <>
-          <Card>
-            <Facts
-              facts={[
-                { label: t.userName, value: member.userName },
-                { label: t.memberId, value: <OrderNo no={member.memberId} /> },
-                { label: t.registered, value: siteDate(member.registerAt) },
-              ]}
-            />
-          </Card>
           <PersonalData profile={profile} member={member} />
           <OddsChoice oddsType={member.oddsType} />
           <DisplayChoices />

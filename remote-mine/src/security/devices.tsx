@@ -2,7 +2,7 @@ import type { Device } from '@lantern/contract/security'
 import { formatCount, formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { confirm, showToast } from '@lantern/platform'
-import { Badge, Button, Card, IconPhone, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Badge, Card, IconScreen, IconSignOut, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeviceSheet } from './device-sheet.tsx'
@@ -35,29 +35,30 @@ export function Devices() {
     <Section title={t.devices}>
       <QueryView query={devices} skeleton={<Skeleton shape="row" count={2} label={t.loading} />}>
         {({ list }) => (
-          <>
-            <Card padding="none">
-              {list.map((device) => (
-                <ListRow
-                  key={device.deviceId}
-                  icon={<IconPhone />}
-                  iconTile
-                  title={
-                    <span className={styles.device}>
-                      {device.label}
-                      {device.current && <Badge tone="accent">{t.current}</Badge>}
-                    </span>
-                  }
-                  detail={[device.place, formatDateTime(device.lastAt)].filter(Boolean).join(' · ')}
-                  note={[device.active && t.active, device.trusted && t.trusted].filter(Boolean).join(' · ')}
-                  onClick={() => setOpened(device)}
-                />
-              ))}
-            </Card>
-            <Button block busy={action.isPending} onClick={() => void endOthers()}>
-              {t.others}
-            </Button>
-          </>
+          <Card padding="none">
+            {list.map((device) => (
+              <ListRow
+                key={device.deviceId}
+                icon={<IconScreen />}
+                iconTile
+                title={
+                  <span className={styles.device}>
+                    {device.label}
+                    {device.current && <Badge>{t.current}</Badge>}
+                  </span>
+                }
+                detail={[device.place, formatDateTime(device.lastAt).slice(0, -3)].filter(Boolean).join(' · ')}
+                note={[device.active && t.active, device.trusted && t.trusted].filter(Boolean).join(' · ')}
+                onClick={() => setOpened(device)}
+              />
+            ))}
+            <ListRow
+              icon={<IconSignOut />}
+              iconTile
+              title={t.others}
+              onClick={() => action.isPending || void endOthers()}
+            />
+          </Card>
         )}
       </QueryView>
       <DeviceSheet device={opened} onClose={() => setOpened(null)} />

@@ -5,7 +5,6 @@ import { Button, Card, IconPasskey, IconPlus, ListRow, Section, Skeleton } from 
 import { useQuery } from '@tanstack/react-query'
 import { addPasskey, passkeysQuery, removePasskey } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
-import styles from './security.module.css'
 import { useSecurityAction } from './use-security-action.ts'
 
 /** The member's passkeys: list, add on this device, remove. */
@@ -37,7 +36,6 @@ export function Passkeys() {
       <QueryView query={passkeys} skeleton={<Skeleton shape="row" label={t.loading} />}>
         {({ list }) => (
           <Card padding="none">
-            {list.length === 0 && <p className={styles.none}>{t.noPasskeys}</p>}
             {list.map(({ id, label, createdAt, lastAt }) => (
               <ListRow
                 key={id}
@@ -61,12 +59,16 @@ export function Passkeys() {
                 }
               />
             ))}
+            <ListRow
+              icon={<IconPlus />}
+              iconTile
+              title={t.addPasskey}
+              detail={list.length === 0 ? t.noPasskeys : undefined}
+              onClick={() => action.isPending || action.mutate(add)}
+            />
           </Card>
         )}
       </QueryView>
-      <Button icon={<IconPlus />} block busy={action.isPending} onClick={() => action.mutate(add)}>
-        {t.addPasskey}
-      </Button>
     </Section>
   )
 }
