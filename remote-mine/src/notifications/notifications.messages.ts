@@ -36,7 +36,7 @@ export const notificationsMessages = defineMessages({
     about: 'Notify me about',
     topics: { money: 'Money', security: 'Security', favourites: 'Favourite matches', mentions: 'Mentions in the chat' },
     hints: {
-      money: 'Deposits, withdrawals, transfers and rebates, once they have a result',
+      money: 'Results of deposits, withdrawals, transfers and rebates',
       security: 'Changes of passwords, passkeys and devices',
       favourites: 'The start of a favourite match',
       mentions: 'Mentions in chat rooms that you are not in',

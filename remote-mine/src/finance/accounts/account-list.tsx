@@ -1,8 +1,7 @@
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
-import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { Facts, QueryView } from '@lantern/page'
-import { Button, Card, Empty, IconPlus, Section } from '@lantern/ui'
+import { QueryView } from '@lantern/page'
+import { Button, Empty, IconPlus } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AccountRow } from './account-row.tsx'
@@ -11,8 +10,8 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-/** The accounts of one kind, how many more are allowed, and a link to add one. @param member on a page of its own: what an account needs is listed */
-export function AccountList({ kind, member }: { kind: AccountKind; member?: MemberInfo }) {
+/** The accounts of one kind, how many more are allowed, and a link to add one. The page of a kind has its hint elsewhere; bank cards have none. */
+export function AccountList({ kind }: { kind: AccountKind }) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
@@ -56,22 +55,7 @@ export function AccountList({ kind, member }: { kind: AccountKind; member?: Memb
                 {t.addKind({ kind: words.kindInText(kind) })}
               </Button>
             )}
-            {member ? (
-              <Section title={t.need} lead={words.tip(kind)}>
-                <Card>
-                  <Facts
-                    facts={[
-                      member.realNameMasked !== '' && { label: t.needHolder, value: member.realNameMasked },
-                      {
-                        label: t.needMax,
-                        value: (maxPer === undefined ? t.maxIs : t.maxPer)({ max: String(max) }),
-                      },
-                      { label: t.needWait, value: t.needWaitIs },
-                    ]}
-                  />
-                </Card>
-              </Section>
-            ) : (
+            {kind === 'BANK' && (
               <p className={styles.weak} data-centred={list.length === 0 || undefined}>
                 {words.tip(kind)}
               </p>

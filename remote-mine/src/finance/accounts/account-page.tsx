@@ -10,6 +10,7 @@ import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
 import { AccountAddForm } from './account-add-form.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
+import { AccountNeeds } from './account-needs.tsx'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
@@ -62,7 +63,10 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
             <>
               <BarrierNote member={info} />
               {view === 'list' ? (
-                <AccountList kind={kind} member={info} />
+                <>
+                  <AccountList kind={kind} />
+                  <AccountNeeds kind={kind} member={info} />
+                </>
               ) : (
                 <AccountGate member={info}>
                   <AccountAddForm key={kind} kind={kind} member={info} {...(replaces !== undefined && { replaces })} />

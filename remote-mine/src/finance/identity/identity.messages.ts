@@ -6,9 +6,9 @@ export const identityMessages = defineMessages({
     reached: ({ n, count }: { n: string; count: string }) => `已认证 ${n} / ${count} 级`,
     levels: { L1: 'L1 姓名与出生日期', L2: 'L2 身份证件', L3: 'L3 地址与资金来源' },
     unlocks: {
-      L1: '开通存款、游戏，以及每日 ¥1,000.00 以内的取款',
-      L2: '每日取款可超过 ¥1,000.00（以 VIP 额度为准）',
-      L3: 'VIP7 及以上，或每月超过 ¥200,000.00 时需要',
+      L1: '开通存款、游戏，以及每日 ¥1,000 以内的取款',
+      L2: '每日取款可超过 ¥1,000（以 VIP 额度为准）',
+      L3: 'VIP7 及以上，或每月超过 ¥200,000 时需要',
     },
     why: {
       L1: '确认您已成年，付款人与您本人一致。',
@@ -59,9 +59,9 @@ export const identityMessages = defineMessages({
     reached: ({ n, count }) => `${n} of ${count} levels verified`,
     levels: { L1: 'L1 Name and date of birth', L2: 'L2 Identity document', L3: 'L3 Address and source of funds' },
     unlocks: {
-      L1: 'Deposits, games, and withdrawals of up to ¥1,000.00 a day',
-      L2: 'Withdrawals above ¥1,000.00 a day, within your VIP limit',
-      L3: 'Needed from VIP7 on, or above ¥200,000.00 a month',
+      L1: 'Deposits, games, and withdrawals of up to ¥1,000 a day',
+      L2: 'Withdrawals above ¥1,000 a day, within your VIP limit',
+      L3: 'Needed from VIP7 on, or above ¥200,000 a month',
     },
     why: {
       L1: 'Confirms that you are of age and that you are the payer.',

@@ -4,9 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import styles from './picture-button.module.css'
 
 export type PictureButtonProps<Result> = {
-  /** Name of the input, also the text of the button unless it has its own. */
   label: string
-  text?: string
   icon?: ReactNode
   /** Processes the chosen file. */
   read: (file: File) => Promise<Result>
@@ -18,7 +16,6 @@ export type PictureButtonProps<Result> = {
 /** Lets the member choose one picture from the device. */
 export function PictureButton<Result>({
   label,
-  text = label,
   icon = <IconImage />,
   read,
   onStart,
@@ -49,7 +46,7 @@ export function PictureButton<Result>({
         }}
       />
       <Button size="sm" icon={icon} busy={isReading} onClick={() => file.current?.click()}>
-        {text}
+        {label}
       </Button>
     </>
   )

@@ -8,7 +8,7 @@ import {
 import { MAX_PROOF_LENGTH } from '@lantern/contract/proofs'
 import { useMessages } from '@lantern/i18n'
 import { readPicture } from '@lantern/platform'
-import { IconQrCode, Segmented, SelectSheet, TextField } from '@lantern/ui'
+import { Segmented, SelectSheet, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureButton } from '../../../parts/files/picture-button.tsx'
@@ -132,7 +132,6 @@ function TypedInput(props: AccountFieldInputProps) {
 
 function PictureInput(props: AccountFieldInputProps) {
   const { field, values, onChange } = props
-  const t = useMessages(accountsMessages)
   const words = useAccountWords()
   const error = useFault(props)
   const sayScan = useScanWords()
@@ -142,16 +141,10 @@ function PictureInput(props: AccountFieldInputProps) {
   const label = words.field(field)
   return (
     <div className={styles.choice}>
-      <span className={styles.label}>{label}</span>
       <div className={styles.drop}>
-        {values[field.name] ? (
-          <img className={styles.picture} src={values[field.name]} alt={label} />
-        ) : (
-          <IconQrCode className={styles.motif} />
-        )}
+        {values[field.name] && <img className={styles.picture} src={values[field.name]} alt={label} />}
         <PictureButton
           label={label}
-          text={t.choosePicture}
           read={read}
           onStart={() => setProblem('')}
           onRead={(picture) => onChange({ [field.name]: picture })}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const accountNeedsMessages = defineMessages({
+  'zh-CN': {
+    title: '添加须知',
+    holder: '户名',
+    count: '数量上限',
+    upTo: ({ max }: { max: string }) => `${max} 个`,
+    upToPer: ({ max }: { max: string }) => `每个网络 ${max} 个`,
+    wait: '可用于取款',
+    waitIs: '添加 24 小时后，首个账户立即',
+  },
+  en: {
+    title: 'Before you add one',
+    holder: 'In the name of',
+    count: 'Accounts',
+    upTo: ({ max }) => `Up to ${max}`,
+    upToPer: ({ max }) => `Up to ${max} per network`,
+    wait: 'Usable',
+    waitIs: 'After 24 h, your first at once',
+  },
+})
