@@ -18,7 +18,10 @@ export function contactSheet(settings: number): readonly Sheet[] {
 
 function sheet(kind: Kind, count: number): Sheet {
   const { shape, words } = KIND_ART[kind]
-  const pictures = words.subjects.flatMap(([zh, en], at) =>
+  const meanings = words.subjects.map(([, , meaning]) => meaning)
+  // Some subjects have several words.
+  const each = words.subjects.filter(([, , meaning], at) => meanings.indexOf(meaning) === at)
+  const pictures = each.flatMap(([zh, en], at) =>
     Array.from({ length: count }, (_, step) => {
       const [zhTwo = '', enTwo = ''] = words.settings[(at * count + step) % words.settings.length] ?? []
       const title = { zh: `${zh}${zhTwo}`, en: `${en} ${enTwo}` }

@@ -22,6 +22,11 @@ export const CHESS = {
   holdem: { ...ROOM, drawing: CHESS_DRAWINGS.holdem, palettes: ['night', 'dusk', 'cyber', 'imperial'] },
   thirteen: { ...ROOM, drawing: CHESS_DRAWINGS.thirteen, palettes: ['lagoon', 'rose', 'night', 'gold'] },
   threefaces: { ...ROOM, drawing: CHESS_DRAWINGS.threefaces, palettes: ['royal', 'jade', 'ember', 'dusk'] },
+  horns: { ...ROOM, drawing: CHESS_DRAWINGS.horns, palettes: ['imperial', 'night', 'jade', 'dusk'] },
+  wall: { ...ROOM, drawing: CHESS_DRAWINGS.wall, palettes: ['imperial', 'night', 'rose', 'dusk'] },
+  bomb: { ...ROOM, drawing: CHESS_DRAWINGS.bomb, palettes: ['ember', 'royal', 'dusk', 'jade'] },
+  ingot: { ...ROOM, drawing: CHESS_DRAWINGS.ingot, palettes: ['royal', 'imperial', 'night', 'jade'] },
+  river: { ...ROOM, drawing: CHESS_DRAWINGS.river, palettes: ['royal', 'imperial', 'dusk', 'lagoon'] },
 } as const satisfies Record<string, Subject>
 
 export const CHESS_SETTINGS = {

@@ -65,6 +65,50 @@ export const ESPORTS = {
     palettes: ['neon', 'berry', 'cyber', 'candy'],
     lands: [['city', 'plain']],
   },
+  tower: {
+    ...ARENA,
+    drawing: ESPORTS_DRAWINGS.tower,
+    palettes: ['aurora', 'royal', 'jungle', 'night'],
+    lands: [
+      ['mountains', 'pines'],
+      ['crags', 'jungle'],
+    ],
+  },
+  throne: {
+    ...ARENA,
+    drawing: ESPORTS_DRAWINGS.throne,
+    palettes: ['royal', 'imperial', 'night', 'dusk'],
+    lands: [
+      ['columns', 'mounds'],
+      ['crags', 'hills'],
+    ],
+  },
+  tank: {
+    ...ARENA,
+    drawing: ESPORTS_DRAWINGS.tank,
+    palettes: ['dusk', 'storm', 'dawn', 'ember'],
+    lands: [
+      ['dunes', 'dunes'],
+      ['pyramids', 'dunes'],
+    ],
+    skies: ['sun', 'clouds'],
+  },
+  drone: {
+    ...ARENA,
+    drawing: ESPORTS_DRAWINGS.drone,
+    palettes: ['night', 'neon', 'cyber', 'storm'],
+    lands: [['city', 'plain']],
+  },
+  mech: {
+    ...ARENA,
+    drawing: ESPORTS_DRAWINGS.mech,
+    palettes: ['cyber', 'dusk', 'royal', 'ember'],
+    lands: [
+      ['crags', 'mounds'],
+      ['mountains', 'crags'],
+    ],
+    skies: ['stars', 'aurora'],
+  },
 } as const satisfies Record<string, Subject>
 
 const cup = (x: number, y: number, s: number) => `

@@ -32,6 +32,11 @@ export const FISHING = {
     weather: ['rain', 'bubbles'],
   },
   ghost: { ...SEA, drawing: FISHING_DRAWINGS.ghost, palettes: ['moon', 'royal', 'aurora', 'abyss'] },
+  manta: { ...SEA, drawing: FISHING_DRAWINGS.manta, palettes: ['lagoon', 'aurora', 'moon', 'royal'] },
+  crab: { ...SEA, drawing: FISHING_DRAWINGS.crab, palettes: ['abyss', 'cyber', 'lagoon', 'night'] },
+  octopus: { ...SEA, drawing: FISHING_DRAWINGS.octopus, palettes: ['lagoon', 'abyss', 'storm', 'mint'] },
+  seahorse: { ...SEA, drawing: FISHING_DRAWINGS.seahorse, palettes: ['lagoon', 'abyss', 'mint', 'cyber'] },
+  whale: { ...SEA, drawing: FISHING_DRAWINGS.whale, palettes: ['aurora', 'lagoon', 'storm', 'mint'] },
 } as const satisfies Record<string, Subject>
 
 const CANNON = `

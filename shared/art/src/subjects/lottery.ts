@@ -62,6 +62,62 @@ export const LOTTERY = {
       ['clouds', 'mounds'],
     ],
   },
+  tube: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.tube,
+    palettes: ['royal', 'night', 'jade', 'berry'],
+    lands: [
+      ['city', 'mounds'],
+      ['roofs', 'mounds'],
+    ],
+  },
+  bowl: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.bowl,
+    palettes: ['imperial', 'rose', 'night', 'gold'],
+    lands: [
+      ['pagodas', 'mounds'],
+      ['hills', 'mounds'],
+    ],
+  },
+  helmet: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.helmet,
+    palettes: ['storm', 'cyber', 'jungle', 'dusk'],
+    lands: [
+      ['stands', 'plain'],
+      ['hills', 'plain'],
+    ],
+  },
+  pyramid: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.pyramid,
+    palettes: ['night', 'royal', 'jade', 'imperial'],
+    lands: [
+      ['roofs', 'mounds'],
+      ['pagodas', 'mounds'],
+    ],
+  },
+  balloon: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.balloon,
+    palettes: ['lagoon', 'dawn', 'aurora', 'mint'],
+    lands: [
+      ['mountains', 'clouds'],
+      ['hills', 'clouds'],
+    ],
+    skies: ['sun', 'clouds'],
+    weather: ['none', 'sparks'],
+  },
+  scratch: {
+    ...STAGE,
+    drawing: LOTTERY_DRAWINGS.scratch,
+    palettes: ['berry', 'night', 'jade', 'candy'],
+    lands: [
+      ['city', 'mounds'],
+      ['hills', 'mounds'],
+    ],
+  },
 } as const satisfies Record<string, Subject>
 
 /** A clock whose hand shows so many minutes. */

@@ -22,6 +22,10 @@ export const SPORT = {
   pingpong: { ...GROUND, drawing: SPORT_DRAWINGS.pingpong, palettes: ['abyss', 'lagoon', 'imperial', 'night'] },
   boxing: { ...GROUND, drawing: SPORT_DRAWINGS.boxing, palettes: ['night', 'imperial', 'royal', 'storm'] },
   baseball: { ...GROUND, drawing: SPORT_DRAWINGS.baseball, palettes: ['jungle', 'dusk', 'lagoon', 'night'] },
+  hockey: { ...GROUND, drawing: SPORT_DRAWINGS.hockey, palettes: ['polar', 'night', 'aurora', 'cyber'] },
+  handball: { ...GROUND, drawing: SPORT_DRAWINGS.handball, palettes: ['ember', 'royal', 'jade', 'dusk'] },
+  goal: { ...GROUND, drawing: SPORT_DRAWINGS.goal, palettes: ['jungle', 'jade', 'night', 'lagoon'] },
+  hoop: { ...GROUND, drawing: SPORT_DRAWINGS.hoop, palettes: ['night', 'royal', 'dusk', 'ember'] },
 } as const satisfies Record<string, Subject>
 
 export const SPORT_SETTINGS = {

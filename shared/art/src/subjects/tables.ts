@@ -30,6 +30,11 @@ export const TABLES = {
     palettes: ['royal', 'berry', 'lagoon', 'imperial'],
     fixed: true,
   },
+  shoe: { ...HALL, drawing: LIVE_DRAWINGS.shoe, palettes: ['night', 'jade', 'imperial', 'royal'] },
+  ball: { ...HALL, drawing: LIVE_DRAWINGS.ball, palettes: ['royal', 'imperial', 'night', 'gold'] },
+  beasts: { ...HALL, drawing: LIVE_DRAWINGS.beasts, palettes: ['imperial', 'night', 'ember', 'royal'], fixed: true },
+  cup: { ...HALL, drawing: LIVE_DRAWINGS.cup, palettes: ['jade', 'night', 'royal', 'lagoon'], fixed: true },
+  shield: { ...HALL, drawing: LIVE_DRAWINGS.shield, palettes: ['imperial', 'dusk', 'jade', 'night'], fixed: true },
 } as const satisfies Record<string, Subject>
 
 export const TABLE_SETTINGS = {

@@ -1,4 +1,4 @@
-/** Words of titles other than slots. */
+/** Words of titles other than slots. Two words that name a subject together stand before the word that names another one alone. */
 import type { CHESS, CHESS_SETTINGS } from '../subjects/chess.ts'
 import type { ESPORTS, ESPORTS_SETTINGS } from '../subjects/esports.ts'
 import type { FISHING, FISHING_SETTINGS } from '../subjects/fishing.ts'
@@ -9,6 +9,21 @@ import type { Words } from './words.ts'
 
 export const TABLE_WORDS: Words<typeof TABLES, typeof TABLE_SETTINGS> = {
   subjects: [
+    ['极速百家乐', 'speed baccarat', 'shoe'],
+    ['多台百家乐', 'multi baccarat', 'shoe'],
+    ['闪电百家乐', 'flash baccarat', 'shoe'],
+    ['极速轮盘', 'speed roulette', 'ball'],
+    ['闪电轮盘', 'flash roulette', 'ball'],
+    ['星空轮盘', 'starlight roulette', 'ball'],
+    ['经典龙虎', 'classic dragon tiger', 'beasts'],
+    ['翡翠龙虎', 'jade dragon tiger', 'beasts'],
+    ['尊享龙虎', 'salon dragon tiger', 'beasts'],
+    ['经典骰宝', 'classic sic bo', 'cup'],
+    ['尊享骰宝', 'salon sic bo', 'cup'],
+    ['翡翠骰宝', 'jade sic bo', 'cup'],
+    ['经典二十一点', 'classic blackjack', 'shield'],
+    ['尊享二十一点', 'salon blackjack', 'shield'],
+    ['星空二十一点', 'starlight blackjack', 'shield'],
     ['百家乐', 'baccarat', 'baccarat'],
     ['轮盘', 'roulette', 'roulette'],
     ['龙虎', 'dragon tiger', 'dragontiger'],
@@ -31,6 +46,24 @@ export const TABLE_WORDS: Words<typeof TABLES, typeof TABLE_SETTINGS> = {
 
 export const LOTTERY_WORDS: Words<typeof LOTTERY, typeof LOTTERY_SETTINGS> = {
   subjects: [
+    ['极速时时彩', 'speed five digits', 'tube'],
+    ['五分时时彩', 'five-minute five digits', 'tube'],
+    ['澳洲时时彩', 'aussie five digits', 'tube'],
+    ['三分快三', 'three-minute fast three', 'bowl'],
+    ['幸运快三', 'lucky fast three', 'bowl'],
+    ['澳洲快三', 'aussie fast three', 'bowl'],
+    ['一分赛车', 'one-minute racing', 'helmet'],
+    ['五分赛车', 'five-minute racing', 'helmet'],
+    ['幸运赛车', 'lucky racing', 'helmet'],
+    ['三分六合', 'three-minute mark six', 'pyramid'],
+    ['极速六合', 'speed mark six', 'pyramid'],
+    ['澳洲六合', 'aussie mark six', 'pyramid'],
+    ['一分飞艇', 'one-minute airship', 'balloon'],
+    ['幸运飞艇', 'lucky airship', 'balloon'],
+    ['澳洲飞艇', 'aussie airship', 'balloon'],
+    ['三分11选5', 'three-minute pick five', 'scratch'],
+    ['极速11选5', 'speed pick five', 'scratch'],
+    ['幸运11选5', 'lucky pick five', 'scratch'],
     ['时时彩', 'five digits', 'digits'],
     ['快三', 'fast three', 'dice'],
     ['赛车', 'racing', 'racing'],
@@ -50,6 +83,21 @@ export const LOTTERY_WORDS: Words<typeof LOTTERY, typeof LOTTERY_SETTINGS> = {
 
 export const CHESS_WORDS: Words<typeof CHESS, typeof CHESS_SETTINGS> = {
   subjects: [
+    ['二人牛牛', 'duo bulls', 'horns'],
+    ['极速牛牛', 'speed bulls', 'horns'],
+    ['百人牛牛', 'hundred bulls', 'horns'],
+    ['血战麻将', 'bloody mahjong', 'wall'],
+    ['经典麻将', 'classic mahjong', 'wall'],
+    ['百人麻将', 'hundred mahjong', 'wall'],
+    ['抢庄斗地主', 'banker landlord', 'bomb'],
+    ['血战斗地主', 'bloody landlord', 'bomb'],
+    ['极速斗地主', 'speed landlord', 'bomb'],
+    ['抢庄炸金花', 'banker golden flower', 'ingot'],
+    ['欢乐炸金花', 'happy golden flower', 'ingot'],
+    ['百人炸金花', 'hundred golden flower', 'ingot'],
+    ['二人德州', "duo hold'em", 'river'],
+    ['极速德州', "speed hold'em", 'river'],
+    ['经典德州', "classic hold'em", 'river'],
     ['牛牛', 'bulls', 'bulls'],
     ['麻将', 'mahjong', 'mahjong'],
     ['斗地主', 'landlord', 'landlord'],
@@ -71,6 +119,19 @@ export const CHESS_WORDS: Words<typeof CHESS, typeof CHESS_SETTINGS> = {
 
 export const FISHING_WORDS: Words<typeof FISHING, typeof FISHING_SETTINGS> = {
   subjects: [
+    ['深海猎场', 'deep sea hunt', 'manta'],
+    ['幽灵猎场', 'ghost hunt', 'manta'],
+    ['黄金猎场', 'golden hunt', 'crab'],
+    ['黄金大战', 'golden battle', 'crab'],
+    ['珊瑚大战', 'coral battle', 'crab'],
+    ['深海大战', 'deep sea battle', 'octopus'],
+    ['风暴大战', 'storm battle', 'octopus'],
+    ['霸王宝藏', 'overlord treasure', 'octopus'],
+    ['珊瑚嘉年华', 'coral carnival', 'seahorse'],
+    ['珊瑚猎场', 'coral hunt', 'seahorse'],
+    ['深海嘉年华', 'deep sea carnival', 'whale'],
+    ['风暴猎场', 'storm hunt', 'whale'],
+    ['霸王捕鱼', 'overlord fishing', 'whale'],
     ['深海', 'deep sea', 'angler'],
     ['龙王', 'dragon king', 'dragon'],
     ['黄金', 'golden', 'goldfish'],
@@ -90,6 +151,16 @@ export const FISHING_WORDS: Words<typeof FISHING, typeof FISHING_SETTINGS> = {
 
 export const ESPORTS_WORDS: Words<typeof ESPORTS, typeof ESPORTS_SETTINGS> = {
   subjects: [
+    ['峡谷联赛', 'rift league', 'tower'],
+    ['峡谷公开赛', 'rift open', 'tower'],
+    ['王者大师赛', 'kings masters', 'throne'],
+    ['王者联赛', 'kings league', 'throne'],
+    ['沙漠杯赛', 'dust cup', 'tank'],
+    ['沙漠公开赛', 'dust open', 'tank'],
+    ['特工联赛', 'agents league', 'drone'],
+    ['特工公开赛', 'agents open', 'drone'],
+    ['星际大师赛', 'starfield masters', 'mech'],
+    ['星际杯赛', 'starfield cup', 'mech'],
     ['峡谷', 'rift', 'rift'],
     ['王者', 'kings', 'kings'],
     ['沙漠', 'dust', 'dust'],
@@ -109,6 +180,12 @@ export const ESPORTS_WORDS: Words<typeof ESPORTS, typeof ESPORTS_SETTINGS> = {
 
 export const SPORT_WORDS: Words<typeof SPORT, typeof SPORT_SETTINGS> = {
   subjects: [
+    ['足球冠军', 'football outrights', 'goal'],
+    ['足球早盘', 'football early market', 'goal'],
+    ['篮球滚球', 'basketball live', 'hoop'],
+    ['篮球串关', 'basketball parlay', 'hoop'],
+    ['冰球', 'ice hockey', 'hockey'],
+    ['手球', 'handball', 'handball'],
     ['足球', 'football', 'football'],
     ['篮球', 'basketball', 'basketball'],
     ['羽毛球', 'badminton', 'badminton'],

@@ -1,4 +1,5 @@
 /** Things of the tables (language: pen/drawing.ts). */
+import { BEINGS } from './beings.ts'
 
 /** A playing card, its middle at 0,0. */
 export const card = (mark: string, sheen = true) => `
@@ -153,5 +154,92 @@ ${card(`pink r-13,-20,26,40,2\nwood M-10-4c0-14 20-14 20 0l2 18h-24z\nskin M-6-2
 ${card(`crimson r-13,-20,26,40,2\nskin M-7-4H7C7 4 5 9 0 11c-5-2-7-7-7-15z\nwood M-7-2C-8 8-4 14 0 16c4-2 8-8 7-18-1 4-3 5-7 5s-6-1-7-5z\ngold* M-9-5l-3-12 7 5 5-8 5 8 7-5-3 12z\nred o0,-10,1.800\nink/1 M-4-1h2.500M1.500-1H4\nred M-2 4q2 1.500 4 0z`, false)}
 )
 ${stack(18, 94, ['gold', 'red'], 11)}${stack(50, 97, ['gold', 'gold', 'violet'], 12)}${stack(82, 94, ['blue', 'gold'], 11)}
+`,
+  shoe: `
+green* M-40 97C-20 74 20 68 50 68s70 6 90 29z
+gold/1.400 M-24 97c18-15 42-22 74-22s56 7 74 22
+( translate(2 66) rotate(-28) scale(.95)
+${suited(SUITS.club)}
+)
+( translate(24 60) rotate(-14) scale(1.1)
+${suited(SUITS.heart)}
+)
+#000%30 M34 86h76l-8 8H26z
+ivory* M54 24l46 8v18l-50-6z
+#a88660/.800 M60 26v18M66 27v18M72 28v18M78 29v18M84 30v18M90 31v18
+ink* M50 34l54 8v44H40V58z
+#4a5272%70 M50 34l54 8v6L48 41z
+steel* M40 58l13-34 7 1-12 34v27h-8z
+gold* r62,56,30,16,4
+crimson* r66,60,22,8,2
+gold o77,64,2.600
+gold/1.200 M50 80h52
+${stack(112, 95, ['red', 'gold', 'red'], 11)}
+`,
+  ball: `
+#000%35 e50,97,66,6
+wood* o50,76,66
+brass/3 o50,76,61
+ink o50,76,57
+( translate(50 76) scale(1.44)
+${POCKETS}
+gold/.800 o0,0,38 o0,0,25
+)
+wood* o50,76,35
+brass/1.600 o50,76,27
+brass*= M50 70L24 75v4h26z
+brass* M47 76V54h6v22z
+gold* o50,76,10
+#fff6c8%80 o46.500,72,2.800
+#fff%30 M4 34C14 20 30 12 48 12c12 0 22 4 30 10l-4 5c-8-5-16-8-26-8-16 0-30 6-40 18z
+#000%35 e83,35,9,3
+white* o82,26,10
+#fff o78.500,22.500,3
+`,
+  beasts: `
+amber%35 o50,48,54
+gold/2 o50,48,46
+( translate(58 4) scale(-.74 .74)
+${BEINGS.dragon}
+)
+( translate(46 16) scale(.68)
+${BEINGS.tiger}
+)
+gold* M50 8l4 9 9 3-9 4-4 9-4-9-9-4 9-3z
+${stack(50, 97, ['gold', 'red', 'gold'], 12)}
+`,
+  cup: `
+#000%35 e50,94,50,6
+crimson* M22 16c0-10 56-10 56 0l10 66c0 10-76 10-76 0z
+#4a0620%50 M62 9c10 1 16 3 16 7l10 66c0 5-16 8-32 8 10-26 12-54 6-81z
+gold* M20 27c8 7 52 7 60 0l1 8c-10 7-52 7-62 0zM14 68c12 8 60 8 72 0l1 9c-12 8-62 8-74 0z
+gold* e50,15,28,7
+#4a0620 e50,15,22,4.600
+gold* M50 40l3.500 8.500 8.500 3.500-8.500 3.500L50 64l-3.500-8.500L38 52l8.500-3.500z
+#fff%40 M28 36c2 14 2 24 0 32l-6 0c0-12 2-22 6-32z
+( translate(16 86) rotate(-6) scale(.82)
+${DIE_A}
+)
+( translate(50 90) scale(.82)
+${DIE_B}
+)
+( translate(84 86) rotate(8) scale(.82)
+${DIE_A}
+)
+`,
+  shield: `
+( translate(26 38) rotate(-20) scale(1.3)
+${suited(SUITS.heart)}
+)
+( translate(74 38) rotate(20) scale(1.3)
+${suited(SUITS.club)}
+)
+gold* M50 14l36 15v29c0 20-17 31-36 38-19-7-36-18-36-38V29z
+#8f4f12%45 M50 14l36 15v29c0 20-17 31-36 38 11-24 11-56 0-82z
+ink* M50 24l27 11v23c0 14-13 22-27 28-14-6-27-14-27-28V35z
+gold/5 M33 49c1-8 15-8 15 0 0 6-13 10-15 18h16
+gold/5 M58 48l8-5v24
+#fff6c8%70 M22 34l26-11-24 18z
+${stack(8, 94, ['red', 'ink', 'red'], 11)}${stack(92, 94, ['gold', 'ink', 'gold'], 11)}
 `,
 } as const
