@@ -29,6 +29,9 @@ const WORDS: Readonly<Record<Category, Words>> = {
       ['羽毛球', 'Badminton'],
       ['排球', 'Volleyball'],
       ['乒乓球', 'Table Tennis'],
+      ['棒球', 'Baseball'],
+      ['冰球', 'Ice Hockey'],
+      ['手球', 'Handball'],
     ],
     second: [
       ['滚球', 'Live'],
