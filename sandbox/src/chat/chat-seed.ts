@@ -3,7 +3,7 @@ import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { seedOf } from '../book/play/seeded.rules.ts'
 import type { Trx } from '../database/database.ts'
-import { botLine } from './bots/bot-lines.rules.ts'
+import { botLine, LINES_LATELY } from './bots/bot-lines.rules.ts'
 import { liveMatches } from './bots/chat-bots.ts'
 import { appendLine, ensureRoom, LOBBY } from './rooms/chat.repository.ts'
 
@@ -34,8 +34,10 @@ export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Pro
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (room.last_seq > 0) return
+  const texts: string[] = []
   for (let n = 0; n < LINES; n += 1) {
-    const { bot, text } = botLine(seedOf('history'), n, matches)
+    const { bot, text } = botLine(seedOf('history'), n, matches, texts.slice(-LINES_LATELY))
+    texts.push(text)
     const at = now - (LINES - n) * STEP_MS
     await appendLine(trx, {
       room_id: LOBBY,

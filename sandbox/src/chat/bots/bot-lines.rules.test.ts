@@ -1,10 +1,20 @@
 import { seedOf } from '../../book/play/seeded.rules.ts'
-import { BOTS, botLine } from './bot-lines.rules.ts'
+import { BOTS, botLine, LINES_LATELY } from './bot-lines.rules.ts'
 
 const MATCHES = [{ home: { zh: '灯河', en: 'Lampford' }, away: { zh: '北岸', en: 'Northbank' }, score: '2:1' }]
 const HAN = /\p{Script=Han}/u
 /** The lines of the seeded lobby. */
-const lines = Array.from({ length: 72 }, (_, n) => botLine(seedOf('history'), n, MATCHES))
+const lines = seededLines()
+
+function seededLines() {
+  const said: ReturnType<typeof botLine>[] = []
+  for (let n = 0; n < 72; n += 1) said.push(botLine(seedOf('history'), n, MATCHES, textsOf(said).slice(-LINES_LATELY)))
+  return said
+}
+
+function textsOf(said: readonly { readonly text: string }[]): string[] {
+  return said.map(({ text }) => text)
+}
 
 describe('botLine', () => {
   it('[SBX-CHAT-46] writes each bot’s own language, also in the names of a match', () => {
@@ -26,7 +36,13 @@ describe('botLine', () => {
     expect(english).toBeLessThanOrEqual(5)
   })
 
+  it('[SBX-CHAT-23] repeats nothing that stands among the newest lines', () => {
+    const texts = textsOf(lines)
+    const repeated = texts.filter((text, at) => texts.slice(Math.max(0, at - LINES_LATELY), at).includes(text))
+    expect(repeated).toEqual([])
+  })
+
   it('[SBX-CHAT-46] is the same for the same number', () => {
-    expect(botLine(7, 3, MATCHES)).toEqual(botLine(7, 3, MATCHES))
+    expect(botLine(7, 3, MATCHES, [])).toEqual(botLine(7, 3, MATCHES, []))
   })
 })

@@ -116,14 +116,30 @@ const ABOUT_MATCH: Readonly<Record<BotLanguage, readonly About[]>> = {
 type SideNames = Readonly<Record<BotLanguage, string>>
 export type LiveMatch = { readonly home: SideNames; readonly away: SideNames; readonly score: string }
 
-/** The n-th line of a bot; deterministic, so that history can be generated. */
-export function botLine(seed: number, n: number, matches: readonly LiveMatch[]): { bot: Bot; text: string } {
+/** More lines than a phone shows at once: as far back, nothing is repeated. */
+export const LINES_LATELY = 16
+
+/**
+ * The n-th line of a bot; deterministic, so that history can be generated.
+ * @param lately the newest lines of the room, none of which is said again
+ */
+export function botLine(
+  seed: number,
+  n: number,
+  matches: readonly LiveMatch[],
+  lately: readonly string[],
+): { bot: Bot; text: string } {
+  const isNew = (text: string): boolean => !lately.includes(text)
   const bot = BOTS[pickIndex(seed, n, BOTS.length, 1)] as Bot
   const { language } = bot
   const match = matches[pickIndex(seed, n, Math.max(1, matches.length), 2)]
   if (match && pickIndex(seed, n, 4, 3) === 0) {
-    const say = ABOUT_MATCH[language][pickIndex(seed, n, ABOUT_MATCH[language].length, 4)]
-    if (say) return { bot, text: say(match.home[language], match.away[language], match.score) }
+    const about = ABOUT_MATCH[language]
+      .map((say) => say(match.home[language], match.away[language], match.score))
+      .filter(isNew)
+    const text = about[pickIndex(seed, n, about.length, 4)]
+    if (text !== undefined) return { bot, text }
   }
-  return { bot, text: SMALL_TALK[language][pickIndex(seed, n, SMALL_TALK[language].length, 5)] as string }
+  const talk = SMALL_TALK[language].filter(isNew)
+  return { bot, text: talk[pickIndex(seed, n, talk.length, 5)] as string }
 }

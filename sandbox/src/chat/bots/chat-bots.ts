@@ -6,10 +6,10 @@ import { SPORTS } from '../../book/play/sports.rules.ts'
 import { type Database, type Executor, inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { ChatHub } from '../hub/chat-hub.ts'
-import { appendLine, LOBBY } from '../rooms/chat.repository.ts'
+import { appendLine, history, LOBBY } from '../rooms/chat.repository.ts'
 import { roomOfMatch } from '../rooms/match-room.rules.ts'
 import { openMatchRoom } from '../rooms/open-match-room.ts'
-import { BOTS, type Bot, type BotLanguage, botLine, type LiveMatch } from './bot-lines.rules.ts'
+import { BOTS, type Bot, type BotLanguage, botLine, LINES_LATELY, type LiveMatch } from './bot-lines.rules.ts'
 import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const EVERY_MS = 6_000
@@ -28,15 +28,18 @@ export type Bots = {
   online(roomId: string): number
 }
 
-/** What was said last in a room. */
-type Last = { readonly text: string; readonly score: WatchedMatch['score'] | null }
-type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue; readonly last: Map<string, Last> }
+type Stage = {
+  readonly hub: ChatHub
+  readonly catalogue: Catalogue
+  /** Of match rooms, as they last mentioned it. */
+  readonly scores: Map<string, WatchedMatch['score']>
+}
 
 export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => number = Date.now): Bots {
   let isOn = true
   let lastAt = 0
   let count = 0
-  const stage: Stage = { hub, catalogue, last: new Map() }
+  const stage: Stage = { hub, catalogue, scores: new Map() }
   let rooms: readonly string[] = []
   return {
     isOn: () => isOn,
@@ -66,8 +69,8 @@ export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => numbe
 
 /** Small talk in the lobby. */
 async function talk(db: Database, stage: Stage, matches: readonly MatchNow[], n: number, now: number): Promise<void> {
-  const { bot, text } = botLine(SEED, n, matches.map(liveMatch))
-  await say(db, stage, { roomId: LOBBY, bot, text, now }, null)
+  const { bot, text } = botLine(SEED, n, matches.map(liveMatch), await saidLately(db, LOBBY))
+  await say(db, stage, { roomId: LOBBY, bot, text, now })
 }
 
 /** About a match, in its room. */
@@ -78,21 +81,24 @@ async function talkOf(db: Database, stage: Stage, match: MatchNow, n: number, no
   const at = (seedOf(roomId) % BOTS.length) + pickIndex(SEED, n, BOTS_IN_MATCH_ROOM, 1)
   const bot = BOTS[at % BOTS.length] as Bot
   const watched = watchedMatch(match, bot.language)
-  const text = matchTalk(SEED, n, watched, stage.last.get(roomId)?.score ?? null)
-  await say(db, stage, { roomId, bot, text, now }, watched.score)
+  const text = matchTalk(SEED, n, watched, {
+    before: stage.scores.get(roomId) ?? null,
+    lately: await saidLately(db, roomId),
+  })
+  if (text === null) return
+  stage.scores.set(roomId, watched.score)
+  await say(db, stage, { roomId, bot, text, now })
+}
+
+/** The newest lines of a room: a reader sees no sentence of the bots twice on one screen. */
+async function saidLately(db: Executor, roomId: string): Promise<string[]> {
+  const { rows } = await history(db, { roomId, size: LINES_LATELY, kind: 1 })
+  return rows.map(({ text }) => text)
 }
 
 type Saying = { readonly roomId: string; readonly bot: Bot; readonly text: string; readonly now: number }
 
-/** Nothing is said twice in a row. */
-async function say(
-  db: Database,
-  { hub, last }: Stage,
-  { roomId, bot, text, now }: Saying,
-  score: Last['score'],
-): Promise<void> {
-  if (text === last.get(roomId)?.text) return
-  last.set(roomId, { text, score })
+async function say(db: Database, { hub }: Stage, { roomId, bot, text, now }: Saying): Promise<void> {
   const { seq } = await inTransaction(db, (trx) =>
     appendLine(trx, {
       room_id: roomId,

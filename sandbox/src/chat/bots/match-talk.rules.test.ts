@@ -14,7 +14,7 @@ const match = (more: Partial<WatchedMatch> = {}): WatchedMatch => ({
 })
 /** Everything that is said in one situation. */
 const said = (now: WatchedMatch, before: WatchedMatch['score'] | null = now.score) => [
-  ...new Set(Array.from({ length: 60 }, (_, n) => matchTalk(7, n, now, before))),
+  ...new Set(Array.from({ length: 90 }, (_, n) => matchTalk(7, n, now, { before, lately: [] }) ?? '')),
 ]
 
 describe('matchTalk', () => {
@@ -71,6 +71,19 @@ describe('matchTalk', () => {
           }
     const scored = said(match({ ...english, score: { home: 1, away: 1 } }), { home: 1, away: 0 })
     expect(scored).toContain('Northbank score! 1:1')
+  })
+
+  it('[SBX-CHAT-23] says nothing that one of the newest lines says, and nothing at all rather than that', () => {
+    const rest = match({ period: 'HT' })
+    const lately: string[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const text = matchTalk(7, n, rest, { before: rest.score, lately })
+      if (text === null) break
+      expect(lately).not.toContain(text)
+      lately.push(text)
+    }
+    expect(lately).toHaveLength(3)
+    expect(matchTalk(7, 1, rest, { before: rest.score, lately })).toBeNull()
   })
 
   it('[SBX-CHAT-23] where points are many, mentions the lead and not each point', () => {

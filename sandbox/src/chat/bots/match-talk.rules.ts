@@ -36,6 +36,8 @@ type MatchLines = {
   readonly level: readonly Say[]
   readonly close: readonly Say[]
   readonly wide: readonly Say[]
+  /** While the match is in play, whatever the score. */
+  readonly playing: readonly string[]
 }
 
 const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
@@ -61,6 +63,15 @@ const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
     ],
     close: [(match) => `${leader(match)} 暂时领先，${shown(match)}`, (match) => `${behind(match)} 还有机会`],
     wide: [(match) => `${leader(match)} 今天状态真好，${shown(match)}`, (match) => `${behind(match)} 得先把防守稳住`],
+    playing: [
+      '这节奏看得过瘾',
+      '两边都很专注',
+      '场边的气氛真好',
+      '看得手心出汗',
+      '这几个回合打得漂亮',
+      '体能会是关键',
+      '裁判吹得挺稳',
+    ],
   },
   en: {
     scored: [
@@ -87,6 +98,15 @@ const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
       (match) => `${leader(match)} in great form today, ${shown(match)}`,
       (match) => `${behind(match)} have to sort out the defence first`,
     ],
+    playing: [
+      'Good pace to this one',
+      'Both sides look focused',
+      'What an atmosphere',
+      'My palms are sweating',
+      'Some lovely play in there',
+      'Fitness will decide it',
+      'The referee has a calm hand today',
+    ],
   },
 }
 
@@ -94,16 +114,24 @@ const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
 const LATE_SHARE = 0.88
 const EARLY_SHARE = 0.1
 
-/** @param before the score when the room last mentioned it */
-export function matchTalk(seed: number, n: number, match: WatchedMatch, before: WatchedMatch['score'] | null): string {
+type Room = {
+  /** The score when the room last mentioned it. */
+  readonly before: WatchedMatch['score'] | null
+  /** Its newest lines, none of which is said again. */
+  readonly lately: readonly string[]
+}
+
+/** @returns null where everything that fits was said lately */
+export function matchTalk(seed: number, n: number, match: WatchedMatch, { before, lately }: Room): string | null {
+  const isNew = (text: string): boolean => !lately.includes(text)
   const side = before === null ? null : scorer(before, match.score)
   if (side !== null && !match.isHighScoring) {
     const { setWon, scored } = LINES[match.language]
-    const list = match.isInSets ? setWon : scored
-    return list[pickIndex(seed, n, list.length, 4)]?.(match[side], match) ?? ''
+    const list = (match.isInSets ? setWon : scored).map((say) => say(match[side], match)).filter(isNew)
+    return list[pickIndex(seed, n, list.length, 4)] ?? null
   }
-  const list = fitting(match)
-  return list[pickIndex(seed, n, list.length, 5)]?.(match) ?? ''
+  const list = fitting(match).filter(isNew)
+  return list[pickIndex(seed, n, list.length, 5)] ?? null
 }
 
 /** Who scored since; null when neither or both did. */
@@ -112,13 +140,22 @@ function scorer(before: WatchedMatch['score'], { home, away }: WatchedMatch['sco
   return home > before.home ? 'home' : 'away'
 }
 
-function fitting(match: WatchedMatch): readonly Say[] {
-  const { score, clock, lastClock, period, isHighScoring } = match
-  const { atRest, early, late, level, close, wide } = LINES[match.language]
-  const apart = Math.abs(score.home - score.away)
-  if (RESTS.includes(period)) return atRest
-  if (clock !== null && clock >= lastClock * LATE_SHARE) return late
-  if (clock !== null && clock <= lastClock * EARLY_SHARE && apart === 0) return early
-  if (apart === 0) return level
-  return apart <= (isHighScoring ? 5 : 1) ? close : wide
+function fitting(match: WatchedMatch): string[] {
+  const { clock, lastClock, period } = match
+  const { atRest, early, late, playing } = LINES[match.language]
+  const say = (list: readonly Say[]): string[] => list.map((one) => one(match))
+  if (RESTS.includes(period)) return say(atRest)
+  if (clock !== null && clock >= lastClock * LATE_SHARE) return [...say(late), ...playing]
+  if (clock !== null && clock <= lastClock * EARLY_SHARE && apartIn(match) === 0) return say(early)
+  return [...say(ofScore(match)), ...playing]
+}
+
+function ofScore(match: WatchedMatch): readonly Say[] {
+  const { level, close, wide } = LINES[match.language]
+  if (apartIn(match) === 0) return level
+  return apartIn(match) <= (match.isHighScoring ? 5 : 1) ? close : wide
+}
+
+function apartIn({ score }: WatchedMatch): number {
+  return Math.abs(score.home - score.away)
 }
