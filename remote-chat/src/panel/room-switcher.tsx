@@ -25,15 +25,18 @@ export function RoomSwitcher({ list, roomId, rooms, memberId, onRoom }: RoomSwit
   return (
     <fieldset className={styles.rooms} aria-label={t.rooms}>
       {list.map((room) => {
+        const name = locale === 'en' ? room.name.en : room.name.zh
         const unread = room.roomId === roomId ? 0 : unreadIn(room, rooms[room.roomId], marks[room.roomId])
         return (
           <Chip
             key={room.roomId}
+            // A long one is cut.
+            title={name}
             selected={room.roomId === roomId}
             count={unread > 0 ? <Unread count={unread} /> : undefined}
             onClick={() => onRoom(room.roomId)}
           >
-            {locale === 'en' ? room.name.en : room.name.zh}
+            {name}
           </Chip>
         )
       })}
