@@ -10,8 +10,31 @@ export type Shot = Picture & {
   readonly screen: Buffer
 }
 
-/** An invitation's code is drawn by chance, and its link has the port of this run: their lines differ too. */
-const BY_CHANCE = 'svg[shape-rendering="crispEdges"], svg[shape-rendering="crispEdges"] ~ dl dd'
+/** An invitation's code is drawn by chance, and its link has the port of this run: pictures show these instead. */
+const BY_CHANCE = {
+  qr: 'svg[shape-rendering="crispEdges"] path',
+  code: standInCode(),
+  fields: 'svg[shape-rendering="crispEdges"] ~ dl dd',
+  texts: ['LAMP8888', 'https://lantern.example/user/register?i_code=LAMP8888'],
+}
+
+/** What looks like a QR code, in a square of 37. */
+function standInCode(): string {
+  const [first, last, corner] = [2, 34, 7]
+  // All four corners stay free, three of them for the marks.
+  const isNear = (at: number): boolean => at <= first + corner || at >= last - corner
+  let path = [
+    [first, first],
+    [last - 6, first],
+    [first, last - 6],
+  ]
+    .map(([x, y]) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`)
+    .join('')
+  for (let y = first; y <= last; y += 1)
+    for (let x = first; x <= last; x += 1)
+      if (!(isNear(x) && isNear(y)) && (x * 7 + y * 13 + x * y * 3) % 5 < 2) path += `M${x} ${y}h1v1h-1z`
+  return path
+}
 
 /** Sets the width and returns to the beginning of the page. */
 export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
@@ -46,9 +69,14 @@ export async function shoot(page: Page, { small }: Width): Promise<Shot> {
   return { ...(await smallPicture(screen, small)), screen }
 }
 
-/** Resolves when the next frame has every picture that has come, without the parts that differ at each run. */
-async function whenDrawn(byChance: string): Promise<void> {
-  for (const one of document.querySelectorAll<HTMLElement>(byChance)) one.style.display = 'none'
+/** Resolves when the next frame has every picture that has come, and the same in place of what differs at each run. */
+async function whenDrawn({ qr, code, fields, texts }: typeof BY_CHANCE): Promise<void> {
+  for (const path of document.querySelectorAll(qr)) {
+    path.setAttribute('d', code)
+    path.setAttribute('fill-rule', 'evenodd')
+    path.parentElement?.setAttribute('viewBox', '0 0 37 37')
+  }
+  for (const [at, field] of document.querySelectorAll(fields).entries()) field.textContent = texts[at] ?? ''
   const here = [...document.images].filter((one) => one.complete && one.naturalWidth > 0)
   await Promise.all(here.map((one) => one.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
