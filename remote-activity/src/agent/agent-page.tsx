@@ -15,6 +15,7 @@ import styles from './agent.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { PartnerConsole } from './partner-console.tsx'
 import { PlanTable } from './plan-table.tsx'
+import { Questions } from './questions.tsx'
 import { ReviewSteps } from './review-steps.tsx'
 import { VerifyResult } from './verify-result.tsx'
 
@@ -29,10 +30,11 @@ export function AgentPage() {
     <QueryPage title={t.title} parent={ROUTE.home} queries={{ status }}>
       {({ status: { tiers, my } }) => (
         <>
-          <PageHead hue="lottery" art={<AgentArt />} title={t.head}>
+          <PageHead hue="esports" art={<AgentArt />} title={t.head}>
             <p>{t.lead}</p>
           </PageHead>
           <VerifyResult who={who} />
+          {my?.state !== 'approved' && <PlanTable tiers={tiers} />}
           {my === null && (
             <Card className={styles.stack}>
               <p className={styles.text}>{t.loginLead}</p>
@@ -44,7 +46,8 @@ export function AgentPage() {
           {my?.state === 'approved' && <PartnerConsole />}
           {my !== null && my.state !== 'none' && <ReviewSteps my={my} />}
           {(my?.state === 'none' || my?.state === 'rejected') && <ApplyForm reapplyAt={my.reapplyAt} />}
-          <PlanTable tiers={tiers} />
+          {my?.state === 'approved' && <PlanTable tiers={tiers} />}
+          <Questions />
         </>
       )}
     </QueryPage>

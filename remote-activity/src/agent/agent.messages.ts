@@ -69,8 +69,8 @@ export const agentMessages = defineMessages({
   },
   en: {
     title: 'Partners programme',
-    head: 'A share of your team’s monthly result',
-    lead: 'For sites, channels and local organisations that tell adults about this site.',
+    head: 'A monthly share of your team’s result',
+    lead: 'For sites, channels and local organisations with an adult audience.',
     loginLead: 'Log in to apply and to follow the review.',
     login: 'Log in',
     genuine: ({ code, name }) => `${code} is a partner of this site (${name})`,

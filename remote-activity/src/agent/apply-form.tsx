@@ -76,6 +76,7 @@ export function ApplyForm({ reapplyAt }: { reapplyAt: number | null }) {
           />
           <TextArea
             label={t.text}
+            rows={2}
             value={fields.text}
             error={isChecked && faults.text ? t.textFault : undefined}
             onValueChange={(text) => set({ text })}

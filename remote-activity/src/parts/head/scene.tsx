@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './page-head.module.css'
 
 /** Motif of the lobbies whose hue a scene has. */
-export type SceneHue = 'sport' | 'slots' | 'cards' | 'lottery' | 'fishing'
+export type SceneHue = 'sport' | 'slots' | 'cards' | 'esports' | 'fishing'
 
 /** A night room with one lantern at the upper right, which lights what stands before it. Drawn beyond its box, so that its light reaches the whole head. */
 export function Scene({ children }: { children: ReactNode }) {
