@@ -1,5 +1,5 @@
 import type { PeakRow } from '@lantern/contract/peak-bet'
-import { formatDateTime, formatWhole, useLocale, useMessages } from '@lantern/i18n'
+import { formatDay, formatWhole, useLocale, useMessages } from '@lantern/i18n'
 import { Avatar, Badge, Card, Empty, ListRow } from '@lantern/ui'
 import type { PeakBoard, PeakScope } from './peak.api.ts'
 import { peakMessages } from './peak.messages.ts'
@@ -68,8 +68,8 @@ function Row({ row: { rank, nick, sport, at, isMe }, odds }: RowProps) {
           {nick} {isMe && <Badge tone="accent">{t.you}</Badge>}
         </>
       }
-      detail={`${sport[named]} · ${formatDateTime(at)}`}
-      value={odds}
+      detail={`${sport[named]} · ${formatDay(at)}`}
+      value={<span className={styles.figure}>{odds}</span>}
     />
   )
 }

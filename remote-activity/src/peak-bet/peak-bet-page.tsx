@@ -1,7 +1,7 @@
 /** `/activity/friendPeakBet`: a weekly board by the highest odds of a bet that was won (screens.md 5). */
 import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { ROUTE } from '@lantern/contract/routes'
-import { formatDateTime, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatDay, formatTime, useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Button, Card, Segmented } from '@lantern/ui'
@@ -98,6 +98,6 @@ type Texts = Record<'review' | 'closed', (at: { close: string }) => string> & {
 
 function seasonText(t: Texts, { state, endAt, closeAt }: PeakBoard['season']): string {
   const close = formatDateTime(closeAt)
-  if (state === 'running') return t.running({ end: formatDateTime(endAt) })
+  if (state === 'running') return t.running({ end: `${formatDay(endAt)} ${formatTime(endAt)}` })
   return state === 'closed' ? t.closed({ close }) : t.review({ close })
 }
