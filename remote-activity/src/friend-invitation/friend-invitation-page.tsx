@@ -43,13 +43,9 @@ export function FriendInvitationPage() {
           ) : (
             <MyLink code={code} link={link} qrData={qrData} />
           )}
+          {stats !== null && <Funnel stats={stats} />}
           <InvitationRules rule={rule} />
-          {stats !== null && (
-            <>
-              <Funnel stats={stats} />
-              <Friends reward={rule.reward} />
-            </>
-          )}
+          {stats !== null && <Friends reward={rule.reward} />}
         </>
       )}
     </QueryPage>

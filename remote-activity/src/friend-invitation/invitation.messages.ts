@@ -57,8 +57,8 @@ export const invitationMessages = defineMessages({
   },
   en: {
     title: 'Invite friends',
-    lead: ({ reward }) => `¥${reward} for every friend who counts`,
-    friendReward: ({ reward }) => `Your friend gets a bonus of ¥${reward}.`,
+    lead: ({ reward }) => `¥${reward} for each friend who counts`,
+    friendReward: ({ reward }) => `Your friend gets ¥${reward}.`,
     loginLead: 'Log in to see your link and your friends.',
     noCode: 'You have no code yet. Contact support.',
     login: 'Log in',
