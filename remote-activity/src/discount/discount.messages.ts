@@ -53,7 +53,7 @@ export const discountMessages = defineMessages({
   },
   en: {
     title: 'Offers',
-    lead: 'Every offer states its bonus, turnover and end date. No small print.',
+    lead: 'Bonus, turnover and end date of each. No small print.',
     categories: 'Offer categories',
     category: {
       all: 'All',

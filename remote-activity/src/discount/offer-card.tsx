@@ -2,24 +2,12 @@
 import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Card, Cover, type Motif, StatRow, type Tone } from '@lantern/ui'
+import { Badge, Card, StatRow, type Tone } from '@lantern/ui'
 import { offerStateMessages } from '../parts/offer-state.messages.ts'
 import { discountMessages } from './discount.messages.ts'
-import type { OfferCategory } from './offer.rules.ts'
+import { OfferArt } from './offer-art.tsx'
 import styles from './offer-card.module.css'
 import { OfferProgress } from './offer-progress.tsx'
-
-const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
-  newcomer: 'sport',
-  sport: 'sport',
-  realbet: 'live',
-  gaming: 'esports',
-  egame: 'slots',
-  chess: 'cards',
-  lottery: 'lottery',
-  vip: 'cards',
-  other: 'fishing',
-}
 
 const STATE_TONE: Readonly<Partial<Record<NonNullable<Offer['my']>['state'], Tone>>> = {
   open: 'accent',
@@ -39,8 +27,6 @@ type OfferCardProps = {
 }
 
 export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
-  const t = useMessages(discountMessages)
-  const { state: states } = useMessages(offerStateMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <Card
@@ -50,22 +36,10 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
       render={<button type="button" onClick={onOpen} />}
     >
       <span className={styles.face}>
-        <Cover
-          className={styles.art}
-          src={offer.image}
-          seed={offer.id}
-          motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
-          shape="wide"
-        />
+        <OfferArt className={styles.art} offer={offer} />
         <span className={styles.words}>
           <span className={styles.title}>{offer.title[named]}</span>
-          {offer.my === null ? (
-            <Badge>{t.loginFirst}</Badge>
-          ) : (
-            <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>
-              {entryOf(states, offer.my.state) ?? offer.my.state}
-            </Badge>
-          )}
+          <OfferState offer={offer} />
         </span>
       </span>
       <span className={styles.body}>
@@ -80,16 +54,29 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
   )
 }
 
+/** The member's state of an offer, over its picture. */
+export function OfferState({ offer: { my } }: { offer: Offer }) {
+  const t = useMessages(discountMessages)
+  const { state: states } = useMessages(offerStateMessages)
+  return (
+    <Badge className={styles.state} tone={(my && STATE_TONE[my.state]) ?? 'neutral'}>
+      {my === null ? t.loginFirst : (entryOf(states, my.state) ?? my.state)}
+    </Badge>
+  )
+}
+
 /** Key facts of an offer: bonus, turnover and end. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useMessages(discountMessages)
   return (
-    <StatRow
-      stats={[
-        { label: t.bonus, value: `¥${formatMoney(offer.maxBonus)}` },
-        { label: t.turnover, value: offer.multiple > 0 ? t.times({ n: offer.multiple }) : t.noTurnover },
-        { label: t.until, value: formatDay(offer.endAt) },
-      ]}
-    />
+    <span className={styles.facts}>
+      <StatRow
+        stats={[
+          { label: t.bonus, value: `¥${formatMoney(offer.maxBonus)}` },
+          { label: t.turnover, value: offer.multiple > 0 ? t.times({ n: offer.multiple }) : t.noTurnover },
+          { label: t.until, value: formatDay(offer.endAt) },
+        ]}
+      />
+    </span>
   )
 }

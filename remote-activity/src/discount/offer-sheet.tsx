@@ -21,7 +21,8 @@ import { OfferCalculator } from './calculator/offer-calculator.tsx'
 import { fetchOffer, joinOffer } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
 import { actionOf, isAhead, isPaid, wayTo } from './offer.rules.ts'
-import { OfferFacts } from './offer-card.tsx'
+import { OfferArt } from './offer-art.tsx'
+import { OfferFacts, OfferState } from './offer-card.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { OfferProgress } from './offer-progress.tsx'
 import styles from './offer-sheet.module.css'
@@ -54,6 +55,10 @@ function OfferTerms({ offer }: { offer: Offer }) {
   })
   return (
     <div className={styles.terms}>
+      <div className={styles.face}>
+        <OfferArt className={styles.art} offer={offer} />
+        <OfferState offer={offer} />
+      </div>
       <p className={styles.summary}>{offer.summary[named]}</p>
       <OfferFacts offer={offer} />
       <OfferProgress offer={offer} />
