@@ -85,6 +85,15 @@ describe('CalendarPage', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  it('[ACT-22] lists the next beginnings and ends of offers', async () => {
+    open('en')
+    const rows = within(await screen.findByRole('region', { name: 'Coming up' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Weekend cashbackMon, November 23Begins',
+      'Weekend cashbackWed, November 25Ends',
+    ])
+  })
+
   it('[ACT-22] keeps the month in the address and asks for it', async () => {
     const { api, user } = open()
     await user.click(await button('下个月'))

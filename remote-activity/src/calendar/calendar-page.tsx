@@ -12,6 +12,7 @@ import { PageHead } from '../parts/head/page-head.tsx'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
 import { monthFrom, startOf } from './calendar.rules.ts'
+import { ComingUp } from './coming-up.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -51,6 +52,7 @@ export function CalendarPage() {
             <SignCard key={today} month={told} today={today} />
           )}
           <MonthGrid month={told} ym={shownYm} isBusy={isBusy} today={today} onMonth={showMonth} onDay={setOpenDate} />
+          <ComingUp month={told} today={today} />
           {told.my !== null && <MyCost ym={shownYm} today={today} />}
           <FeedLinks />
           <DaySheet month={told} date={openDate} today={today} onClose={() => setOpenDate(null)} />

@@ -1,4 +1,4 @@
-import { monthAfter, monthFrom, offersOn, weeksOf } from './calendar.rules.ts'
+import { comingEvents, monthAfter, monthFrom, offersOn, weeksOf } from './calendar.rules.ts'
 
 const day = (date: string) => ({ date })
 const offer = (id: string, startAt: number, endAt: number) => ({ id, title: { zh: id, en: id }, startAt, endAt })
@@ -51,5 +51,22 @@ describe('offersOn', () => {
   it('[ACT-22] returns what begins, ends and runs on a day of UTC+8', () => {
     const { begin, end, run } = offersOn(offers, '2026-11-23')
     expect([begin, end, run].map((list) => list.map(({ id }) => id))).toEqual([['begins'], ['ends'], ['runs']])
+  })
+})
+
+describe('comingEvents', () => {
+  it('[ACT-22] lists what begins and ends in the month from a day on, by date', () => {
+    const offers = [
+      offer('long', midnight(1), midnight(31)),
+      offer('short', midnight(24), midnight(26)),
+      offer('over', midnight(1), midnight(23)),
+      offer('next month', midnight(32), midnight(40)),
+    ]
+    const events = comingEvents(offers, '2026-11', '2026-11-23')
+    expect(events.map(({ offer: { id }, kind, date }) => [id, kind, date])).toEqual([
+      ['short', 'begin', '2026-11-24'],
+      ['short', 'end', '2026-11-25'],
+      ['long', 'end', '2026-11-30'],
+    ])
   })
 })

@@ -49,6 +49,20 @@ export function offersOn(offers: readonly CalendarOffer[], date: string): Offers
   }
 }
 
+export type OfferEvent = { readonly offer: CalendarOffer; readonly kind: 'begin' | 'end'; readonly date: string }
+
+/** Beginnings and ends of offers in a month, from a day on, by date. */
+export function comingEvents(offers: readonly CalendarOffer[], ym: string, from: string): OfferEvent[] {
+  return offers
+    .flatMap((offer): OfferEvent[] => [
+      { offer, kind: 'begin', date: siteDate(offer.startAt) },
+      // An offer that ends at midnight ends on the day before.
+      { offer, kind: 'end', date: siteDate(offer.endAt - 1) },
+    ])
+    .filter(({ date }) => monthOf(date) === ym && date >= from)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
 /** When the next day of the site begins. */
 export function nextDayAt(at: number): number {
   return siteDayStart(at) + DAY_MS
