@@ -28,6 +28,14 @@ describe('covers of the seeded titles', () => {
     expect([...counts].filter(([, count]) => count > most)).toEqual([])
   })
 
+  it.each(kinds)(
+    '[ART-26] show at least twelve subjects in the lobby of %s, ten where a venue has four titles',
+    (kind) => {
+      const shown = new Set(games.filter((game) => game.kind === kind).map(({ name }) => subjectOf(kind, name).subject))
+      expect(shown.size).toBeGreaterThanOrEqual(kind === 'sport' ? 10 : 12)
+    },
+  )
+
   it('[ART-1] show what an advertisement offers', () => {
     for (const { title, image } of [...adsAt(0, 'zh-CN'), ...adsAt(0, 'en')])
       expect([title, image]).toEqual([
