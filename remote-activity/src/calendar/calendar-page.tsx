@@ -17,7 +17,7 @@ import { DaySheet } from './day-sheet.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MyCost } from './my-cost.tsx'
-import { SignCard } from './sign-card.tsx'
+import { SignCard } from './sign/sign-card.tsx'
 import { useMonth } from './use-month.ts'
 import { useToday } from './use-today.ts'
 

@@ -2,9 +2,9 @@ import { SIGN_COINS, STREAK_COINS, STREAK_DAYS } from '@lantern/contract/calenda
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, useOnline } from '@lantern/platform'
 import { Button, Card, Section, StatRow } from '@lantern/ui'
-import type { Month } from './calendar.api.ts'
-import { calendarMessages } from './calendar.messages.ts'
-import styles from './calendar.module.css'
+import type { Month } from '../calendar.api.ts'
+import { calendarMessages } from '../calendar.messages.ts'
+import styles from '../calendar.module.css'
 import { StreakTrack } from './streak-track.tsx'
 import { useSign } from './use-sign.ts'
 
