@@ -9,7 +9,7 @@ import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
 import { monthOf, offersOn, startOf } from './calendar.rules.ts'
-import { useSign } from './sign/use-sign.ts'
+import { useSign } from './use-sign.ts'
 
 type DaySheetProps = { month: Month; date: string | null; today: string; onClose: () => void }
 

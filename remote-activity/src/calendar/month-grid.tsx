@@ -1,12 +1,16 @@
 import { CALENDAR_MONTHS, type CalendarDay } from '@lantern/contract/calendar'
-import { useLanguage, useMessages } from '@lantern/i18n'
-import { IconButton, IconCheck, IconNext, IconPrevious } from '@lantern/ui'
+import { ROUTE } from '@lantern/contract/routes'
+import { formatDay, useLanguage, useLocale, useMessages } from '@lantern/i18n'
+import { Badge, Card, IconButton, IconCheck, IconNext, IconPrevious, ListRow, Section } from '@lantern/ui'
+import { Link } from 'react-router-dom'
 import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
-import { dayNumber, monthAfter, monthOf, offersOn, startOf, weeksOf } from './calendar.rules.ts'
+import { comingEvents, dayNumber, monthAfter, monthOf, offersOn, startOf, weeksOf } from './calendar.rules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+/** Rows shown; the days of the month have the others. */
+const MOST = 5
 
 type MonthGridProps = {
   /** The requested month, or still the previous one. */
@@ -116,5 +120,31 @@ function monthName(ym: string, language: string): string {
 function dayName(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(
     startOf(date),
+  )
+}
+
+/** The next beginnings and ends of offers in the month; renders nothing without any. */
+export function ComingUp({ month: { offers, ym }, today }: { month: Month; today: string }) {
+  const t = useMessages(calendarMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  const events = comingEvents(offers, ym, today).slice(0, MOST)
+  if (events.length === 0) return null
+  return (
+    <Section title={t.comingHead}>
+      <Card padding="none">
+        <ul className={styles.list}>
+          {events.map(({ offer, kind, date }) => (
+            <li key={`${offer.id} ${kind}`}>
+              <ListRow
+                title={offer.title[named]}
+                detail={formatDay(startOf(date))}
+                value={<Badge tone={kind === 'begin' ? 'info' : 'neutral'}>{t.coming[kind]}</Badge>}
+                render={<Link to={`${ROUTE.offers}?id=${offer.id}`} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   )
 }

@@ -1,12 +1,14 @@
 import { SIGN_COINS, STREAK_COINS, STREAK_DAYS } from '@lantern/contract/calendar'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, useOnline } from '@lantern/platform'
-import { Button, Card, Section, StatRow } from '@lantern/ui'
-import type { Month } from '../calendar.api.ts'
-import { calendarMessages } from '../calendar.messages.ts'
-import styles from '../calendar.module.css'
-import { StreakTrack } from './streak-track.tsx'
+import { Button, Card, IconCheck, Section, StatRow } from '@lantern/ui'
+import type { Month } from './calendar.api.ts'
+import { calendarMessages } from './calendar.messages.ts'
+import styles from './calendar.module.css'
+import track from './streak-track.module.css'
 import { useSign } from './use-sign.ts'
+
+const DAYS = Array.from({ length: STREAK_DAYS }, (_, index) => index + 1)
 
 /** Sign-in for today, and the number of days in a row. */
 export function SignCard({ month, today }: { month: Month; today: string }) {
@@ -51,5 +53,31 @@ export function SignCard({ month, today }: { month: Month; today: string }) {
         </div>
       </Card>
     </Section>
+  )
+}
+
+type StreakTrackProps = {
+  /** Days in a row, with today once it is signed. */
+  streak: number
+  isSigned: boolean
+}
+
+/** The days of a streak with their coins; figures and rule stand beside it as text. */
+export function StreakTrack({ streak, isSigned }: StreakTrackProps) {
+  // A full streak stays in view for the rest of its last day.
+  const done = isSigned && streak > 0 && streak % STREAK_DAYS === 0 ? STREAK_DAYS : streak % STREAK_DAYS
+  return (
+    <div className={track.track} aria-hidden="true">
+      {DAYS.map((day) => (
+        <span
+          key={day}
+          className={track.day}
+          data-done={day <= done || undefined}
+          data-next={(!isSigned && day === done + 1) || undefined}
+        >
+          {day <= done ? <IconCheck /> : `+${day === STREAK_DAYS ? SIGN_COINS + STREAK_COINS : SIGN_COINS}`}
+        </span>
+      ))}
+    </div>
   )
 }

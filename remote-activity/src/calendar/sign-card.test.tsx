@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { StreakTrack } from './streak-track.tsx'
+import { StreakTrack } from './sign-card.tsx'
 
 /** Texts of the days: '' for one that is done. */
 function daysOf(streak: number, isSigned: boolean): (string | null)[] {

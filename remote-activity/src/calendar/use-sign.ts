@@ -2,7 +2,7 @@
 import { emit, newRequestNo } from '@lantern/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { CALENDAR_KEY, signDay } from '../calendar.api.ts'
+import { CALENDAR_KEY, signDay } from './calendar.api.ts'
 
 export function useSign(kind: 'today' | 'later', date: string) {
   const queries = useQueryClient()
