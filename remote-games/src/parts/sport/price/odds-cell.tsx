@@ -44,7 +44,7 @@ export function OddsCell({ label, name, odds, oddsType, isOpen, isSelected, clas
       data-move={canSelect ? move : undefined}
       onClick={onSelect}
     >
-      <span className={styles.label} data-long={label.length > LONG_LABEL || undefined}>
+      <span className={styles.label} data-long={label.length > LONG_LABEL || undefined} aria-hidden="true">
         {label}
       </span>
       {canSelect ? (
