@@ -41,12 +41,11 @@ export function OddsCell({ label, name, odds, oddsType, isOpen, isSelected, clas
       disabled={!canSelect && !isSelected}
       aria-pressed={isSelected}
       aria-label={[name, canSelect ? price : t.locked, canSelect && move && t[move]].filter(Boolean).join(' ')}
+      data-label={label}
+      data-long={label.length > LONG_LABEL || undefined}
       data-move={canSelect ? move : undefined}
       onClick={onSelect}
     >
-      <span className={styles.label} data-long={label.length > LONG_LABEL || undefined} aria-hidden="true">
-        {label}
-      </span>
       {canSelect ? (
         <span
           className={styles.odds}
