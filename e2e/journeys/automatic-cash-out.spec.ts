@@ -39,7 +39,7 @@ test('[GAMES-53, SBX-223] an open bet is cashed out by itself once it is worth w
   const ended = async () => (await Promise.all(numbers.map((no) => betOf(token, no)))).find(({ result }) => result)
   await expect(async () => {
     await control({ action: 'clock.jump', ms: MINUTE_MS })
-    await expect.poll(async () => (await ended())?.result, { timeout: 5_000 }).toBe('CASHOUT')
+    await expect.poll(async () => (await ended())?.result, { timeout: 3_000 }).toBe('CASHOUT')
   }).toPass({ timeout: MINUTE_MS })
   const bet = await ended()
   if (!bet) throw new Error('no bet has ended')

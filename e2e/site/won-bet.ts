@@ -8,6 +8,7 @@ import { transfer } from '@lantern/contract/transfer'
 import { kycSubmit, type LoginAnswer } from '@lantern/contract/user'
 import { venueBetPlace, venueMatches, venueSession } from '@lantern/contract/venue'
 import { control } from './control.ts'
+import { liveMatches } from './live-matches.ts'
 import { deviceOfToken, post } from './member-session.ts'
 import { EDGE_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 
@@ -44,9 +45,12 @@ export async function openBet(token: string, stake: string): Promise<{ no: strin
  * @returns their numbers
  */
 export async function betsOnEachOutcome(token: string, stake: string): Promise<string[]> {
+  // Prices stand still in a break.
+  const running = (await liveMatches(({ clockRate }) => clockRate > 0)).map(({ id }) => id)
   const play = await playToken(token)
   const { list } = await askVenue({ ...venueMatches, path: `${venueMatches.path}?state=live` }, undefined, play)
   const market = list
+    .filter(({ id }) => running.includes(id))
     .flatMap(({ markets }) => markets)
     .find(
       ({ kind, state, selections }) =>
