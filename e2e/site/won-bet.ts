@@ -45,17 +45,15 @@ export async function openBet(token: string, stake: string): Promise<{ no: strin
  * @returns their numbers
  */
 export async function betsOnEachOutcome(token: string, stake: string): Promise<string[]> {
-  // Prices stand still in a break.
-  const running = (await liveMatches(({ clockRate }) => clockRate > 0)).map(({ id }) => id)
+  // Prices stand still in a break, and hardly move once a match is decided.
+  const [match] = await liveMatches(
+    ({ clockRate, markets }) => clockRate > 0 && markets.some((market) => market.kind === '1x2' && isUndecided(market)),
+  )
   const play = await playToken(token)
   const { list } = await askVenue({ ...venueMatches, path: `${venueMatches.path}?state=live` }, undefined, play)
   const market = list
-    .filter(({ id }) => running.includes(id))
-    .flatMap(({ markets }) => markets)
-    .find(
-      ({ kind, state, selections }) =>
-        kind === '1x2' && state === MARKET_STATE.open && selections.every(({ odds }) => Number(odds) > 1.3),
-    )
+    .find(({ id }) => id === match?.id)
+    ?.markets.find(({ kind, state }) => kind === '1x2' && state === MARKET_STATE.open)
   if (!market) throw new Error('no live match with an open result')
   const amount = String(Number(stake) * market.selections.length)
   await post(transfer.path, { from: 'center', to: VENUE, amount, requestNo: randomUUID() }, { token })
@@ -66,6 +64,10 @@ export async function betsOnEachOutcome(token: string, stake: string): Promise<s
     numbers.push((await askVenue(venueBetPlace, slip, play)).bet.no)
   }
   return numbers
+}
+
+function isUndecided({ selections }: { selections: readonly { odds: string }[] }): boolean {
+  return selections.every(({ odds }) => Number(odds) > 1.2)
 }
 
 async function place(list: DataOf<typeof venueMatches>['list'], stake: string, play: string): Promise<string> {
