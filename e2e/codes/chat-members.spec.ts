@@ -114,6 +114,8 @@ test('[CHAT-8, CHAT-36, CHAT-38, CHAT-40] two members see every message of the s
       (one) => one.url().endsWith(chatHistory.path) && /beforeSeq/.test(one.request().postData() ?? ''),
     )
     const lines = page.getByRole('log').getByRole('article')
+    // An empty log has nothing to scroll.
+    await expect(lines.last()).toBeVisible()
     const before = await lines.allTextContents()
     await page.getByRole('log').press('Home')
     const { data } = (await (await answer).json()) as { data: { list: ChatLine[] } }
