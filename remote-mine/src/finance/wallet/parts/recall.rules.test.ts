@@ -49,7 +49,7 @@ describe('shares', () => {
   it('fills the bar without a gap', () => {
     expect(shares(['1.00', '1.00', '1.00']).reduce((sum, part) => sum + part, 0)).toBe(1000)
     expect(shares(['0.00', '0.00'])).toEqual([0, 0])
-    expect(shares(['1.00', '2.00', '4.00'])).toEqual([142, 285, 573])
+    expect(shares(['1.00', '2.00', '4.00'])).toEqual([143, 286, 571])
     expect(shares(['-1.00', '1.00'])).toEqual([0, 1000])
   })
 })

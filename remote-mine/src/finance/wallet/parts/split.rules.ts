@@ -7,6 +7,8 @@ export function shares(amounts: readonly string[]): number[] {
   if (total === 0) return minor.map(() => 0)
   const parts = minor.map((part) => Math.floor((part * 1000) / total))
   const rest = 1000 - parts.reduce((sum, part) => sum + part, 0)
-  const largest = parts.indexOf(Math.max(...parts))
-  return parts.map((part, index) => (index === largest ? part + rest : part))
+  // The tenths that rounding down left go to those that lost most by it.
+  const lost = (index: number): number => ((minor[index] ?? 0) * 1000) % total
+  const raised = [...minor.keys()].toSorted((one, other) => lost(other) - lost(one)).slice(0, rest)
+  return parts.map((part, index) => (raised.includes(index) ? part + 1 : part))
 }
