@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@lantern/contract/games'
+import type { Category } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { IconCards, IconEsports, IconFishing, IconLive, IconLottery, IconSlots, IconSport } from '@lantern/ui'
 import { type ComponentType, type SVGProps, useEffect, useRef } from 'react'
@@ -15,6 +15,9 @@ const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> 
   lottery: IconLottery,
   fishing: IconFishing,
 }
+
+/** The order of home (screens.md, Home). */
+const ORDER: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
 export type CategoryNavProps = {
   current: Category
@@ -33,7 +36,7 @@ export function CategoryNav({ current, isSlim = false }: CategoryNavProps) {
   }, [current])
   return (
     <nav ref={bar} className={styles.bar} data-slim={isSlim || undefined} aria-label={t.categories}>
-      {CATEGORIES.map((category) => {
+      {ORDER.map((category) => {
         const Icon = ICONS[category]
         return (
           <Link
