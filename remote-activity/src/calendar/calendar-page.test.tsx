@@ -198,18 +198,18 @@ describe('CalendarPage', () => {
       fake.on(calendarMonth, month({ days: days({ '2026-11-20': 'signed' }) })),
     )
     await user.click(await button(/^November 20/))
-    expect(screen.queryByRole('button', { name: 'Sign this day later' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make up this check-in' })).toBeNull()
     await user.keyboard('{Escape}')
     await user.click(await button(/^November 22/))
     api.on(calendarMakeUp, { date: '2026-11-22', coins: 1, isSignedToday: false, streak: 3, makeUps: 0 })
-    await user.click(await button('Sign this day later'))
+    await user.click(await button('Make up this check-in'))
     await waitFor(() => expect(api.calls(calendarMakeUp)).toEqual([expect.objectContaining({ date: '2026-11-22' })]))
   })
 
   it('[ACT-24] shows the coins of a day that was made up for, with the focus on its button', async () => {
     const { api, user } = open('en')
     await user.click(await button(/^November 22/))
-    const tap = await button('Sign this day later')
+    const tap = await button('Make up this check-in')
     api.on(calendarMakeUp, { date: '2026-11-22', coins: 1, isSignedToday: false, streak: 3, makeUps: 0 })
     api.on(
       calendarMonth,
@@ -228,7 +228,7 @@ describe('CalendarPage', () => {
     await user.keyboard('{Escape}')
     await user.click(await button(/^November 22, made up/))
     expect(await screen.findByRole('dialog')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Sign this day later' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make up this check-in' })).toBeNull()
   })
 
   it('[ACT-25] loads what the member spent only when asked, and shows each day and the month', async () => {

@@ -14,8 +14,9 @@ type Build = Pick<HashedFiles, 'manifestUrl' | 'extras'>
  */
 export function sweepPage(build: Build, staying: readonly Build[]): void {
   const isGone = filesOnlyOf(build, staying)
-  for (const link of document.querySelectorAll('link')) if (isGone(fileKey(link.href))) link.remove()
+  // First: webpack removes a style that failed from its parent, which a removed one has not.
   forgetFiles(isGone)
+  for (const link of document.querySelectorAll('link')) if (isGone(fileKey(link.href))) link.remove()
   distrustBuild(build)
   // Cached queries do not record which build made them; the next screen fetches again, in the newer code's format.
   // Not `type: 'inactive'`: that includes a query whose only observer is disabled, which would then be kept by a timer outside the cache.
