@@ -102,6 +102,8 @@ test('[GAMES-14, GAMES-15] the frame opens only the launched origin and cannot n
     await expect(page).toHaveURL(IM_PATH)
     await expectRefusal(page, 'never-launched')
   })
+  // The next login ends this session; an open page would end the new one with it.
+  await page.goto('about:blank')
   await useMember(context, MEMBER)
   await enterVenue(page, '欧博体育')
   await expectPrices(page)
