@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-export type LazyPage<Props> = FunctionComponent<Props> & {
-  /** Loads and runs the module ahead of the first display, which then suspends no more: the shell calls it when a link is touched. */
+export type LazyPage<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Loads and runs the module ahead of the first display, which then does not suspend: the shell calls it when a link is touched. */
   preload(): Promise<void>
 }
 
@@ -12,20 +12,25 @@ export type LazyPage<Props> = FunctionComponent<Props> & {
  * @param name the export that is the component
  * @example const WalletPage = lazyPage(() => import('../finance/wallet/wallet-page.tsx'), 'WalletPage')
  */
-export function lazyPage<Name extends string, Props extends object>(
+export function lazyPage<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined
-  const whenShown = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await load())[name] }))
-  function Page(props: Props) {
-    // Kept while it is shown: another component would lose its state.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (whenShown as ComponentType<Props>))
-    return createElement(Shown, props)
-  }
-  return Object.assign(Page, {
-    async preload() {
-      loaded ??= (await load())[name]
+  type Module = { default: ComponentType<Props> }
+  let loaded: Module | undefined
+  const bring = async (): Promise<Module> => ({ default: (await load())[name] })
+  return Object.assign(
+    lazy(() => (loaded ? atOnce(loaded) : bring())),
+    {
+      async preload() {
+        loaded ??= await bring()
+      },
     },
-  })
+  )
+}
+
+/** React calls `then` while it renders, and does not suspend if that answers at once. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // biome-ignore lint/suspicious/noThenProperty: a promise answers later
+  return { then: (take: (value: Value) => void) => take(value) } as Promise<Value>
 }
