@@ -29,9 +29,7 @@ export function MatchFace({ match }: { match: Match }) {
           </Badge>
         ) : (
           <span className={styles.when}>
-            {match.state === MATCH_STATE.scheduled
-              ? formatDateTime(match.startAt).slice(0, -3)
-              : t[`state${match.state}`]}
+            {match.state === MATCH_STATE.scheduled ? formatDateTime(match.startAt, false) : t[`state${match.state}`]}
           </span>
         )}
         <span className={styles.league}>{name(match.league)}</span>

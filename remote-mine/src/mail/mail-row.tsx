@@ -45,7 +45,7 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
                   <HiddenText>{t.pinned}</HiddenText>
                 </>
               )}
-              {formatDateTime(mail.at).slice(0, -3)}
+              {formatDateTime(mail.at, false)}
             </span>
           )}
         </span>

@@ -47,7 +47,7 @@ export function Devices() {
                     {device.current && <Badge>{t.current}</Badge>}
                   </span>
                 }
-                detail={[device.place, formatDateTime(device.lastAt).slice(0, -3)].filter(Boolean).join(' · ')}
+                detail={[device.place, formatDateTime(device.lastAt, false)].filter(Boolean).join(' · ')}
                 note={[device.active && t.active, device.trusted && t.trusted].filter(Boolean).join(' · ')}
                 onClick={() => setOpened(device)}
               />

@@ -31,7 +31,7 @@ export function Logins() {
                       title={login.device}
                       detail={[login.place, login.ip].filter(Boolean).join(' · ')}
                       value={<Badge tone={isOk ? 'positive' : 'negative'}>{isOk ? t.ok : t.wrong}</Badge>}
-                      note={formatDateTime(login.at).slice(0, -3)}
+                      note={formatDateTime(login.at, false)}
                     />
                   )
                 })}

@@ -33,6 +33,7 @@ describe('formatCount', () => {
 describe('formatDateTime', () => {
   it('[I18N-3] uses UTC+8 whatever the device’s time zone', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 20, 16, 5, 9))).toBe('11-21 00:05:09')
+    expect(formatDateTime(Date.UTC(2026, 10, 20, 16, 5, 9), false)).toBe('11-21 00:05')
   })
 })
 

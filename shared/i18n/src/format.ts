@@ -78,10 +78,10 @@ export function formatWhole(count: number): string {
   return formatMoney(String(count)).slice(0, -'.00'.length)
 }
 
-/** `MM-DD HH:mm:ss` in UTC+8. @param at epoch ms */
-export function formatDateTime(at: number): string {
+/** `MM-DD HH:mm:ss` (or without seconds) in UTC+8. @param at epoch ms */
+export function formatDateTime(at: number, withSeconds = true): string {
   const { month, day } = partsOf(monthAndDay(), at)
-  return `${month}-${day} ${formatTime(at, true)}`
+  return `${month}-${day} ${formatTime(at, withSeconds)}`
 }
 
 /** `HH:mm` (or with seconds) in UTC+8. @param at epoch ms */

@@ -48,10 +48,10 @@ export function MatchHead({ match, data }: { match: KnownMatch; data: Data }) {
             </span>
           )}
           <span className={styles.clock} data-live={isLive || undefined}>
-            {isBefore ? t.startsAt({ time: formatDateTime(match.startAt).slice(0, -3) }) : <MatchClock match={match} />}
+            {isBefore ? t.startsAt({ time: formatDateTime(match.startAt, false) }) : <MatchClock match={match} />}
           </span>
           {match.state > MATCH_STATE.live && (
-            <span className={styles.clock}>{formatDateTime(match.startAt).slice(0, -3)}</span>
+            <span className={styles.clock}>{formatDateTime(match.startAt, false)}</span>
           )}
           <FavouriteButton kind="match" id={match.id} name={title} />
         </div>

@@ -37,7 +37,7 @@ function UsedBar({ limit, ceiling }: { limit: DepositLimit; ceiling: string }) {
     <>
       <div className={styles.limitTexts}>
         <span>{entryOf(bars, limit.period)?.(amounts) ?? `¥${amounts.x} / ¥${amounts.y}`}</span>
-        <span>{t.limitReset({ t: formatDateTime(limit.resetAt).slice(0, -3) })}</span>
+        <span>{t.limitReset({ t: formatDateTime(limit.resetAt, false) })}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">
         <span className={styles.meterFill} data-full={share >= 90 || undefined} style={{ width: `${share}%` }} />

@@ -40,8 +40,7 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
     <ListRow
       title={`${home[named]} – ${away[named]}`}
       detail={league[named]}
-      // Without the seconds.
-      value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt).slice(0, -3)}
+      value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt, false)}
       note={isLive ? <Badge tone="live">{t.live}</Badge> : undefined}
       chevron={false}
       render={<Link to={pathOf(id)} data-hit />}

@@ -72,5 +72,5 @@ function factsOf(venue: Venue, t: Texts): string {
 function stateOf(venue: Venue, t: Texts): string {
   if (venue.status === VENUE_STATUS.closed) return t.venueClosed
   if (venue.maintainFrom === null || venue.maintainTo === null) return t.venueMaintained
-  return t.venueMaintainedUntil({ time: formatDateTime(venue.maintainTo).slice(0, -3) })
+  return t.venueMaintainedUntil({ time: formatDateTime(venue.maintainTo, false) })
 }
