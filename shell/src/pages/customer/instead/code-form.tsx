@@ -1,5 +1,5 @@
 import { INSTEAD_MAX, INSTEAD_METHODS, INSTEAD_MIN, insteadCreate } from '@lantern/contract/service'
-import { formatWhole, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { call, compareMoney, isBusinessError, memberMessage, useRequestNo } from '@lantern/platform'
 import { AmountInput, Button, Segmented } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,8 @@ export function CodeForm() {
       <AmountInput
         label={t.amount}
         currency="¥"
-        placeholder={[INSTEAD_MIN, INSTEAD_MAX].map((bound) => formatWhole(Number(bound))).join(' – ')}
+        min={INSTEAD_MIN}
+        max={INSTEAD_MAX}
         quick={QUICK}
         quickLabel={t.quick}
         value={amount}
