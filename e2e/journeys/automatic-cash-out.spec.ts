@@ -1,4 +1,4 @@
-/** A bet that gains what its member asked for ends by itself while its card is open. */
+/** Automatic cash-out: an open bet is paid when it reaches the value that its member set. */
 import type { DataOf } from '@lantern/contract'
 import { mailList } from '@lantern/contract/mail'
 import { betAutoCashOut, betRecords } from '@lantern/contract/records'

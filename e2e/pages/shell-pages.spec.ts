@@ -60,7 +60,7 @@ test('[SHELL-SRCH-1] home has no layout shift; its search finds venues, games, m
   await expect(page.getByRole('region', { name: '最近搜索' })).toContainText('dt')
 })
 
-test('[SHELL-FRAME-8] the next page is there in the event of its tap, and a member who goes back at once is on the page of the address', async ({
+test('[SHELL-FRAME-8] a tap on a link renders the next page in the same event, and going back at once renders the page of the address', async ({
   page,
 }) => {
   await withoutPopUps(page)

@@ -22,7 +22,7 @@ const MOST = 100
  */
 
 /**
- * The files whose tests have to run, to know about all tests of a package what a run of all would tell.
+ * Finds the files whose related tests must run, so that the result is that of a full run.
  *
  * @param {TestState | undefined} passed all tests passed with this
  * @param {TestState} now

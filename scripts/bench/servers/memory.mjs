@@ -3,7 +3,7 @@ import { rateOf } from './load.mjs'
 
 const REQUESTS = 1_000_000
 const STEP_S = 10
-/** The last quarter may need this much more than the first half: resident memory rises and falls with collections, a leak of 50 bytes a page does not fall. */
+/** The last quarter may need this much more than the first half, because garbage collection makes resident memory rise and fall. */
 const MOST_GROWTH = 1.15
 
 /**

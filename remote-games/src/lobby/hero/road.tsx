@@ -36,7 +36,7 @@ export function LastBead({ engine, result }: { engine: string; result: string })
 
 type Beads = {
   toneOf: (result: string) => string
-  /** What stands in a bead: a pocket, or the first letter of who won. */
+  /** Text of a bead: the pocket, or the first letter of the winner. */
   textOf: (result: string) => string | undefined
   /** By tone. */
   words: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ type Build = Pick<HashedFiles, 'manifestUrl' | 'extras'>
  */
 export function sweepPage(build: Build, staying: readonly Build[]): void {
   const isGone = filesOnlyOf(build, staying)
-  // First: webpack removes a style that failed from its parent, which a removed one has not.
+  // Before the links: webpack removes a failed style from its parent, so it must still have one.
   forgetFiles(isGone)
   for (const link of document.querySelectorAll('link')) if (isGone(fileKey(link.href))) link.remove()
   distrustBuild(build)

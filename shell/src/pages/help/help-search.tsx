@@ -9,7 +9,7 @@ import { HelpRow } from './help-list.tsx'
 import styles from './help-page.module.css'
 
 export type HelpSearchProps = {
-  /** Takes the focus when it appears: the member asked for it. */
+  /** Focuses the field on mount: the member opened the search. */
   takesFocus?: boolean
 }
 
