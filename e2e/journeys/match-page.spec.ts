@@ -1,6 +1,6 @@
 /** The page of a live match: its figures agree with each other, and its past matches with their own pages (issue 12, 1). */
 import type { DataOf } from '@lantern/contract'
-import { sportMatch } from '@lantern/contract/sport'
+import { sportBoard, sportMatch } from '@lantern/contract/sport'
 import type { Locator } from '@playwright/test'
 import { liveMatches } from '../site/live-matches.ts'
 import { post } from '../site/member-session.ts'
@@ -9,6 +9,20 @@ import { LONG_TAG } from '../site/short-form.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const BOOK = 'OBTY'
+
+test.describe('English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('[GAMES-32] the longest name of a side does not widen the page of its match', async ({ page }) => {
+    await withoutPopUps(page)
+    const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, day: 1 })
+    const lengthOf = ({ home, away }: (typeof list)[number]): number => Math.max(home.en.length, away.en.length)
+    const [longest] = list.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    await page.goto(`/game/sport/match/${longest?.id}`)
+    await expect(page.getByRole('button', { name: /^1X2 / }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
 
 test('[GAMES-41, GAMES-44] periods add up to the score, the last event has it, the chart has a table, and a past match its own page', {
   tag: LONG_TAG,

@@ -1,6 +1,6 @@
 import { aBoardMatch } from '@lantern/testing'
 import { clockText } from './clock.rules.ts'
-import { cellLabel, handicapText, mainMarkets, marketText, pickText } from './pick.rules.ts'
+import { cellLabel, handicapText, mainMarkets, marketText, namedLabel, pickText } from './pick.rules.ts'
 
 const words = { draw: 'Draw', over: 'O', under: 'U', home: 'Riverbend', away: 'Valley' }
 
@@ -20,6 +20,12 @@ describe('labels of prices', () => {
     expect(cellLabel({ kind: 'total', line: '2.25' }, 'under', words)).toBe('U 2.25')
     expect(pickText({ kind: 'handicap', line: '-0.5' }, 'away', words)).toBe('Valley +0.5')
     expect(pickText({ kind: '1x2', line: null }, 'draw', words)).toBe('Draw')
+  })
+
+  it('[GAMES-32] puts the line before the name of a side, which is cut where it is too long', () => {
+    expect(namedLabel({ kind: 'handicap', line: '-0.5' }, 'away', words)).toBe('+0.5 Valley')
+    expect(namedLabel({ kind: '1x2', line: null }, 'home', words)).toBe('Riverbend')
+    expect(namedLabel({ kind: 'total', line: '2.5' }, 'over', words)).toBe('O 2.5')
   })
 
   it('[GAMES-97] calls a market and pick of another kind as the server does', () => {

@@ -46,15 +46,24 @@ export function cellLabel(market: PickedMarket, pick: string, words: PickWords):
   }
 }
 
+type NamedWords = PickWords & { home: string; away: string }
+
 /** A pick in words: `霜港灯塔 −0.75`, `Over 2.5`. */
-export function pickText(
-  market: PickedMarket,
-  pick: string,
-  words: PickWords & { home: string; away: string },
-): string {
+export function pickText(market: PickedMarket, pick: string, words: NamedWords): string {
   if (market.kind !== '1x2' && market.kind !== 'handicap') return cellLabel(market, pick, words)
-  const side = pick === 'draw' ? words.draw : pick === 'home' ? words.home : words.away
+  const side = sideText(pick, words)
   return market.kind === 'handicap' ? `${side} ${handicapText(market.line ?? '0', pick)}` : side
+}
+
+/** Above a price where there is room for a name. The line comes first: a label that is too long is cut at its end. */
+export function namedLabel(market: PickedMarket, pick: string, words: NamedWords): string {
+  return market.kind === 'handicap'
+    ? `${cellLabel(market, pick, words)} ${sideText(pick, words)}`
+    : pickText(market, pick, words)
+}
+
+function sideText(pick: string, words: NamedWords): string {
+  return pick === 'draw' ? words.draw : pick === 'home' ? words.home : words.away
 }
 
 /** The main line of each kind of the board: the one whose prices are closest to each other. */

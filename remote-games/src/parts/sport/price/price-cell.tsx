@@ -6,7 +6,7 @@ import { currentBook, useFreshness } from '../../feed/live-prices.ts'
 import type { KnownMatch } from '../../feed/match-store.ts'
 import { useName } from '../../named.ts'
 import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
-import { cellLabel, marketText, pickText } from '../pick.rules.ts'
+import { cellLabel, marketText, namedLabel, pickText } from '../pick.rules.ts'
 import { sportMessages } from '../sport.messages.ts'
 import { OddsCell } from './odds-cell.tsx'
 import { slipLegOf } from './slip-leg.rules.ts'
@@ -33,11 +33,10 @@ export function PriceCell({ match, kind, market, pick, odds, isNamed = false, cl
   const kindName = marketText(kind, t, market?.name && name(market.name))
   const own = selection?.name && name(selection.name)
   const words = { ...t, own, home: name(match.home), away: name(match.away) }
-  const named = pickText(shown, pick, words)
   return (
     <OddsCell
-      label={isNamed ? named : cellLabel(shown, pick, words)}
-      name={`${kindName} ${named}`}
+      label={(isNamed ? namedLabel : cellLabel)(shown, pick, words)}
+      name={`${kindName} ${pickText(shown, pick, words)}`}
       odds={selection?.odds ?? null}
       oddsType={odds}
       isOpen={isFresh && market?.state === MARKET_STATE.open}
