@@ -28,6 +28,9 @@ const MAX_DIFFERENCE = 2_000
 /** Time to the first paint on a busy machine. */
 const PAINT_MS = 25_000
 
+/** Longer than a page waits for an idle moment before it fetches ahead. */
+const IDLE_MS = 2_500
+
 type Fetched = { readonly path: string; bytes: number | null; isCached: boolean; encoding: string }
 
 let version = ''
@@ -184,11 +187,19 @@ async function watchWire(page: Page) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     Object.assign(all.get(requestId) ?? {}, { bytes: encodedDataLength })
   })
+  // A navigation cancels the requests of the page that it leaves.
+  session.on('Network.loadingFailed', ({ requestId }) => void all.delete(requestId))
   return {
-    /** Resolves when every recorded request is finished. */
+    /** Resolves when every recorded request is finished, and no other followed: a page fetches ahead while it is idle. */
     async settled(): Promise<Fetched[]> {
       const open = () => [...all.values()].filter(({ bytes }) => bytes === null)
-      await expect.poll(open, { message: 'requests under way' }).toEqual([])
+      let before = -1
+      const isQuiet = () => {
+        const known = before
+        before = all.size
+        return open().length === 0 && known === before
+      }
+      await expect.poll(isQuiet, { message: 'requests under way', intervals: [IDLE_MS], timeout: PAINT_MS }).toBe(true)
       const found = [...all.values()].filter(({ isCached }) => !isCached)
       all.clear()
       return found
