@@ -41,7 +41,10 @@ export async function resizeTo(page: Page, { screen }: Width): Promise<void> {
   // On a busy machine the page may keep its former width beside a screenshot of the new one.
   await expect(async () => {
     await page.setViewportSize(screen)
-    expect(await page.evaluate(() => innerWidth)).toBe(screen.width)
+    const width = await page.evaluate(() => innerWidth)
+    // Playwright sends the size again only after another one.
+    if (width !== screen.width) await page.setViewportSize({ ...screen, height: screen.height - 1 })
+    expect(width).toBe(screen.width)
   }).toPass({ timeout: 20_000 })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
