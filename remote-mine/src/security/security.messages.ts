@@ -86,7 +86,7 @@ export const securityMessages = defineMessages({
     passwords: 'Passwords',
     password: 'Password',
     passwordAt: ({ t }) => `Changed ${t}`,
-    passwordNever: 'Not changed since you registered',
+    passwordNever: 'Not changed since you signed up',
     fundPwd: 'Fund password',
     fundPwdSet: 'Set; used for withdrawals',
     fundPwdNone: 'Not set; withdrawals need it',

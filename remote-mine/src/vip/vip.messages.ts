@@ -70,7 +70,7 @@ export const vipMessages = defineMessages({
     own: 'Your level',
     reached: 'Reached',
     needs: ({ deposit, turnover }) => `Deposits of ¥${deposit} and turnover of ¥${turnover}`,
-    needsNothing: 'From registration on',
+    needsNothing: 'From sign-up on',
     progress: 'Your progress',
     progressLead: ({ t }) => `Levels are evaluated at ${t}, one level a day at most`,
     towards: ({ n }) => `VIP${n} requires both`,
@@ -109,9 +109,9 @@ export const vipMessages = defineMessages({
     details: 'Table, rules and your history',
     formulas: 'How these figures are calculated',
     formulaDeposit:
-      'Deposits = the sum of credited deposits since registration. Transfers, offers, rebates and gifts do not count.',
+      'Deposits = the sum of credited deposits since sign-up. Transfers, offers, rebates and gifts do not count.',
     formulaTurnover:
-      'Turnover = the sum of valid stakes of settled bets since registration. Pushes and cancelled bets do not count.',
+      'Turnover = the sum of valid stakes of settled bets since sign-up. Pushes and cancelled bets do not count.',
     formulaKeep:
       'Turnover that keeps a level = valid stakes of bets settled within the 90 days of the keep period. If it reaches the requirement, 90 new days begin; otherwise the level goes down by one.',
     formulaLevel:

@@ -84,7 +84,7 @@ export const saferMessages = defineMessages({
     stay: 'Stay excluded',
     position: 'Money in and out',
     lifetime: 'Net deposits',
-    lifetimeDetail: 'Deposits minus withdrawals since you registered',
+    lifetimeDetail: 'Deposits minus withdrawals since you signed up',
     month: 'This month',
     deposit: 'Deposits',
     withdraw: 'Withdrawals',

@@ -116,7 +116,7 @@ export const userInfoMessages = defineMessages({
     avatarOf: ({ n }) => `Picture ${n}`,
     avatarChange: 'Twelve to choose from',
     nick: 'Nickname',
-    registered: 'Registered',
+    registered: 'Signed up',
     identity: 'Identity',
     identityLead: 'A name verified by a document cannot change. Other changes are reviewed.',
     realName: 'Name',

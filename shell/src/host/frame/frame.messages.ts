@@ -35,7 +35,7 @@ export const frameMessages = defineMessages({
     unread: ({ n }) => `, ${n} unread`,
     claimable: ({ n }) => `, rewards to claim: ${n}`,
     login: 'Log in',
-    register: 'Join',
+    register: 'Sign up',
     homeLink: 'Back to the home page',
     search: 'Search',
     safer: 'Safer play',

@@ -94,7 +94,7 @@ export const loginMessages = defineMessages({
     loginRiskCase: ({ no }) => `This login looks risky. Please contact support and quote case ${no}.`,
     accountBlocked: 'This account is blocked. Please contact support.',
     contactSupport: 'Contact support',
-    toRegister: 'No account? Register',
+    toRegister: 'No account? Sign up',
     stepUpForm: 'Confirm it is you',
     stepUpTitle: {
       [CODE.IP_UNUSUAL]: 'New location',
