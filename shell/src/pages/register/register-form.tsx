@@ -29,6 +29,7 @@ import { InviteField } from './invite-field.tsx'
 import { InviterCard } from './inviter-card.tsx'
 import { MarketingChoices } from './marketing-choices.tsx'
 import { registerMessages } from './register.messages.ts'
+import pageStyles from './register.module.css'
 import { TermsLabel } from './terms-label.tsx'
 import { useInvite } from './use-invite.ts'
 
@@ -98,6 +99,7 @@ export function RegisterForm() {
         </p>
       )}
       {invite.found && <InviterCard invite={invite.found} />}
+      <div className={pageStyles.progress} data-step={step} aria-hidden="true" />
       {step === 1 ? (
         <>
           <StepTitle key="1" isFirst={!wasSecond.current} text={t.step1} />
