@@ -4,6 +4,7 @@ import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import { useDictionary } from '@lantern/platform'
 import {
+  Avatar,
   Button,
   Card,
   IconChat,
@@ -49,8 +50,16 @@ export function CustomerPage() {
   return (
     <div className={styles.page}>
       <Card kind="lit" className={styles.lead}>
-        <h1 className={styles.title}>{t.title}</h1>
-        <p className={styles.hours}>{t.hours}</p>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{t.title}</h1>
+          <p className={styles.hours}>{t.hours}</p>
+          <p className={styles.people}>{t.people}</p>
+          <span className={styles.faces} aria-hidden="true">
+            {FACES.map(({ seed, name }) => (
+              <Avatar key={seed} seed={seed} name={name} className={styles.face} />
+            ))}
+          </span>
+        </div>
         <div className={styles.ways}>
           <Button kind="primary" size="lg" icon={<IconService />} render={<Link to={talkPath('general')} />}>
             {t.talk}
@@ -67,10 +76,6 @@ export function CustomerPage() {
           )}
         </div>
       </Card>
-      <p className={styles.warning}>
-        <IconShield />
-        <span>{tip.tipBody}</span>
-      </p>
       <Section title={t.actions}>
         <TileGrid names="long">
           {actions.map(({ to, icon, text }) => (
@@ -80,6 +85,10 @@ export function CustomerPage() {
           ))}
         </TileGrid>
       </Section>
+      <p className={styles.warning}>
+        <IconShield />
+        <span>{tip.tipBody}</span>
+      </p>
       <Section title={t.questions}>
         <QuestionList
           questions={QUESTIONS.map(([key, page]) => ({
@@ -96,6 +105,13 @@ export function CustomerPage() {
     </div>
   )
 }
+
+/** Stand for the people who answer; the conversation names the one who does. */
+const FACES = [
+  { seed: 'service-4', name: 'L' },
+  { seed: 'service-9', name: 'M' },
+  { seed: 'service-2', name: 'Y' },
+]
 
 /** Frequent questions with their help pages. */
 const QUESTIONS = [

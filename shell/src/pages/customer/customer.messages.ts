@@ -3,7 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const customerMessages = defineMessages({
   'zh-CN': {
     title: '客服中心',
-    hours: '每天 24 小时在线，先由自助解答，随时可转人工。',
+    hours: '24 小时在线',
+    people: '先由自助解答，随时可转人工。',
     talk: '在线客服',
     openChat: '聊天室',
     actions: '常用查询',
@@ -42,7 +43,8 @@ export const customerMessages = defineMessages({
   },
   en: {
     title: 'Support',
-    hours: 'Open 24 hours a day. The assistant answers first; you can ask for a person at any time.',
+    hours: 'Open 24 hours',
+    people: 'The assistant answers first. Ask for a person at any time.',
     talk: 'Live support',
     openChat: 'Chat room',
     actions: 'Quick actions',

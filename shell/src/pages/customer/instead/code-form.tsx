@@ -1,5 +1,5 @@
 import { INSTEAD_MAX, INSTEAD_METHODS, INSTEAD_MIN, insteadCreate } from '@lantern/contract/service'
-import { useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { call, compareMoney, isBusinessError, memberMessage, useRequestNo } from '@lantern/platform'
 import { AmountInput, Button, Segmented } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,8 +39,8 @@ export function CodeForm() {
       <AmountInput
         label={t.amount}
         currency="¥"
-        min={INSTEAD_MIN}
-        max={INSTEAD_MAX}
+        min={formatMoney(INSTEAD_MIN)}
+        max={formatMoney(INSTEAD_MAX)}
         quick={QUICK}
         quickLabel={t.quick}
         value={amount}

@@ -35,17 +35,12 @@ export function InsteadPage() {
     <>
       <PageHeader title={t.title} backLabel={t.back} onBack={back} actions={<SaferLink />} />
       <div className={styles.page}>
-        <p className={styles.lead}>{t.lead}</p>
-        <Section title={t.way}>
+        <Section title={t.way} lead={t.lead}>
           <ol className={styles.steps}>
             <li>{t.step1}</li>
             <li>{t.step2}</li>
             <li>{t.step3}</li>
           </ol>
-          <p className={styles.warning}>
-            <IconShield />
-            <span>{`${t.noCard} ${tip.tipBody}`}</span>
-          </p>
         </Section>
         {codes.isPending && <Skeleton count={4} label={t.list} />}
         {codes.isError && list.length === 0 && (
@@ -54,6 +49,10 @@ export function InsteadPage() {
         {codes.data && (
           <>
             {open ? <OpenCode code={open} /> : <CodeForm />}
+            <p className={styles.warning}>
+              <IconShield />
+              <span>{`${t.noCard} ${tip.tipBody}`}</span>
+            </p>
             <Section title={t.list}>
               <Card padding="none">
                 <CodeList list={list.filter(({ code }) => code !== open?.code)} />
