@@ -49,7 +49,13 @@ export function HelpArticleView({ article, breadcrumbs }: HelpArticleViewProps) 
       <p className={styles.lead}>{article.lead}</p>
       <nav aria-label={t.contents} className={styles.contents}>
         {article.sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className={styles.anchor} onClick={() => show(id, true)}>
+          <a
+            key={id}
+            href={`#${id}`}
+            className={styles.anchor}
+            data-open={open.has(id) || undefined}
+            onClick={() => show(id, true)}
+          >
             {title}
           </a>
         ))}
