@@ -1,9 +1,10 @@
 import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Card, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Badge, Card, CoverArt, ListRow, Section, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf } from '../../parts/jump.ts'
+import hit from './hit-row.module.css'
 import { HOT_MATCHES, useHotMatches } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 
@@ -38,6 +39,7 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
   const isLive = state === MATCH_STATE.live
   return (
     <ListRow
+      icon={<CoverArt className={hit.picture} shape="square" seed={id} motif="sport" />}
       title={`${home[named]} – ${away[named]}`}
       detail={league[named]}
       value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt, false)}

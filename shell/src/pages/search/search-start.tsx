@@ -2,11 +2,11 @@ import { ROUTE } from '@lantern/contract'
 import { CATEGORIES } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
-import { Button, Chip, IconPlay, Section, Skeleton } from '@lantern/ui'
-import { useState } from 'react'
+import { Button, Chip, CoverArt, IconPlay, Section, Skeleton } from '@lantern/ui'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../parts/category.messages.ts'
 import { CATEGORY_STYLE } from '../../parts/category-style.ts'
-import { Tile, TileGrid } from '../../parts/tile-grid.tsx'
 import { HotMatches } from './hot-matches.tsx'
 import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
@@ -46,28 +46,52 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
           {hot.isPending ? (
             <Skeleton count={2} label={t.loading} />
           ) : (
-            <Words words={hot.data?.words ?? []} onPick={onPick} />
+            <Ranked words={hot.data?.words ?? []} onPick={onPick} />
           )}
         </Section>
       )}
       <Section title={t.browse}>
-        <TileGrid>
-          {CATEGORIES.map((category) => {
-            const { Icon } = CATEGORY_STYLE[category]
-            return (
-              <Tile key={category} to={`/game/${category}`} icon={<Icon aria-hidden="true" />}>
-                {names[category]}
-              </Tile>
-            )
-          })}
-          <Tile to={ROUTE.demo} icon={<IconPlay aria-hidden="true" />}>
-            {t.demo}
-          </Tile>
-        </TileGrid>
+        <ul className={styles.kinds}>
+          {CATEGORIES.map((category) => (
+            <Kind
+              key={category}
+              to={`/game/${category}`}
+              name={names[category]}
+              picture={<CoverArt seed={category} motif={CATEGORY_STYLE[category].motif} shape="square" />}
+            />
+          ))}
+          <Kind to={ROUTE.demo} name={t.demo} picture={<IconPlay aria-hidden="true" />} />
+        </ul>
       </Section>
       <HotMatches />
       <p className={styles.tip}>{t.tip}</p>
     </div>
+  )
+}
+
+function Kind({ to, name, picture }: { to: string; name: string; picture: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.kind} data-hit>
+        <span className={styles.picture}>{picture}</span>
+        {name}
+      </Link>
+    </li>
+  )
+}
+
+/** The most searched words, in their order. */
+function Ranked({ words, onPick }: { words: readonly string[]; onPick: (word: string) => void }) {
+  return (
+    <ol className={styles.ranked}>
+      {words.map((word) => (
+        <li key={word}>
+          <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
+            {word}
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }
 
