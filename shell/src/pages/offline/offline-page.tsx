@@ -43,7 +43,7 @@ export function OfflinePage() {
             <Button kind="primary" size="lg" block onClick={() => void navigate(from, { replace: true })}>
               {isOnline ? t.goOn : t.retry}
             </Button>
-            <Readable />
+            <Readable isOnline={isOnline} />
           </>
         }
       />
@@ -52,10 +52,10 @@ export function OfflinePage() {
 }
 
 /** Home and help, which are on the device. Its own texts: the index of help loads with help. */
-function Readable() {
+function Readable({ isOnline }: { isOnline: boolean }) {
   const t = useMessages(offlineMessages)
   return (
-    <Section title={t.readable}>
+    <Section title={isOnline ? t.places : t.readable}>
       <Card padding="none">
         {READABLE.map(({ key, to, Icon }) => (
           <ListRow key={key} icon={<Icon />} iconTile title={t[key]} render={<Link to={to} />} />
