@@ -46,8 +46,8 @@ describe('AgentPage', () => {
     const { container } = open(null, (api) =>
       api.on(agentCodeVerify, { valid: true, agentMasked: '合**', isOwn: false }),
     )
-    expect(await screen.findByText('1–4 active members')).toBeVisible()
-    expect(screen.getByText('5 or more active members')).toBeVisible()
+    expect(await screen.findByText('1–4 active')).toBeVisible()
+    expect(screen.getByText('5+ active')).toBeVisible()
     expect(await screen.findByText('AGENT001 is a partner of this site (合**)')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('agent'))
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()

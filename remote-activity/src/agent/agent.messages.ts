@@ -4,7 +4,7 @@ export const agentMessages = defineMessages({
   'zh-CN': {
     title: '代理加盟',
     head: '按团队每月结果分成',
-    lead: '向成年人介绍本站的网站、频道或线下机构，可申请成为代理。',
+    lead: '面向成年人的网站、频道和机构均可申请。',
     loginLead: '登录后可申请，并查看审核进度。',
     login: '登录',
     genuine: ({ code, name }: { code: string; name: string }) => `${code} 是本站代理（${name}）`,
@@ -13,9 +13,9 @@ export const agentMessages = defineMessages({
     notOurs: ({ code }: { code: string }) => `${code} 不是本站代理`,
     notOursDetail: '请勿向对方提供账户资料或转账。如有疑问请联系客服。',
     plan: '佣金方案',
-    planLead: '当月团队本金减返还，乘以比例。按自然月（UTC+8）计算，次月到账。',
+    planLead: '当月团队本金减返还，乘以比例，次月到账。',
     activeFrom: ({ from, to }: { from: number; to: number }) =>
-      to > 0 ? `当月活跃 ${from}–${to} 人` : `当月活跃 ${from} 人及以上`,
+      to > 0 ? `活跃 ${from}–${to} 人` : `活跃 ${from} 人起`,
     percent: ({ percent }: { percent: number }) => `${percent}%`,
     questions: '常见问题',
     asked: {
@@ -25,7 +25,7 @@ export const agentMessages = defineMessages({
       duty: '推广有什么要求？',
     },
     answers: {
-      pay: '每月结束后一次性转入主钱包，并发送站内信。结果为负的月份不付佣金，也不结转。',
+      pay: '按自然月（UTC+8）计算，月末后一次性转入主钱包，并发送站内信。结果为负的月份不付佣金，也不结转。',
       count: '通过您的代码注册的会员。与您共用设备、收款账户或姓名的账户不计入。',
       break: '不可以。休息或自我排除结束后再申请。',
       duty: '只面向成年人，不得承诺盈利，不得向不愿接收的人发送链接。',
@@ -70,7 +70,7 @@ export const agentMessages = defineMessages({
   en: {
     title: 'Partners programme',
     head: 'A monthly share of your team’s result',
-    lead: 'For sites, channels and local organisations with an adult audience.',
+    lead: 'For sites and channels with an adult audience.',
     loginLead: 'Log in to apply and to follow the review.',
     login: 'Log in',
     genuine: ({ code, name }) => `${code} is a partner of this site (${name})`,
@@ -79,9 +79,8 @@ export const agentMessages = defineMessages({
     notOurs: ({ code }) => `${code} is no partner of this site`,
     notOursDetail: 'Do not give them account data or money. If in doubt, contact support.',
     plan: 'Commission',
-    planLead:
-      'The team’s stakes less returns of the month, times the share. By calendar month (UTC+8), paid in the next one.',
-    activeFrom: ({ from, to }) => (to > 0 ? `${from}–${to} active members` : `${from} or more active members`),
+    planLead: 'A share of stakes minus returns, paid the month after.',
+    activeFrom: ({ from, to }) => (to > 0 ? `${from}–${to} active` : `${from}+ active`),
     percent: ({ percent }) => `${percent}%`,
     questions: 'Questions',
     asked: {
@@ -91,10 +90,10 @@ export const agentMessages = defineMessages({
       duty: 'Which rules apply to promotion?',
     },
     answers: {
-      pay: 'Once after each month, into the main wallet, with a mail. A month below zero pays nothing and is not carried over.',
-      count: 'Those who registered with your code. Accounts with your device, payment account or name do not count.',
+      pay: 'Once after each calendar month (UTC+8), into the main wallet. A month below zero pays nothing and is not carried over.',
+      count: 'Those who signed up with your code, except accounts with your device, payment account or name.',
       break: 'No. Apply after your break or self-exclusion has ended.',
-      duty: 'Address adults only, promise no winnings, and send no links to people who do not want them.',
+      duty: 'Adults only, no promises of winnings, no unwanted links.',
     },
     application: 'My application',
     states: { review: 'Received', approved: 'Approved', rejected: 'Rejected' },
@@ -107,7 +106,7 @@ export const agentMessages = defineMessages({
     name: 'Name or organisation',
     nameFault: ({ min, max }) => `Enter ${min} to ${max} characters.`,
     contact: 'Contact',
-    contactHint: 'E-mail, phone or messenger',
+    contactHint: 'Email, phone or messenger',
     contactFault: ({ min, max }) => `Enter ${min} to ${max} characters.`,
     channel: 'Channel',
     channels: { site: 'Website', social: 'Social media', video: 'Video or live', offline: 'Local', other: 'Other' },

@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const calendarMessages = defineMessages({
   'zh-CN': {
     title: '活动日历',
-    lead: '优惠的起止、比赛日和签到。日期按 UTC+8 计算。',
+    lead: '优惠、比赛日和签到，按 UTC+8。',
     before: '上个月',
     after: '下个月',
     weekdays: { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五', 6: '六', 7: '日' },
@@ -57,7 +57,7 @@ export const calendarMessages = defineMessages({
   },
   en: {
     title: 'Calendar',
-    lead: 'When offers begin and end, match days and your check-ins. Days are those of UTC+8.',
+    lead: 'Offers, match days and check-ins, by UTC+8.',
     before: 'Previous month',
     after: 'Next month',
     weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },

@@ -14,7 +14,7 @@ export function Funnel({ stats }: { stats: InviteStats }) {
           className={styles.sums}
           stats={(['claimable', 'claimed'] as const).map((sum) => ({
             label: t.sums[sum],
-            value: <Amount value={stats[sum]} currency="¥" />,
+            value: <Amount value={stats[sum]} currency="¥" size="lg" />,
           }))}
         />
         <dl className={styles.funnel}>
