@@ -80,7 +80,7 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
         <ConnectionLine status={status} onReconnect={chat.reconnect} />
         {room.news !== null && <RoomNews news={room.news} />}
         <span className={styles.about}>
-          {[room.online > 0 && t.online({ n: formatCount(room.online) }), room.hasBots && t.simulated]
+          {[room.online > 1 && t.online({ n: formatCount(room.online) }), room.hasBots && t.simulated]
             .filter(Boolean)
             .join(' · ')}
         </span>

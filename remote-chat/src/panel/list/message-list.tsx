@@ -1,7 +1,7 @@
 /** The messages of a room. Follows new ones while the reader is at the end; otherwise counts them and stays where it is. */
 
 import type { ChatLine } from '@lantern/contract/chat'
-import { useMessages } from '@lantern/i18n'
+import { formatDay, useMessages } from '@lantern/i18n'
 import { AnchoredList, type AnchoredListHandle, Button, Empty, ErrorPanel, IconDown, Skeleton } from '@lantern/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { isLive } from '../../room/line-window.rules.ts'
@@ -15,6 +15,7 @@ import { MessageRowView } from './message-row.tsx'
 import { type MessageRow, messageRows } from './message-rows.rules.ts'
 import { useJump } from './use-jump.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useTopDay } from './use-top-day.ts'
 
 const keyOf = (row: MessageRow): string => row.key
 const kindOf = (row: MessageRow): string =>
@@ -40,6 +41,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
   const isGoingToEnd = useRef(false)
   const { lines, pending, dividerSeq, login } = room
   const rows = useMemo(() => messageRows({ lines, pending, dividerSeq, login }), [lines, pending, dividerSeq, login])
+  const topDay = useTopDay(rows)
   const isAtNewest = isLive(room)
   const { targetSeq, jumpTo } = useJump(chat, list, rows)
   const actions = useRowActions({ onMenu, onJump: jumpTo, onLeave, ...(onReact && { onReact }) })
@@ -70,7 +72,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
   const unread = unreadOf(room)
   const showsJump = rows.length > 0 && (room.scrollType !== 1 || !isAtNewest)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onScrollCapture={topDay.onScrollCapture}>
       <Announcer
         lines={lines}
         blocked={blocked}
@@ -96,6 +98,11 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
             <MessageRowView row={row} chat={chat} blocked={blocked} targetSeq={targetSeq} actions={actions} />
           )}
         />
+      )}
+      {topDay.at !== null && (
+        <p className={styles.day} aria-hidden="true">
+          <span>{formatDay(topDay.at)}</span>
+        </p>
       )}
       {showsJump && (
         <Button className={styles.jump} size="sm" icon={<IconDown />} onClick={toEnd}>
