@@ -1,7 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Card, CoverArt, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Avatar, Badge, Card, ListRow, Section, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf } from '../../parts/jump.ts'
 import hit from './hit-row.module.css'
@@ -39,7 +39,12 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
   const isLive = state === MATCH_STATE.live
   return (
     <ListRow
-      icon={<CoverArt className={hit.picture} shape="square" seed={id} motif="sport" />}
+      icon={
+        <span className={hit.pair}>
+          <Avatar seed={home.en} name={home[named]} />
+          <Avatar seed={away.en} name={away[named]} />
+        </span>
+      }
       title={`${home[named]} – ${away[named]}`}
       detail={league[named]}
       value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt, false)}
