@@ -28,7 +28,7 @@ export const helpMessages = defineMessages({
     failedHint: '可能是网络中断。已经读过的页面离线也能看。',
     retry: '重试',
     unknown: '帮助页不存在',
-    unknownHint: '地址可能写错了。下面是全部帮助页，也可以搜索。',
+    unknownHint: '地址可能有误。可以搜索，或从下面选择。',
   },
   en: {
     centre: 'Help centre',
@@ -57,6 +57,6 @@ export const helpMessages = defineMessages({
     failedHint: 'The connection may be down. Pages you have read before work offline.',
     retry: 'Retry',
     unknown: 'Help page not found',
-    unknownHint: 'The address may be wrong. All help pages are listed below, or use the search.',
+    unknownHint: 'The address may be wrong. Search, or choose a page below.',
   },
 })
