@@ -4,7 +4,6 @@ import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import { useDictionary } from '@lantern/platform'
 import {
-  Avatar,
   Button,
   Card,
   IconChat,
@@ -54,11 +53,7 @@ export function CustomerPage() {
           <h1 className={styles.title}>{t.title}</h1>
           <p className={styles.hours}>{t.hours}</p>
           <p className={styles.people}>{t.people}</p>
-          <span className={styles.faces} aria-hidden="true">
-            {FACES.map(({ seed, name }) => (
-              <Avatar key={seed} seed={seed} name={name} className={styles.face} />
-            ))}
-          </span>
+          <IconService className={styles.mark} aria-hidden="true" />
         </div>
         <div className={styles.ways}>
           <Button kind="primary" size="lg" icon={<IconService />} render={<Link to={talkPath('general')} />}>
@@ -105,13 +100,6 @@ export function CustomerPage() {
     </div>
   )
 }
-
-/** Stand for the people who answer; the conversation names the one who does. */
-const FACES = [
-  { seed: 'service-4', name: 'L' },
-  { seed: 'service-9', name: 'M' },
-  { seed: 'service-2', name: 'Y' },
-]
 
 /** Frequent questions with their help pages. */
 const QUESTIONS = [
