@@ -160,7 +160,7 @@ describe('the seed', () => {
       kyc: 2,
       hasFundPwd: true,
       cardCount: 1,
-      unread: 5,
+      unread: 3,
       lockMoney: '88.00',
     })
     const { venues } = await sandbox.call(wallet.walletOverview, {}, { token })

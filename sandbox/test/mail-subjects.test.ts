@@ -15,7 +15,13 @@ const MAKERS: Readonly<Record<MailSubject, readonly string[]>> = {
   A: ['turnover/audit-turns.ts', 'turnover/bonus-ledger.ts'],
   AC: ['activity/agent/agent-turns.ts', 'seed/seed-agent.ts'],
   AG: ['activity/agent/agent-turns.ts'],
-  B: ['book/bet/pricing.ts', 'book/seed-bets.ts', 'rounds/round-turns.ts', 'shared-rounds/shared-bets.ts'],
+  B: [
+    'book/bet/pricing.ts',
+    'book/seed-bets.ts',
+    'rounds/round-turns.ts',
+    'seed/seed-rounds.ts',
+    'shared-rounds/shared-bets.ts',
+  ],
   C: ['activity/claims/claim-turns.ts'],
   D: ['finance/deposits/steps/deposit-create.ts'],
   EX: ['privacy/export.routes.ts'],
@@ -33,7 +39,7 @@ const MAKERS: Readonly<Record<MailSubject, readonly string[]>> = {
   RP: ['chat/gifts/packets.ts'],
   T: ['finance/transfers/transfer-turns.ts'],
   // A venue's own reference of a transfer has no mail.
-  V: ['activity/dividends/dividends.ts', 'finance/transfers/transfer-turns.ts', 'seed/seed-history.ts'],
+  V: ['activity/dividends/dividends.ts', 'finance/transfers/transfer-turns.ts', 'seed/seed-orders.ts'],
   VG: ['vip/vip-turns.ts'],
   W: ['finance/withdrawals/withdrawal-turns.ts'],
   X: ['mall/exchange.ts'],

@@ -1,4 +1,4 @@
-/** Settled bets of the last weeks for demo01 on real matches of the simulation: every result, with the ledger entries of that time. */
+/** Settled bets of the last weeks on real matches of the simulation: every result, with the ledger entries of that time. */
 
 import { DAY_MS } from '@lantern/contract/site-time'
 import { BOARD_KINDS } from '@lantern/contract/sport'
@@ -7,7 +7,6 @@ import type { Member } from '../database/tables/members/members.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { findMemberByName } from '../members/members.repository.ts'
 import { namesOf } from './bet/pricing.ts'
 import { quotesOf } from './markets/markets.rules.ts'
 import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './markets/settlement.rules.ts'
@@ -19,8 +18,8 @@ const DAYS = 21
 const BETS = 14
 /** One of each result is from these days, so that the week view of the records has entries. */
 const FRESH_DAYS = 7
-/** A small stake, covered by the wallet at that time whatever the results. */
-const FRESH_STAKE = 500
+/** A small stake, covered by the venue wallet at that time whatever the results. */
+const FRESH_STAKE = 2_000
 const STAKES = [1_000, 2_000, 5_000, 3_000]
 const ENTRY = 'OBTY'
 const MARGIN = 0.05
@@ -39,38 +38,62 @@ export type PastBet = {
   isFresh: boolean
 }
 
-export async function seedBets(trx: Trx, now: number): Promise<void> {
-  const member = await findMemberByName(trx, 'demo01')
-  if (!member) return
-  for (const [index, past] of chosen(now).entries()) {
+/** A seeded bet with its stake in fen. */
+export type StakedBet = PastBet & { readonly no: string; readonly stake: number; readonly valid: number }
+
+/** The bets of demo01 on matches of some days, in chronological order. @param daysAgo days of play, yesterday is 1 */
+export function demoBets(now: number, daysAgo: readonly number[]): StakedBet[] {
+  return chosen(now, daysAgo).map((past, index) => {
     const stake = past.isFresh ? FRESH_STAKE : (STAKES[index % STAKES.length] ?? 1_000)
     // Lists sort by this time; bets of one kick-off would otherwise stand in the order of their random numbers.
-    await insertPastBet(trx, member, { ...past, at: past.at + index * APART_MS }, stake)
-  }
+    return staked({ ...past, at: past.at + index * APART_MS }, stake)
+  })
 }
 
-/** A settled bet with its ledger entries. The venue wallet must hold the stake. */
-export async function insertPastBet(
-  trx: Trx,
-  member: Pick<Member, 'id' | 'odds_type'>,
-  past: PastBet,
-  stake: number,
-): Promise<void> {
+function staked(past: PastBet, stake: number): StakedBet {
   const back = returnOf(past.result, stake, past.cents)
   const valid = past.result === 'DRAW' ? 0 : turnoverOf(stake, back, past.cents)
-  const no = newNo('B', past.at)
-  const [wallet, open] = [memberAccount(member.id, `venue.${ENTRY}`), memberAccount(member.id, `venueOpen.${ENTRY}`)]
-  const move = (bizType: string, at: number, postings: Parameters<typeof post>[1]['postings']) =>
-    post(trx, { bizType, bizNo: no, at, postings })
-  await move('BET_STAKE', past.at, [
-    { account: wallet, amount: -stake },
-    { account: open, amount: stake },
-  ])
-  await move('BET_SETTLE', past.fixture.endAt, [
-    { account: open, amount: -stake },
-    { account: wallet, amount: back },
-    { account: houseAccount(`venueSettle.${ENTRY}`), amount: stake - back },
-  ])
+  return { ...past, no: newNo('B', past.at), stake, valid }
+}
+
+type Bettor = Pick<Member, 'id' | 'odds_type'>
+
+/** A settled bet with its ledger entries. The venue wallet must hold the stake. */
+export async function insertPastBet(trx: Trx, member: Bettor, past: PastBet, stake: number): Promise<void> {
+  const bet = staked(past, stake)
+  await placePastBet(trx, member, bet)
+  await settlePastBet(trx, member, bet)
+}
+
+/** Takes the stake from the venue wallet, which must hold it. */
+export async function placePastBet(trx: Trx, member: Bettor, { no, at, stake }: StakedBet): Promise<void> {
+  const { wallet, open } = accountsOf(member)
+  await post(trx, {
+    bizType: 'BET_STAKE',
+    bizNo: no,
+    at,
+    postings: [
+      { account: wallet, amount: -stake },
+      { account: open, amount: stake },
+    ],
+  })
+}
+
+/** Pays a placed bet at the end of its match, and stores it. */
+export async function settlePastBet(trx: Trx, member: Bettor, bet: StakedBet): Promise<void> {
+  const { no, stake, fixture, leg } = bet
+  const back = returnOf(bet.result, stake, bet.cents)
+  const { wallet, open } = accountsOf(member)
+  await post(trx, {
+    bizType: 'BET_SETTLE',
+    bizNo: no,
+    at: fixture.endAt,
+    postings: [
+      { account: open, amount: -stake },
+      { account: wallet, amount: back },
+      { account: houseAccount(`venueSettle.${ENTRY}`), amount: stake - back },
+    ],
+  })
   await trx
     .insertInto('bets')
     .values({
@@ -78,32 +101,40 @@ export async function insertPastBet(
       member_id: member.id,
       en_name: ENTRY,
       category: 'sport',
-      match_id: past.fixture.id,
-      kind: past.leg.kind,
-      pick: past.leg.pick,
-      line: past.leg.line,
-      odds: past.cents,
+      match_id: fixture.id,
+      kind: leg.kind,
+      pick: leg.pick,
+      line: leg.line,
+      odds: bet.cents,
       odds_type: member.odds_type,
       stake,
       state: 3,
-      result: past.result,
+      result: bet.result,
       return_fen: back,
-      valid_fen: valid,
-      score: past.score,
-      names: JSON.stringify(namesOf(past.fixture, past.leg)),
-      placed_at: past.at,
-      settled_at: past.fixture.endAt,
+      valid_fen: bet.valid,
+      score: bet.score,
+      names: JSON.stringify(namesOf(fixture, leg)),
+      placed_at: bet.at,
+      settled_at: fixture.endAt,
     })
     .execute()
 }
 
+function accountsOf({ id }: Bettor) {
+  return { wallet: memberAccount(id, `venue.${ENTRY}`), open: memberAccount(id, `venueOpen.${ENTRY}`) }
+}
+
 /** In chronological order: one of each result from the last days, one of each from before, and more. */
-function chosen(now: number): PastBet[] {
-  const all = pastBets(now)
+function chosen(now: number, daysAgo: readonly number[]): PastBet[] {
+  const days = daysAgo.map((ago) => dayOf(now) - ago)
+  // A day's turnover and rebate are those of its own bets: none ends after midnight.
+  const all = pastBets(now).filter(({ at, fixture }) => days.includes(dayOf(at)) && dayOf(fixture.endAt) === dayOf(at))
   const fresh = oneOfEach(all.filter(({ isFresh }) => isFresh).reverse())
   const old = all.filter(({ isFresh }) => !isFresh)
   const first = oneOfEach(old)
-  const rest = old.filter((past, index) => !first.includes(past) && index % 5 === 0).slice(0, BETS - first.length)
+  // The others are spread over the days.
+  const step = Math.max(1, Math.floor(old.length / (BETS - first.length)))
+  const rest = old.filter((past, index) => !first.includes(past) && index % step === 0).slice(0, BETS - first.length)
   return [...fresh, ...first, ...rest].sort((one, other) => one.at - other.at)
 }
 

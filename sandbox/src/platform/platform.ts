@@ -15,7 +15,6 @@ import { seedActivity } from '../activity/seed-activity.ts'
 import { autoCashOutJob } from '../book/auto-cash-out-job.ts'
 import { openStakesProof } from '../book/book.checks.ts'
 import { createCatalogue } from '../book/matches/catalogue.ts'
-import { seedBets } from '../book/seed-bets.ts'
 import { settleJob } from '../book/settle-job.ts'
 import { sharedBetsJob } from '../chat/bets/shared-bets-job.ts'
 import { createBots } from '../chat/bots/chat-bots.ts'
@@ -67,8 +66,6 @@ import { reviewJob } from '../safer/review-job.ts'
 import { type Seeder, seed } from '../seed/seed.ts'
 import { seedAgent } from '../seed/seed-agent.ts'
 import { seedPeak } from '../seed/seed-peak.ts'
-import { seedRebate } from '../seed/seed-rebate.ts'
-import { seedTurnover } from '../seed/seed-turnover.ts'
 import { loadServiceKey } from '../service/agents.ts'
 import { insteadJob } from '../service/instead.ts'
 import { serviceJob } from '../service/service.routes.ts'
@@ -151,9 +148,6 @@ export async function openPlatform({
   await ensureMailKey(db)
   await ensureVapidKey(db)
   await seed(db, clock.now(), [
-    seedBets,
-    seedTurnover,
-    seedRebate,
     seedActivity,
     seedInvitation,
     seedPeak,

@@ -62,8 +62,7 @@ export async function play({ trx, purse, order, now }: Playing): Promise<RoundRo
     return_fen: back,
     at: now,
   }
-  await book(trx, purse, game, row, order.requestNo)
-  await insertRound(trx, row)
+  await bookRound(trx, purse, game, row, order.requestNo)
   await renewSeed(trx, seed)
   return row
 }
@@ -74,7 +73,8 @@ export async function waitOf(db: Executor, owner: string, engine: keyof typeof T
   return last === null ? 0 : Math.max(0, last + TERMS[engine].cycleMs - now)
 }
 
-async function book(trx: Trx, purse: Purse, game: Played, row: RoundRow, requestNo: string): Promise<void> {
+/** Stores a drawn round: its bet, its money and its turnover. */
+export async function bookRound(trx: Trx, purse: Purse, game: Played, row: RoundRow, requestNo: string): Promise<void> {
   const bet = {
     no: row.no,
     en_name: row.en_name,
@@ -96,6 +96,7 @@ async function book(trx: Trx, purse: Purse, game: Played, row: RoundRow, request
   }
   await purse.stake(trx, bet, requestNo)
   await purse.settle(trx, bet)
+  await insertRound(trx, row)
 }
 
 /** A round with its seeds, as the wire shows it. */

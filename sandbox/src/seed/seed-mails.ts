@@ -1,0 +1,52 @@
+/** Mails of demo01 that are not sent by the step they are about. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
+import type { Trx } from '../database/database.ts'
+import { type MailDraft, sendMail } from '../members/send-mail.ts'
+import { MEMBER, type Step } from './seed-orders.ts'
+
+/** A member who plays has read what is older. */
+const READ_AFTER_MS = 3 * DAY_MS
+
+export function demoMails(now: number): Step[] {
+  const drafts: MailDraft[] = [
+    {
+      type: 'money',
+      title: { zh: '取款已到账', en: 'Withdrawal paid' },
+      body: { zh: '您的取款 1,000.00 元已到账。', en: 'Your withdrawal of CNY 1,000.00 was paid.' },
+      at: now - 10 * DAY_MS + 2 * MINUTE_MS,
+      isQuiet: true,
+    },
+    {
+      type: 'money',
+      title: { zh: '存款到账', en: 'Deposit credited' },
+      body: { zh: '您的存款 2,000.00 元已到账。', en: 'Your deposit of CNY 2,000.00 arrived.' },
+      at: now - 2 * DAY_MS + 2 * MINUTE_MS,
+    },
+    {
+      type: 'notice',
+      title: { zh: '新设备登录提醒', en: 'New device' },
+      body: { zh: '您的账号在一台新设备上登录。', en: 'Your account signed in on a new device.' },
+      at: now - 27 * HOUR_MS,
+    },
+    {
+      type: 'offer',
+      title: { zh: '周末足球返还开启', en: 'Weekend football cashback' },
+      body: {
+        zh: '本周末五大联赛滚球注单可领取返还。',
+        en: 'Live bets on the five big leagues earn cashback this weekend.',
+      },
+      at: now - 18 * HOUR_MS,
+    },
+  ]
+  return drafts.map((draft) => ({ at: draft.at, run: (trx) => sendMail(trx, MEMBER, draft) }))
+}
+
+export async function readOldMails(trx: Trx, memberId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ read_at: now - READ_AFTER_MS })
+    .where('member_id', '=', memberId)
+    .where('at', '<', now - READ_AFTER_MS)
+    .where('read_at', 'is', null)
+    .execute()
+}
