@@ -43,7 +43,7 @@ export function AmountInput(props: AmountInputProps) {
       hideLabel={hideLabel}
       hint={hint}
       error={error}
-      aside={rangeId ? <span id={rangeId}>{`${currency} ${range}`}</span> : aside}
+      aside={rangeId ? <span id={rangeId}>{currency + (currency.length > 1 ? ' ' : '') + range}</span> : aside}
     >
       <div className={styles.box} data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
         <span className={styles.currency} aria-hidden="true">

@@ -6,7 +6,7 @@ import { amountParts } from './amount-filter.rules.ts'
 export type AmountProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** A wire amount: `1234.5`, `-20.00`. Shown with separators, two decimals and a true minus. */
   value: string
-  /** Currency, shown dimmed before the digits: `¥`, `USDT`. */
+  /** Currency, shown dimmed directly before the digits: a sign (`¥`), or a code with its space (`USDT `). */
   currency?: string
   /** 14, 16, 22 and 34. @default 'sm' */
   size?: 'sm' | 'md' | 'lg' | 'hero'

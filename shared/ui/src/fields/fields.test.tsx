@@ -101,7 +101,7 @@ describe('AmountInput', () => {
   it('fills in all on request and shows the range beside the label', async () => {
     const onAll = jest.fn()
     render(<Form onAll={onAll} />)
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('¥ 100.00 – 500.00')
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('¥100.00 – 500.00')
     await userEvent.click(screen.getByRole('button', { name: 'All' }))
     expect(onAll).toHaveBeenCalledTimes(1)
   })

@@ -125,7 +125,7 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
               value: code,
               label: code,
               icon: <VenueMark code={code} />,
-              hint: index === 3 ? t.maintenance : `¥ ${index * 128}.00`,
+              hint: index === 3 ? t.maintenance : `¥${index * 128}.00`,
               disabled: index === 3,
             }))}
           />

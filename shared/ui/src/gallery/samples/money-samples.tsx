@@ -54,7 +54,7 @@ export function MoneySamples({ t }: { t: GalleryTexts }) {
           <Amount value="95.40" sign tone="auto" size="md" />
           <Amount value="-20" sign tone="auto" size="md" />
           <Amount value="0" sign tone="auto" size="md" />
-          <Amount value="70.238811" currency="USDT" tone="weak" />
+          <Amount value="70.238811" currency="USDT " tone="weak" />
         </div>
       </Section>
       <Section title="ListRow" level={3}>
