@@ -20,7 +20,7 @@ export function AuditTask({ task, onOpen }: AuditTaskProps) {
   const done = formatMoney(task.done)
   return (
     <Card>
-      <article className={styles.task} aria-label={words.source(task.source)}>
+      <article className={styles.task} data-state={task.state} aria-label={words.source(task.source)}>
         <div className={styles.taskHead}>
           <h3 className={styles.taskTitle}>{words.source(task.source)}</h3>
           <Badge tone={entryOf(TONE, task.state) ?? 'neutral'}>{words.state(task.state)}</Badge>
