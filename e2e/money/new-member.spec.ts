@@ -75,7 +75,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a p
     await page.getByLabel('资金密码', { exact: true }).fill(FUND_PASSWORD)
     await page.getByRole('checkbox', { name: '我确认该账户为本人所有' }).check()
     await page.getByRole('button', { name: '提交', exact: true }).click()
-    await expect(page.getByRole('button', { name: '还需有效流水 200.00' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: '还需有效流水 ¥200.00' })).toBeDisabled()
   })
 
   const [first, second] = await test.step('bets in two parts', () => betTwice(page))

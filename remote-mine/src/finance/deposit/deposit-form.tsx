@@ -17,6 +17,7 @@ import { speedMessages } from '../speed/speed.messages.ts'
 import { SpeedAmounts } from '../speed/speed-amounts.tsx'
 import { useEta } from '../use-eta.ts'
 import { askBeforeDeposit, isTipRead, rememberDeposit } from './ask-before-deposit.ts'
+import { currencyMark } from './parts/currency-mark.ts'
 import { createDeposit, findDeposit } from './parts/deposit.api.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import depositStyles from './parts/deposit.module.css'
@@ -86,7 +87,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const lacksAccount = method.needAccount === true && chosen === SCAN
   const problem = amountProblem(method, fields.amount, left)
   const credit = creditOf(method, fields.amount)
-  const sign = method.currency === 'CNY' ? '¥' : 'USDT'
+  const mark = currencyMark(method.currency)
 
   const isReady = (): boolean | Promise<boolean> => {
     if (problem !== null || lacksAccount || isBarred(member, 'deposit')) return false
@@ -98,8 +99,8 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
 
   const problemText = {
     empty: t.empty,
-    below: t.below({ min: `${sign} ${formatMoney(method.min)}` }),
-    above: t.above({ max: `${sign} ${formatMoney(method.max)}` }),
+    below: t.below({ min: `${mark}${formatMoney(method.min)}` }),
+    above: t.above({ max: `${mark}${formatMoney(method.max)}` }),
     'over-limit': t.over({ left: formatMoney(left ?? '0') }),
   }
   const rules = method.offers ? [s.how1, s.how2, s.how3] : [t.rule1, t.rule2]
@@ -143,7 +144,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
         <AmountInput
           label={method.currency === 'CNY' ? t.amount : t.amountUsdt}
           value={fields.amount}
-          currency={sign}
+          currency={mark.trimEnd()}
           min={formatMoney(method.min)}
           max={formatMoney(method.max)}
           quick={method.quick}

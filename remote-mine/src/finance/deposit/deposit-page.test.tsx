@@ -187,7 +187,7 @@ describe('deposit order', () => {
 
   it('shows the exact amount and the remaining steps', async () => {
     const { container } = open(() => {}, at)
-    expect(await screen.findByText('请按 ¥ 500.37 转账，小数须一致')).toBeInTheDocument()
+    expect(await screen.findByText('请按 ¥500.37 转账，小数须一致')).toBeInTheDocument()
     expect(screen.getByText('尾数 0.37 用于识别您的付款，到账 ¥500.00')).toBeInTheDocument()
     expect(screen.getByRole('timer')).toBeInTheDocument()
     expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual([

@@ -1,10 +1,11 @@
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
-import { useLocale, useMessages } from '@lantern/i18n'
+import { formatWhole, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, classNames, IconMembers, IconSparkles } from '@lantern/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ACCOUNT_ICONS } from '../account-icons.tsx'
 import tiles from '../tile.module.css'
 import { useEta } from '../use-eta.ts'
+import { currencyMark } from './parts/currency-mark.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import styles from './parts/deposit.module.css'
 
@@ -32,7 +33,7 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
   }, [value])
   return (
     <fieldset ref={row} className={styles.methods} aria-label={t.method}>
-      {methods.map(({ method, name: text, state, avgSec }) => (
+      {methods.map(({ method, name: text, state, avgSec, min, max, currency }) => (
         <label key={method} className={styles.method} data-method={method} data-paused={state === 2 || undefined}>
           <input
             type="radio"
@@ -50,6 +51,9 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
             ) : (
               <span className={styles.methodEta}>{eta(avgSec)}</span>
             )}
+            <span className={styles.methodRange}>
+              {`${currencyMark(currency)}${formatWhole(Number(min))} – ${formatWhole(Number(max))}`}
+            </span>
           </span>
         </label>
       ))}

@@ -2,7 +2,7 @@ import { entryOf } from '@lantern/contract/open-enum'
 import type { RebateItem } from '@lantern/contract/rebate'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
-import { Amount, Badge, Card, Empty, ListRow, Section } from '@lantern/ui'
+import { Amount, Badge, Card, Empty, ListRow, Section, VenueMark } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -26,6 +26,7 @@ export function RebateItems({ items, action }: { items: readonly RebateItem[]; a
           {items.map((item) => (
             <ListRow
               key={`${item.day}-${item.enName}`}
+              icon={<VenueMark code={item.enName} className={styles.mark} />}
               title={item.name}
               detail={
                 <>

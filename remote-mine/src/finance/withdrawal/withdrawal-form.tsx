@@ -5,7 +5,7 @@ import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdra
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
 import { now, withoutTrailingPoint } from '@lantern/platform'
-import { AmountInput, Badge, Button, Card, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
+import { AmountInput, Badge, Button, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -20,6 +20,7 @@ import { useEta } from '../use-eta.ts'
 import { useCheckWords } from './use-check-words.ts'
 import { applyWithdrawal, findWithdrawal } from './withdrawal.api.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
+import ways from './withdrawal.module.css'
 import {
   amountProblem,
   type Change,
@@ -151,7 +152,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         disabled={form.isBusy}
         onValueChange={(next) => change({ amount: next })}
       />
-      <Card kind="outlined">
+      <div className={ways.terms}>
         <Facts
           facts={[
             {
@@ -162,7 +163,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
             { label: t.eta, value: eta(channel === 'SPEED' ? SPEED_ETA_SEC : prepare.etaSec) },
           ]}
         />
-      </Card>
+      </div>
       <FundPasswordField
         value={fundPwd}
         onValueChange={setFundPwd}

@@ -66,7 +66,7 @@ describe('withdrawal', () => {
         }),
       ),
     )
-    expect(await screen.findByRole('button', { name: '还需有效流水 1,320.00' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: '还需有效流水 ¥1,320.00' })).toBeDisabled()
     expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
   })
 
@@ -85,7 +85,7 @@ describe('withdrawal', () => {
     )
     expect(await screen.findByText('1/2 已满足')).toHaveAttribute('data-level', 'partly')
     expect(screen.getByText('已认证').closest('details')).not.toHaveAttribute('open')
-    const rest = screen.getByText(/^还需 320\.00/).closest('li') as HTMLElement
+    const rest = screen.getByText(/^还需 ¥320\.00/).closest('li') as HTMLElement
     expect(rest.closest('details')).toBeNull()
     expect(within(rest).getByRole('img', { name: '部分满足' })).toBeInTheDocument()
   })
@@ -120,19 +120,19 @@ describe('withdrawal', () => {
       fake.on(withdrawalPrepare, aWithdrawalPrepare({ ...tooLittle, venues: '150.00' }))
       fake.on(recallAll, { items: [{ enName: 'OBTY', name: 'DB体育', amount: '150.00', state: 1, reason: '' }] })
     })
-    expect(await screen.findByText('场馆钱包里还有 ¥150.00，转回后才能取款。')).toBeInTheDocument()
+    expect(await screen.findByText('场馆里另有 ¥150.00')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '请先转回场馆余额' })).toBeDisabled()
     api.on(withdrawalPrepare, aWithdrawalPrepare({ available: '150.00', withdrawable: '150.00', venues: '0.00' }))
     await user.click(await screen.findByRole('button', { name: '一键归户' }))
     expect(await screen.findByRole('dialog', { name: '归户结果' })).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('button', { name: '提交取款' })).toBeEnabled()
-    expect(screen.queryByText(/场馆钱包里还有/)).not.toBeVisible()
+    expect(screen.queryByText(/场馆里另有/)).not.toBeVisible()
   })
 
   it('[MINE-63] shows the minimum withdrawal with a link to deposit', async () => {
     open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare(tooLittle)))
-    expect(await screen.findByRole('button', { name: '单笔至少 100.00' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: '单笔至少 ¥100.00' })).toBeDisabled()
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/finance/deposit')
   })
 
@@ -142,7 +142,7 @@ describe('withdrawal', () => {
 
     it('[MINE-KYC-7] says that a verified document raises the limit of the day', async () => {
       open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare({ checks: [check], limits })))
-      expect(await screen.findByText('剩余 600.00 · 完成证件认证后额度更高')).toBeInTheDocument()
+      expect(await screen.findByText('剩余 ¥600.00 · 完成证件认证后额度更高')).toBeInTheDocument()
       expect(screen.queryByRole('link', { name: '去认证' })).not.toBeInTheDocument()
     })
 

@@ -15,7 +15,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
   const { payTo, amount, payAmount, payCurrency, network } = order
   // The added cents identify the payer; they are not credited.
   const hasCents = payCurrency === 'CNY' && toMinor(payAmount) > toMinor(amount)
-  const currency = currencyMark(payCurrency).trimEnd()
+  const currency = currencyMark(payCurrency)
   const rows = [
     { label: t.bank, text: payTo.bank },
     { label: t.holder, text: payTo.holder },
@@ -34,7 +34,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
             {copy(payAmount, t.payAmount)}
           </span>
           <span className={styles.exactHint}>
-            {order.method === 'SPEED' ? s.payName : t.exact({ amount: `${currency} ${formatMoney(payAmount)}` })}
+            {order.method === 'SPEED' ? s.payName : t.exact({ amount: `${currency}${formatMoney(payAmount)}` })}
           </span>
           {hasCents && (
             <span className={styles.exactLabel}>
