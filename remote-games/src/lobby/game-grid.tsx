@@ -9,7 +9,7 @@ import { useFavourites } from '../parts/favourites/favourites.ts'
 import { isSame, keep } from '../parts/favourites/kept-favourites.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
-import { askGames, gamesKey, starGame } from './parts/games.api.ts'
+import { gamesQuery, starGame } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { behindLeads, hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
@@ -36,14 +36,7 @@ export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, 
   const isVisitor = useSession().kind !== 'member'
   const { list: marked } = useFavourites()
   const only = isVisitor && filters.favOnly ? marked.filter(({ kind }) => kind === 'game').map(({ id }) => id) : null
-  const games = useInfiniteQuery({
-    queryKey: gamesKey(lobby.category, filters, only),
-    queryFn: ({ pageParam, signal }) => askGames(lobby.category, { ...filters, only }, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
-    // A further page does not change earlier ones, and comparing all of them again would cost more with each page.
-    structuralSharing: false,
-  })
+  const games = useInfiniteQuery(gamesQuery(lobby.category, filters, only))
   const isFav = useCallback(
     (game: Game) => (isVisitor ? marked.some((one) => isSame(one, { kind: 'game', id: gameId(game) })) : game.isFav),
     [isVisitor, marked],

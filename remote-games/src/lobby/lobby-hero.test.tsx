@@ -1,4 +1,5 @@
 /** The row above the games, by kind. */
+import { MARKET_STATE } from '@lantern/contract/games'
 import { gameRules, type LobbyTable, lobbyTables } from '@lantern/contract/lobbies'
 import { vvPretty } from '@lantern/contract/site'
 import { type Board, sportBoard } from '@lantern/contract/sport'
@@ -97,6 +98,16 @@ describe('the row above the games', () => {
     const matches = within(await screen.findByRole('region', { name: /赛事/ }))
     const shown = matches.getAllByRole('listitem').map((item) => /队[A-N]/.exec(item.textContent ?? '')?.[0])
     expect(shown).toEqual(many.slice(0, 12).map(({ home }) => home.zh))
+  })
+
+  it('[GAMES-93] of esports has a match with open prices first', async () => {
+    const suspended = { ...lol, markets: lol.markets.map((market) => ({ ...market, state: MARKET_STATE.suspended })) }
+    api.on(sportBoard, boardOf([suspended, cs2]))
+    open('gaming', { venues: [YB] })
+    const matches = within(await screen.findByRole('region', { name: /赛事/ }))
+    const [first, second] = matches.getAllByRole('listitem')
+    expect(first).toHaveTextContent('夜航')
+    expect(second).toHaveTextContent('河湾')
   })
 
   it('[GAMES-93] of esports filters its matches by game, in the URL', async () => {

@@ -1,8 +1,8 @@
-import { gameHot, matchHot, venueLaunch } from '@lantern/contract/games'
+import { gameHot, MARKET_STATE, type Match, matchHot, venueLaunch } from '@lantern/contract/games'
 import { gameRecent } from '@lantern/contract/lobbies'
 import { type Bet, betRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
-import { subscribe } from '@lantern/platform'
+import { queryClient, subscribe } from '@lantern/platform'
 import {
   aBet,
   aGame,
@@ -47,6 +47,23 @@ describe('HomeRails', () => {
     expect(matches.getByRole('link', { name: /河湾/ })).toHaveAttribute('href', '/game/sport/match/x1')
     expect(await screen.findByRole('link', { name: '灯笼夜' })).toHaveAttribute('href', '/game/egame?venue=PG&game=g1')
     await expectNoAxeViolations(container)
+  })
+
+  it('[GAMES-119] shows a match with open prices first, which stays there when they are suspended', async () => {
+    const closed = (match: Match) => ({
+      ...match,
+      markets: match.markets.map((market) => ({ ...market, state: MARKET_STATE.suspended })),
+    })
+    const other = aMatch({ id: 'x2', home: { zh: '夜航', en: 'Nightflight' } })
+    api.on(matchHot, { list: [closed(aMatch()), other] })
+    renderWithPlatform(<HomeRails />, { member: null })
+    const matches = within(await screen.findByRole('region', { name: '热门赛事' }))
+    const shown = () => matches.getAllByRole('listitem').map((item) => /河湾|夜航/.exec(item.textContent ?? '')?.[0])
+    await waitFor(() => expect(shown()).toEqual(['夜航', '河湾']))
+    api.on(matchHot, { list: [aMatch(), closed(other)] })
+    await queryClient.invalidateQueries({ queryKey: ['games', 'matches'] })
+    await waitFor(() => expect(matches.getAllByText('1.95')).toHaveLength(1))
+    expect(shown()).toEqual(['夜航', '河湾'])
   })
 
   it('[GAMES-20] shows odds in the chosen format, European for visitors', async () => {

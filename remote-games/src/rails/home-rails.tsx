@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import type { OddsType } from '@lantern/contract/constants'
-import type { Match } from '@lantern/contract/games'
+import { MARKET_STATE, type Match } from '@lantern/contract/games'
 import { oddsTypeOf } from '@lantern/contract/odds'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
@@ -12,6 +12,7 @@ import { hotGamesQuery, hotMatchesQuery, memberQuery } from '../parts/games.api.
 import { MatchPrices } from '../parts/match-prices.tsx'
 import { matchPath } from '../parts/nav/match-path.ts'
 import { SnapRow } from '../parts/snap-row.tsx'
+import { useLead } from '../parts/use-lead.ts'
 import { AllLink } from './all-link.tsx'
 import { CountsWatch } from './counts-watch.tsx'
 import { HomeGame } from './home-game.tsx'
@@ -30,6 +31,7 @@ const GAMES = 12
 export function HomeRails() {
   const t = useMessages(railsMessages)
   const matches = useQuery(hotMatchesQuery(MATCHES))
+  const shown = useLead(matches.data ?? [], isOpen)
   const games = useQuery(hotGamesQuery())
   const isMember = useSession().kind === 'member'
   const member = useQuery({ ...memberQuery(), enabled: isMember })
@@ -49,7 +51,7 @@ export function HomeRails() {
           {matches.data?.length !== 0 && (
             <Section title={t.hotMatches} action={<AllLink to={ROUTE.sport} />}>
               <Rail query={matches} bone={styles.matchBone}>
-                {matches.data?.map((match) => (
+                {shown.map((match) => (
                   <MatchCard key={match.id} match={match} odds={odds} />
                 ))}
               </Rail>
@@ -97,7 +99,7 @@ function Rail({ query, bone, children }: { query: RailQuery; bone: string | unde
 function MatchCard({ match, odds }: { match: Match; odds: OddsType }) {
   return (
     <li className={styles.match}>
-      <Card render={<Link to={matchPath(match.id)} />}>
+      <Card className={styles.card} render={<Link to={matchPath(match.id)} />}>
         <span className={styles.matchBody}>
           <MatchFace match={match} />
           <MatchPrices match={match} odds={odds} />
@@ -105,4 +107,9 @@ function MatchCard({ match, odds }: { match: Match; odds: OddsType }) {
       </Card>
     </li>
   )
+}
+
+/** Whether its prices are shown: not while the market is suspended. */
+function isOpen({ markets }: Match): boolean {
+  return markets.some(({ kind, state }) => kind === '1x2' && state === MARKET_STATE.open)
 }

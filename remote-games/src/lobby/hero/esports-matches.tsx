@@ -1,4 +1,5 @@
-import type { Venue } from '@lantern/contract/games'
+import { MARKET_STATE, type Venue } from '@lantern/contract/games'
+import type { BoardMatch } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { Chip, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,9 +8,11 @@ import { useSearchParams } from 'react-router-dom'
 import { AllChip } from '../../parts/all-chip.tsx'
 import { setBook, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
+import { mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
 import { Strip } from '../../parts/strip.tsx'
+import { useLead } from '../../parts/use-lead.ts'
 import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { EsportsCard } from './esports-card.tsx'
@@ -20,7 +23,7 @@ const SHOWN = 12
 /** Query parameter of the game whose matches are shown. */
 const TITLE = 'title'
 
-/** Matches of esports at the prices of a venue, live ones first, with a filter by game in the URL. Left out while there are none. */
+/** Matches of esports at the prices of a venue, one with open prices and then live ones first, with a filter by game in the URL. Left out while there are none. */
 export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () => void }) {
   const t = useMessages(lobbyMessages)
   const name = useName()
@@ -35,7 +38,9 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
   const titles = data?.sports.filter(({ count }) => count > 0) ?? []
   const chosen = titles.find(({ code }) => code === query.get(TITLE))?.code ?? null
   const list = data?.list.filter(({ sport }) => chosen === null || sport === chosen) ?? []
-  const ids = list.slice(0, SHOWN).map(({ id }) => id)
+  const ids = useLead(list, isOpen)
+    .slice(0, SHOWN)
+    .map(({ id }) => id)
   useWatch(ids)
   const choose = (code: string | null): void => {
     const next = new URLSearchParams(query)
@@ -71,4 +76,8 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
       ))}
     </Strip>
   )
+}
+
+function isOpen(match: BoardMatch): boolean {
+  return mainMarkets(match)['1x2']?.state === MARKET_STATE.open
 }

@@ -21,21 +21,28 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
   const name = useName()
   const { data } = useQuery(rulesQuery(game.gameCode))
   const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
-  const facts = [
-    game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
-    game.volatility === null ? null : `${t.volatility} ${entryOf(volatility, game.volatility) ?? t.noFigure}`,
-    t.venueMinBet({ amount: formatMoney(game.minBet) }),
-    t.noAutoplay,
-    // These arrive later.
-    data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
-    data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) }),
+  // The last of both lower lines arrives later.
+  const lines = [
+    [
+      game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
+      game.volatility === null ? null : `${t.volatility} ${entryOf(volatility, game.volatility) ?? t.noFigure}`,
+    ],
+    [
+      t.venueMinBet({ amount: formatMoney(game.minBet) }),
+      data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
+    ],
+    [t.noAutoplay, data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) })],
   ]
   return (
     <Card padding="none" className={styles.card} render={<button type="button" onClick={onPlay} />}>
       <Cover src={game.image} seed={game.gameCode} motif={lobby.motif} shape="wide" className={styles.art} />
       <span className={styles.texts}>
         <span className={styles.name}>{name(game.name)}</span>
-        <span className={styles.facts}>{facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}</span>
+        {lines.map((facts, at) => (
+          <span key={at} className={styles.facts}>
+            {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
+          </span>
+        ))}
       </span>
       <span className={styles.play} aria-hidden="true">
         {t.play}

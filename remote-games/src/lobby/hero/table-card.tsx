@@ -1,7 +1,7 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { LobbyTable } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { CoverArt, type Motif } from '@lantern/ui'
+import { Cover, type Motif } from '@lantern/ui'
 import { maintenanceText } from '../../parts/maintenance-text.ts'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
@@ -12,20 +12,30 @@ import { SumTrend } from './sum-trend.tsx'
 import styles from './table-card.module.css'
 import { TimeLeft } from './time-left.tsx'
 
-export type TableCardProps = { table: LobbyTable; motif: Motif; venue: Venue | undefined; onPlay: () => void }
+export type TableCardProps = {
+  table: LobbyTable
+  /** Of its game; a generated one until it is known. */
+  picture: string | undefined
+  motif: Motif
+  venue: Venue | undefined
+  onPlay: () => void
+}
 
 /** A table: who deals, how many sit there, the road and the time left; of a venue under maintenance its window instead. */
-export function TableCard({ table, motif, venue, onPlay }: TableCardProps) {
+export function TableCard({ table, picture, motif, venue, onPlay }: TableCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const isResting = venue?.status === VENUE_STATUS.maintenance
   const [newest] = table.results
+  const hasBead = table.engine !== 'digits' && newest !== undefined
   return (
     <StripCard className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
       <span className={styles.head}>
-        <CoverArt seed={table.gameCode} motif={motif} shape="wide" className={styles.art} />
-        {table.engine !== 'digits' && newest !== undefined && <LastBead engine={table.engine} result={newest} />}
-        <span className={styles.name}>{name(table.name)}</span>
+        <Cover src={picture} seed={table.gameCode} motif={motif} shape="wide" className={styles.art} />
+        {hasBead && <LastBead engine={table.engine} result={newest} />}
+        <span className={styles.name} data-beside={hasBead || undefined}>
+          {name(table.name)}
+        </span>
         <span className={styles.venue}>
           <span>{venue ? name(venue.name) : table.enName}</span>
           {table.dealer && <span>{t.dealer({ name: name(table.dealer) })}</span>}

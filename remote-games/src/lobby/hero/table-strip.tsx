@@ -2,11 +2,13 @@ import type { Venue } from '@lantern/contract/games'
 import type { LobbyTable } from '@lantern/contract/lobbies'
 import { useMessages } from '@lantern/i18n'
 import { Section, Skeleton } from '@lantern/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { Strip } from '../../parts/strip.tsx'
-import { tablesQuery } from '../parts/games.api.ts'
+import { gamesQuery, tablesQuery } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { readFilters } from '../parts/lobby-filters.rules.ts'
 import { TableCard } from './table-card.tsx'
 import styles from './table-strip.module.css'
 
@@ -22,6 +24,10 @@ export type TableStripProps = {
 export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProps) {
   const t = useMessages(lobbyMessages)
   const { data: all, isError } = useQuery(tablesQuery(lobby.category))
+  // Tables have no pictures of their own: those of their games, which the list below reads with the same query.
+  const [query] = useSearchParams()
+  const { data: games } = useInfiniteQuery(gamesQuery(lobby.category, readFilters(query), null))
+  const pictures = new Map(games?.pages.flatMap(({ list }) => list).map(({ gameCode, image }) => [gameCode, image]))
   const data = all?.filter(({ enName }) => !isBlocked(enName))
   if (isError && !data) return null
   if (data?.length === 0) return null
@@ -36,7 +42,13 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
     <Strip title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
-          <TableCard table={table} motif={lobby.motif} venue={venueOf(table.enName)} onPlay={() => onPlay(table)} />
+          <TableCard
+            table={table}
+            picture={pictures.get(table.gameCode)}
+            motif={lobby.motif}
+            venue={venueOf(table.enName)}
+            onPlay={() => onPlay(table)}
+          />
         </li>
       ))}
     </Strip>

@@ -2,7 +2,7 @@
 import { type Category, type Game, gameFavorite, gameList } from '@lantern/contract/games'
 import { gameRecent, gameRecentClear, gameRules, lobbyRails, lobbyTables } from '@lantern/contract/lobbies'
 import { call, queryClient } from '@lantern/platform'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { LobbyFilters } from './lobby-filters.rules.ts'
 
 /** Page size (screens.md 4). */
@@ -46,6 +46,18 @@ export function gamesKey(
   only: readonly string[] | null,
 ): readonly unknown[] {
   return ['games', 'list', category, filters, only]
+}
+
+/** The games of a lobby in pages. @param only see `askGames` */
+export function gamesQuery(category: Category, filters: LobbyFilters, only: readonly string[] | null) {
+  return infiniteQueryOptions({
+    queryKey: gamesKey(category, filters, only),
+    queryFn: ({ pageParam, signal }) => askGames(category, { ...filters, only }, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    // A further page does not change earlier ones, and comparing all of them again would cost more with each page.
+    structuralSharing: false,
+  })
 }
 
 /** Data for the rows above the list of a lobby. */
