@@ -12,6 +12,7 @@ export const balanceMessages = defineMessages({
     hello: ({ name }: { name: string }) => `${name}，您好`,
     vip: ({ n }: { n: string }) => `VIP${n}`,
     member: '我的资金',
+    available: '可用',
   },
   en: {
     pill: ({ amount }) => `Available ¥${amount}, view balance`,
@@ -21,8 +22,9 @@ export const balanceMessages = defineMessages({
     breakdown: 'Balance breakdown',
     unknownAmount: '—',
     failed: 'The balance is temporarily unavailable',
-    hello: ({ name }) => `Hello, ${name}`,
+    hello: ({ name }) => `Hi, ${name}`,
     vip: ({ n }) => `VIP${n}`,
     member: 'My balance',
+    available: 'Available',
   },
 })

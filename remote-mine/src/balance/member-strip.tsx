@@ -38,8 +38,10 @@ function Strip() {
               {t.vip({ n: String(member.vipLevel) })}
             </Badge>
           </div>
-          <span className={styles.label}>{p.available}</span>
-          <Amount value={member.balance} currency="¥" size="lg" hidden={isHidden} hiddenLabel={p.hidden} />
+          <span className={styles.funds}>
+            <span className={styles.label}>{t.available}</span>
+            <Amount value={member.balance} currency="¥" size="sm" hidden={isHidden} hiddenLabel={p.hidden} />
+          </span>
         </div>
         <div className={styles.stripActions}>
           <MoneyActions member={member} isCompact />

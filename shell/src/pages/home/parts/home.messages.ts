@@ -46,7 +46,7 @@ export const homeMessages = defineMessages({
     goThere: 'Take a look',
     iKnow: 'I understand',
     guestTitle: 'Log in for more',
-    guestText: 'See your balance, bets and available offers',
+    guestText: 'Your balance, bets and offers',
     login: 'Log in',
     categories: 'Categories',
     openLobby: ({ name }) => `Open the ${name.toLowerCase()} lobby`,
