@@ -164,7 +164,7 @@ describe('slot home.member', () => {
       </Suspense>,
       { locale: 'en' },
     )
-    expect(await screen.findByText('Hello, 小灯')).toBeInTheDocument()
+    expect(await screen.findByText('Hi, 小灯')).toBeInTheDocument()
     expect(screen.getByText('VIP3')).toBeInTheDocument()
     await expectNoAxeViolations(container)
   })
