@@ -14,7 +14,7 @@ const TABLES_REFRESH_MS = 10_000
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
 
 /** @param filters `only`: ids of the favourites of a visitor, which the server does not have; null for all games */
-export function askGames(
+function askGames(
   category: Category,
   filters: LobbyFilters & { only: readonly string[] | null },
   pageNum: number,
@@ -40,11 +40,7 @@ export function askGames(
   )
 }
 
-export function gamesKey(
-  category: Category,
-  filters: LobbyFilters,
-  only: readonly string[] | null,
-): readonly unknown[] {
+function gamesKey(category: Category, filters: LobbyFilters, only: readonly string[] | null): readonly unknown[] {
   return ['games', 'list', category, filters, only]
 }
 
