@@ -14,8 +14,8 @@ import { TimeLeft } from './time-left.tsx'
 
 export type TableCardProps = {
   table: LobbyTable
-  /** Of its game; a generated one until it is known. */
-  picture: string | undefined
+  /** Of its game; '' until it is known. */
+  picture: string
   motif: Motif
   venue: Venue | undefined
   onPlay: () => void

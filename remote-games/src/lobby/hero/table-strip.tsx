@@ -44,7 +44,7 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
         <li key={table.gameCode}>
           <TableCard
             table={table}
-            picture={pictures.get(table.gameCode)}
+            picture={pictures.get(table.gameCode) ?? ''}
             motif={lobby.motif}
             venue={venueOf(table.enName)}
             onPlay={() => onPlay(table)}
