@@ -37,10 +37,10 @@ type Entry = {
 
 export type EntriesProps = { pendingBet: number; unread: number; claimable: number }
 
-/** Links to the member's pages: four in a row at every width, so their number is a multiple of four. Rows: records and mail, money, coins and friends, account. */
+/** Links to the member's pages in groups of four, so that none is alone in its row: records, money, member, safety and help. */
 export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
   const t = useMessages(hubMessages)
-  const entries: Entry[] = [
+  const records: Entry[] = [
     {
       to: ROUTE.betRecord,
       icon: <IconReceipt />,
@@ -57,37 +57,57 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
       count: claimable,
       countText: t.claimable({ n: String(claimable) }),
     },
-    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
+    { to: ROUTE.giftRecord, icon: <IconOffers />, title: t.gifts },
+  ]
+  const money: Entry[] = [
+    { to: ROUTE.wallet, icon: <IconBank />, title: t.accounts },
     { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate },
     { to: ROUTE.audit, icon: <IconChart />, title: t.audit },
-    { to: ROUTE.wallet, icon: <IconBank />, title: t.accounts },
-    { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
     { to: ROUTE.mall, icon: <IconCoins />, title: t.mall },
-    { to: ROUTE.giftRecord, icon: <IconOffers />, title: t.gifts },
+  ]
+  const member: Entry[] = [
+    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
+    { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
     { to: ACTIVITY_ROUTE.friendInvitation, icon: <IconMembers />, title: t.invite },
-    { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
-    { to: ROUTE.security, icon: <IconLock />, title: t.security },
-    { to: ROUTE.feedback, icon: <IconChat />, title: t.feedback },
-    { to: helpPath('kh'), icon: <IconHelp />, title: t.help },
     { to: ROUTE.userInfo, icon: <IconSettings />, title: t.settings },
   ]
+  const safety: Entry[] = [
+    { to: ROUTE.security, icon: <IconLock />, title: t.security },
+    { to: ROUTE.safer, icon: <IconPause />, title: t.safer },
+    { to: ROUTE.feedback, icon: <IconChat />, title: t.feedback },
+    { to: helpPath('kh'), icon: <IconHelp />, title: t.help },
+  ]
   return (
-    <nav className={styles.entries} aria-label={t.more}>
-      {entries.map(({ to, icon, title, count = 0, countText }) => (
-        <Link key={to} to={to} className={styles.entry}>
-          <span className={styles.entryIcon}>
-            {icon}
-            {count > 0 && (
-              <span className={styles.entryCount} aria-hidden="true">
-                {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-              </span>
-            )}
-          </span>
-          <span className={styles.entryTitle}>{title}</span>
-          {count > 0 && <HiddenText>{countText}</HiddenText>}
-        </Link>
-      ))}
+    <nav className={styles.groups} aria-label={t.more}>
+      <Group title={t.records} entries={records} />
+      <Group title={t.money} entries={money} />
+      <Group title={t.member} entries={member} />
+      <Group title={t.safety} entries={safety} />
     </nav>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <div className={styles.entries}>
+        {entries.map(({ to, icon, title, count = 0, countText }) => (
+          <Link key={to} to={to} className={styles.entry}>
+            <span className={styles.entryIcon}>
+              {icon}
+              {count > 0 && (
+                <span className={styles.entryCount} aria-hidden="true">
+                  {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+                </span>
+              )}
+            </span>
+            <span className={styles.entryTitle}>{title}</span>
+            {count > 0 && <HiddenText>{countText}</HiddenText>}
+          </Link>
+        ))}
+      </div>
+    </section>
   )
 }
 

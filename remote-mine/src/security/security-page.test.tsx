@@ -65,6 +65,18 @@ describePage('SecurityPage', {
 })
 
 describe('security', () => {
+  it('[MINE-SEC-13] counts the protections that are on and names each', async () => {
+    open()
+    const protection = within(await screen.findByRole('region', { name: '账户保护' }))
+    expect(await protection.findByText('已开启 3 / 4 项保护')).toBeVisible()
+    expect(protection.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '登录密码，已开启',
+      '资金密码，已开启',
+      '通行密钥，已开启',
+      '防伪短语，未开启',
+    ])
+  })
+
   it('[MINE-SEC-1] changes the password, states beforehand that withdrawals are reviewed, and shows a refusal at its field', async () => {
     const { api, user } = open((fake) =>
       fake.refuse(passwordChange, 10003, '提交内容有误', { fields: { old: '当前密码不正确' } }),

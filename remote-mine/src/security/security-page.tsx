@@ -10,6 +10,7 @@ import { Devices } from './devices.tsx'
 import { Logins } from './logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Passwords } from './passwords.tsx'
+import { Protection } from './protection/protection.tsx'
 import { overviewQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 
@@ -28,6 +29,7 @@ export function SecurityPage() {
               {t.review}
             </Note>
           )}
+          <Protection overview={overview} />
           <Passwords overview={overview} />
           <Passkeys />
           <Devices />
