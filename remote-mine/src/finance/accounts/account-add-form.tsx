@@ -6,19 +6,19 @@ import {
   type AccountValues,
   accountFieldFault,
   accountValue,
+  maskedAccount,
 } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import { isFundProof } from '@lantern/contract/fund-proof'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
-import { CodeField, Facts, MoneySubmit, Note, refusalOf } from '@lantern/page'
+import { CodeField, MoneySubmit, Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
-import { Card, Checkbox, IconAlert, IconWarning, Section, TextField } from '@lantern/ui'
+import { Checkbox, IconAlert, IconWarning, Section, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
-import { ACCOUNT_ICONS } from '../account-icons.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import own from './account-add-form.module.css'
 import { AccountFieldInput } from './fields/account-field.tsx'
@@ -28,10 +28,11 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { isStepOfSomething } from './parts/returning.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
+import { AccountPreview } from './preview/account-preview.tsx'
 
 const SIX_DIGITS = /^\d{6}$/
 /** Short values that belong together: two in a row where they fit. */
-const HALVES: readonly AccountFieldName[] = ['province', 'city']
+const HALVES: readonly AccountFieldName[] = ['province', 'city', 'branch']
 
 export type AccountAddFormProps = {
   kind: AccountKind
@@ -49,8 +50,9 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   const words = useAccountWords()
   const navigate = useNavigate()
   const isStep = isStepOfSomething(useLocation().state)
-  const { fields, listPath, isOneTap } = ACCOUNT_ROWS[kind]
+  const { fields, listPath, isOneTap, number } = ACCOUNT_ROWS[kind]
   const [values, setValues] = useState<AccountValues>(() => firstChoices(kind))
+  const typedNumber = (values[number] ?? '').replace(/\s/g, '')
   const [nickname, setNickname] = useState('')
   const [fundPwd, setFundPwd] = useState('')
   const [smsCode, setSmsCode] = useState('')
@@ -99,36 +101,48 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
           {replaces === undefined ? words.tip(kind) : t.replaceTip}
         </Note>
       )}
+      <AccountPreview
+        isDraft
+        kind={kind}
+        number={typedNumber && maskedAccount(kind, typedNumber)}
+        issuer={values.bank || (values.operator && words.option(values.operator)) || values.network || ''}
+        holder={member.realNameMasked}
+      />
       {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
-        <OneTap kind={kind} onAgreed={(address) => setValues((before) => ({ ...before, address }))} />
+        <OneTap
+          kind={kind}
+          isDone={typedNumber !== ''}
+          onAgreed={(address) => setValues((before) => ({ ...before, address }))}
+        />
       )}
-      <Section title={t.details} lead={isWarned ? undefined : words.tip(kind)}>
-        <Card className={own.fields}>
-          <div className={own.holder}>
-            <span className={own.mark} aria-hidden="true">
-              {ACCOUNT_ICONS[kind]}
-            </span>
-            <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
+      <div className={own.fields}>
+        {fields.map((field) => (
+          <div key={field.name} data-half={HALVES.includes(field.name) || undefined}>
+            <AccountFieldInput
+              kind={kind}
+              field={field}
+              values={values}
+              isChecked={isChecked}
+              refusal={refusal?.fields[field.name] ?? refusal?.fields[`fields.${field.name}`]}
+              onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+            />
           </div>
-          {fields.map((field) => (
-            <div key={field.name} data-half={HALVES.includes(field.name) || undefined}>
-              <AccountFieldInput
-                kind={kind}
-                field={field}
-                values={values}
-                isChecked={isChecked}
-                refusal={refusal?.fields[field.name] ?? refusal?.fields[`fields.${field.name}`]}
-                onChange={(change) => setValues((before) => ({ ...before, ...change }))}
-              />
-            </div>
-          ))}
-          {replaces === undefined && (
-            <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
-          )}
-        </Card>
-      </Section>
+        ))}
+        {replaces === undefined && (
+          <div data-half={kind === 'BANK' || undefined}>
+            <TextField
+              label={t.nickname}
+              placeholder={t.nicknameExample}
+              maxLength={12}
+              value={nickname}
+              onValueChange={setNickname}
+            />
+          </div>
+        )}
+        {!isWarned && <p className={own.tip}>{words.tip(kind)}</p>}
+      </div>
       <Section title={t.confirm}>
-        <Card className={styles.form}>
+        <div className={styles.form}>
           {hasPhone && (
             <CodeField
               label={t.smsCode}
@@ -142,19 +156,29 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
           <FundPasswordField
             value={fundPwd}
             onValueChange={setFundPwd}
+            isHintInside
             error={refusal?.fields.fundPwd ?? missing(!refusal && !isFundProof(fundPwd), f.fundPwdWrong)}
           />
           <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
-        </Card>
+        </div>
       </Section>
       {refusal?.form && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>
           {refusal.form}
         </Note>
       )}
-      <MoneySubmit kind="primary" size="lg" block type="submit" busy={add.isPending}>
-        {replaces === undefined ? t.submit : t.submitReview}
-      </MoneySubmit>
+      <div className={own.end}>
+        {/* Where one tap fills in the address, that comes first. */}
+        <MoneySubmit
+          kind={isOneTap && typedNumber === '' ? 'secondary' : 'primary'}
+          size="lg"
+          block
+          type="submit"
+          busy={add.isPending}
+        >
+          {replaces === undefined ? t.submit : t.submitReview}
+        </MoneySubmit>
+      </div>
     </form>
   )
 }

@@ -1,9 +1,14 @@
-import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
+import { ROUTE } from '@lantern/contract'
+import { ACCOUNT_KINDS, ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
-import { Card, Section } from '@lantern/ui'
+import { Card, IconHelp, ListRow, Section } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { accountIcon } from '../account-icons.tsx'
 import { accountNeedsMessages } from './parts/account-needs.messages.ts'
+import { accountsQuery } from './parts/accounts.api.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
 
 /** What an account of the kind needs: the name, how many there may be, and the time before it can be paid to. */
@@ -12,15 +17,57 @@ export function AccountNeeds({ kind, member }: { kind: AccountKind; member: Memb
   const words = useAccountWords()
   const { max, maxPer } = ACCOUNT_ROWS[kind]
   return (
-    <Section title={t.title} lead={words.tip(kind)}>
-      <Card>
-        <Facts
-          facts={[
-            member.realNameMasked !== '' && { label: t.holder, value: member.realNameMasked },
-            { label: t.count, value: (maxPer === undefined ? t.upTo : t.upToPer)({ max: String(max) }) },
-            { label: t.wait, value: t.waitIs },
-          ]}
-        />
+    <>
+      <Section title={t.title} lead={words.tip(kind)}>
+        <Card>
+          <Facts
+            facts={[
+              member.realNameMasked !== '' && { label: t.holder, value: member.realNameMasked },
+              { label: t.count, value: (maxPer === undefined ? t.upTo : t.upToPer)({ max: String(max) }) },
+              { label: t.wait, value: t.waitIs },
+            ]}
+          />
+        </Card>
+        <Card padding="none">
+          <ListRow
+            icon={<IconHelp />}
+            iconTile
+            title={t.tutorial({ kind: words.kindInText(kind) })}
+            detail={t.tutorialDetail}
+            render={<Link to={`${ROUTE.platformTutorials}?platform=${kind.toLowerCase()}`} />}
+          />
+        </Card>
+      </Section>
+      <OtherAccounts kind={kind} />
+    </>
+  )
+}
+
+/** The member's accounts of other kinds, once they are read. */
+function OtherAccounts({ kind }: { kind: AccountKind }) {
+  const t = useMessages(accountNeedsMessages)
+  const words = useAccountWords()
+  const { data } = useQuery(accountsQuery(null))
+  const others = ACCOUNT_KINDS.flatMap((other) =>
+    other === kind
+      ? []
+      : (data?.list ?? []).filter((account) => account.kind === other).map((account) => ({ other, account })),
+  )
+  if (others.length === 0) return null
+  return (
+    <Section title={t.others}>
+      <Card padding="none">
+        {others.map(({ other, account: { id, bank, masked, state } }) => (
+          <ListRow
+            key={id}
+            icon={accountIcon(other)}
+            iconTile
+            title={bank ? words.option(bank) : words.kind(other)}
+            detail={masked}
+            value={words.state(state)}
+            render={<Link to={ACCOUNT_ROWS[other].listPath} />}
+          />
+        ))}
       </Card>
     </Section>
   )

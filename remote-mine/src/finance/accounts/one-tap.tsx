@@ -7,10 +7,15 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-export type OneTapProps = { kind: 'EBPAY' | 'KOIPAY'; onAgreed: (address: string) => void }
+export type OneTapProps = {
+  kind: 'EBPAY' | 'KOIPAY'
+  /** There is an address, so that another step is the main one. */
+  isDone: boolean
+  onAgreed: (address: string) => void
+}
 
 /** Reads the address from the member's wallet after consent. The wallet app is simulated by a dialog: no data leaves the site. */
-export function OneTap({ kind, onAgreed }: OneTapProps) {
+export function OneTap({ kind, isDone, onAgreed }: OneTapProps) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()
   const name = words.kind(kind)
@@ -32,15 +37,21 @@ export function OneTap({ kind, onAgreed }: OneTapProps) {
     if (isAgreed) read.mutate()
   }
   return (
-    <div className={styles.choice}>
-      <div>
-        <Button block icon={<IconWallet />} busy={read.isPending} onClick={() => void ask()}>
-          {t.oneTap({ kind: name })}
-        </Button>
-      </div>
-      <p className={styles.weak} role="status">
+    <div className={styles.oneTap}>
+      <Button
+        kind={isDone ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        icon={<IconWallet />}
+        busy={read.isPending}
+        onClick={() => void ask()}
+      >
+        {t.oneTap({ kind: name })}
+      </Button>
+      <p className={styles.oneTapNote} role="status">
         {read.error && !isSessionError(read.error) ? memberMessage(read.error) : t.oneTapHint}
       </p>
+      <p className={styles.or}>{t.byHand}</p>
     </div>
   )
 }

@@ -1,18 +1,21 @@
 /** `/mine/userInfo/authentication/bindBankCard`: the first card after the name was verified. */
 import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
-import { useMessages } from '@lantern/i18n'
-import { Button, Card, IconBank, IconSuccess, ListRow, Section, Timeline } from '@lantern/ui'
+import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
+import { Facts } from '@lantern/page'
+import { Button, Card, IconSuccess, Section, Timeline } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
-import { memberQuery } from '../../parts/money.api.ts'
+import { memberQuery, withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import steps from '../../parts/steps.module.css'
 import { AccountAddForm } from '../accounts/account-add-form.tsx'
 import { AccountGate } from '../accounts/account-gate.tsx'
 import { accountsQuery } from '../accounts/parts/accounts.api.ts'
 import { useAccountWords } from '../accounts/parts/use-account-words.ts'
+import { AccountPreview } from '../accounts/preview/account-preview.tsx'
+import { useEta } from '../use-eta.ts'
 import { identityMessages } from './identity.messages.ts'
 import styles from './identity.module.css'
 
@@ -54,10 +57,10 @@ function Steps({ member }: { member: MemberInfo }) {
             <p className={styles.doneTitle}>{t.bound}</p>
             <p className={styles.doneDetail}>{t.boundDetail}</p>
           </div>
+          <BoundCards member={member} />
           <Button kind="primary" size="lg" block render={<Link to={ROUTE.wallet} />}>
             {t.toWallet}
           </Button>
-          <BoundCards />
         </>
       ) : (
         <>
@@ -73,19 +76,44 @@ function Steps({ member }: { member: MemberInfo }) {
   )
 }
 
-/** The bank cards of the member, once they are read. */
-function BoundCards() {
+/** The bank cards of the member and what they can receive, once they are read. */
+function BoundCards({ member }: { member: MemberInfo }) {
   const t = useMessages(identityMessages)
   const words = useAccountWords()
+  const eta = useEta()
   const { data } = useQuery(accountsQuery('BANK'))
-  if (!data?.list.length) return null
+  const { data: prepare } = useQuery(withdrawalPrepareQuery())
   return (
-    <Section title={t.bankCards}>
-      <Card padding="none">
-        {data.list.map(({ id, bank, masked, holder }) => (
-          <ListRow key={id} icon={<IconBank />} iconTile title={words.option(bank)} detail={masked} value={holder} />
-        ))}
-      </Card>
-    </Section>
+    <>
+      {data?.list.map(({ id, bank, masked, holder }) => (
+        <AccountPreview
+          key={id}
+          kind="BANK"
+          number={masked}
+          issuer={words.option(bank)}
+          holder={holder ?? member.realNameMasked}
+        />
+      ))}
+      {prepare && (
+        <Section title={t.canReceive}>
+          <Card>
+            <Facts
+              facts={[
+                {
+                  label: t.single,
+                  value: t.range({ from: formatMoney(prepare.limits.min), to: formatMoney(prepare.limits.max) }),
+                },
+                {
+                  label: t.today,
+                  value: t.timesLeft({ n: formatCount(Math.max(0, prepare.limits.dayCount - prepare.limits.dayUsed)) }),
+                },
+                { label: t.fee, value: `¥${formatMoney(prepare.fee)}` },
+                { label: t.arrival, value: eta(prepare.etaSec) },
+              ]}
+            />
+          </Card>
+        </Section>
+      )}
+    </>
   )
 }

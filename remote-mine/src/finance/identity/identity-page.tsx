@@ -73,6 +73,13 @@ function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; membe
       </Card>
       <Card padding="none">
         <ListRow icon={<IconBank />} iconTile title={t.bind} detail={t.bindDetail} render={<Link to={BIND} />} />
+        <ListRow
+          icon={<IconDocument />}
+          iconTile
+          title={t.audits}
+          detail={t.auditsDetail}
+          render={<Link to={ROUTE.infoAudit} />}
+        />
       </Card>
       <p className={styles.small}>{t.privacy}</p>
       <IdentitySheet

@@ -15,6 +15,8 @@ export type FundPasswordFieldProps = {
   label?: string
   /** @default "6 digits"; null = none */
   hint?: string | null
+  /** Shows "6 digits" in the empty field instead of below it. */
+  isHintInside?: boolean
   value: string
   /** Six digits, or the ticket of a passkey. */
   onValueChange: (proof: string) => void
@@ -26,7 +28,7 @@ export type FundPasswordFieldProps = {
 
 /** What confirms a payout or a change of an account: six digits, or a passkey of the member. */
 export function FundPasswordField(props: FundPasswordFieldProps) {
-  const { label, hint, value, onValueChange, error, disabled } = props
+  const { label, hint, isHintInside = false, value, onValueChange, error, disabled } = props
   const p = useMessages(partsMessages)
   // Read by the page; without it there are the digits.
   const { data: member } = useQuery({ ...memberQuery(), enabled: false })
@@ -52,7 +54,8 @@ export function FundPasswordField(props: FundPasswordFieldProps) {
     <div className={styles.proofField}>
       <PasswordField
         label={label ?? p.fundPwd}
-        hint={hint === undefined ? p.fundPwdHint : (hint ?? undefined)}
+        hint={isHintInside ? undefined : hint === undefined ? p.fundPwdHint : (hint ?? undefined)}
+        placeholder={isHintInside ? p.fundPwdHint : undefined}
         labels={{ show: p.show, hide: p.hide }}
         inputMode="numeric"
         autoComplete="off"

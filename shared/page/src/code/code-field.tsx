@@ -64,6 +64,7 @@ export function CodeField(props: CodeFieldProps) {
       error={error ?? (failure || undefined)}
       inputMode="numeric"
       autoComplete="one-time-code"
+      placeholder={t.digits}
       maxLength={CODE_DIGITS}
       value={value}
       onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}

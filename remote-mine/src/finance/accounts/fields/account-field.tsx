@@ -105,7 +105,8 @@ function TypedInput(props: AccountFieldInputProps) {
   const input = (
     <TextField
       label={words.field(field)}
-      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? words.hint(field))}
+      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends)}
+      placeholder={words.example(kind, field, values.network)}
       error={error}
       inputMode={field.input === 'digits' ? 'numeric' : undefined}
       autoComplete="off"

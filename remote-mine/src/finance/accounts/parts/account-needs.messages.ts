@@ -9,6 +9,9 @@ export const accountNeedsMessages = defineMessages({
     upToPer: ({ max }: { max: string }) => `每个网络 ${max} 个`,
     wait: '可用于取款',
     waitIs: '添加 24 小时后，首个账户立即',
+    tutorial: ({ kind }: { kind: string }) => `${kind}使用教程`,
+    tutorialDetail: '分步图文，约 1 分钟',
+    others: '其他收款账户',
   },
   en: {
     title: 'Before you add one',
@@ -18,5 +21,8 @@ export const accountNeedsMessages = defineMessages({
     upToPer: ({ max }) => `Up to ${max} per network`,
     wait: 'Usable',
     waitIs: 'After 24 h, your first at once',
+    tutorial: ({ kind }) => `How to use ${kind}`,
+    tutorialDetail: 'Step by step, with pictures',
+    others: 'Other payout accounts',
   },
 })
