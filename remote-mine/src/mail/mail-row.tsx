@@ -21,8 +21,11 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
   const title = isEnglish ? mail.title.en : mail.title.zh
   const row = (
     <ListRow
-      icon={iconOf(mail)}
-      iconTile
+      icon={
+        <span className={styles.tile} data-type={mail.type}>
+          {iconOf(mail)}
+        </span>
+      }
       title={
         <span className={styles.head}>
           <span className={styles.title} data-unread={!mail.read || undefined}>

@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMention,
   IconShield,
+  IconSliders,
   IconStar,
   ListRow,
   Section,
@@ -67,6 +68,13 @@ export function NotificationsPage() {
               title={t.mail}
               detail={t.mailDetail}
               render={<Link to={ROUTE.mail} />}
+            />
+            <ListRow
+              icon={<IconSliders />}
+              iconTile
+              title={t.offers}
+              detail={t.offersDetail}
+              render={<Link to={ROUTE.safer} />}
             />
           </Card>
         </>

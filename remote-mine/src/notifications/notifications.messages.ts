@@ -26,6 +26,8 @@ export const notificationsMessages = defineMessages({
     quietDetail: '时段内资金通知会推迟，安全通知静音送达',
     mail: '站内信',
     mailDetail: '每条通知的全文',
+    offers: '推广信息',
+    offersDetail: '选择接收哪些产品、以何种方式',
   },
   en: {
     title: 'Notifications',
@@ -52,5 +54,7 @@ export const notificationsMessages = defineMessages({
     quietDetail: 'Money waits until they end; security comes without sound',
     mail: 'Mail',
     mailDetail: 'The whole text of each notification',
+    offers: 'Offers',
+    offersDetail: 'Choose the products and the channels',
   },
 })

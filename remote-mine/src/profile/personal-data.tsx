@@ -2,19 +2,30 @@ import type { DataOf } from '@lantern/contract'
 import { ROUTE } from '@lantern/contract'
 import { entryOf } from '@lantern/contract/open-enum'
 import type { profileGet } from '@lantern/contract/profile'
-import { siteDate } from '@lantern/contract/site-time'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatDateTime, useMessages } from '@lantern/i18n'
-import { Facts, OrderNo } from '@lantern/page'
-import { Avatar, Badge, Card, ListRow, Section, type Tone } from '@lantern/ui'
-import { useState } from 'react'
+import {
+  Badge,
+  Card,
+  IconDocument,
+  IconHome,
+  IconMail,
+  IconMe,
+  IconMembers,
+  IconPhone,
+  IconVerified,
+  ListRow,
+  Section,
+  type Tone,
+} from '@lantern/ui'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { avatarSeed } from '../parts/avatar-seed.rules.ts'
 import { AvatarSheet } from './edit/avatar-sheet.tsx'
 import { BindSheet } from './edit/bind-sheet.tsx'
 import type { Bound } from './edit/bind-ways.ts'
 import { EditSheet } from './edit/edit-sheet.tsx'
 import type { Edited } from './edit/edited-field.ts'
+import { ProfileHead } from './parts/profile-head.tsx'
 import { shownAs } from './parts/shown-as.ts'
 import { userInfoMessages } from './parts/user-info.messages.ts'
 import { SocialIds } from './social-ids.tsx'
@@ -32,7 +43,9 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const isLocked = profile.kyc === VERIFIED
   const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
-  const row = (field: string, title: string, shown: string, onClick: () => void) => ({
+  const row = (field: string, icon: ReactNode, title: string, shown: string, onClick: () => void) => ({
+    icon,
+    iconTile: true,
     title,
     ...(isInReview(field)
       ? {
@@ -42,31 +55,18 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
         }
       : { ...shownAs(shown, t.none), onClick }),
   })
-  const edit = (field: Edited['field'], label: string, shown: string, isReviewed = false) =>
-    row(field, label, shown, () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }))
-  const bind = (field: Bound, label: string, shown: string) => row(field, label, shown, () => setBound(field))
+  const edit = (field: Edited['field'], icon: ReactNode, label: string, shown: string, isReviewed = false) =>
+    row(field, icon, label, shown, () => setEdited({ field, label, value: '', isReviewed: isReviewed && shown !== '' }))
+  const bind = (field: Bound, icon: ReactNode, label: string, shown: string) =>
+    row(field, icon, label, shown, () => setBound(field))
   return (
     <>
-      <Card padding="none">
-        <ListRow
-          icon={<Avatar seed={avatarSeed(member.memberId, profile.avatar)} name={profile.nick || member.userName} />}
-          title={t.avatar}
-          detail={t.avatarChange}
-          onClick={() => setAvatarOpen(true)}
-        />
-        <div className={styles.facts}>
-          <Facts
-            facts={[
-              { label: t.userName, value: member.userName },
-              { label: t.memberId, value: <OrderNo no={member.memberId} /> },
-              { label: t.registered, value: siteDate(member.registerAt) },
-            ]}
-          />
-        </div>
-      </Card>
+      <ProfileHead profile={profile} member={member} onAvatar={() => setAvatarOpen(true)} />
       <Section title={t.account}>
         <Card padding="none">
           <ListRow
+            icon={<IconMe />}
+            iconTile
             title={t.nick}
             value={profile.nick}
             note={profile.nickFreeAt === null ? undefined : t.nickFree({ t: formatDateTime(profile.nickFreeAt) })}
@@ -74,18 +74,22 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
             onClick={() => setEdited({ field: 'nick', label: t.nick, value: profile.nick, isReviewed: false })}
           />
           <ListRow
+            icon={<IconMembers />}
+            iconTile
             title={t.gender}
             {...shownAs((profile.gender && entryOf(t.genders, profile.gender)) || '', t.none)}
             onClick={() =>
               setEdited({ field: 'gender', label: t.gender, value: profile.gender ?? '', isReviewed: false })
             }
           />
-          <ListRow {...edit('address', t.address, profile.addressMasked)} />
+          <ListRow {...edit('address', <IconHome />, t.address, profile.addressMasked)} />
         </Card>
       </Section>
       <Section title={t.identity} lead={t.identityLead}>
         <Card padding="none">
           <ListRow
+            icon={<IconVerified />}
+            iconTile
             title={t.realName}
             note={profile.nameLock === 'account' ? t.nameOfAccounts : undefined}
             value={
@@ -103,12 +107,18 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
               : { render: <Link to={isInReview('realName') ? ROUTE.infoAudit : ROUTE.identity} /> })}
           />
           {isLocked ? (
-            <ListRow title={t.birthday} value={profile.birthdayMasked || t.none} note={t.locked} />
+            <ListRow
+              icon={<IconDocument />}
+              iconTile
+              title={t.birthday}
+              value={profile.birthdayMasked || t.none}
+              note={t.locked}
+            />
           ) : (
-            <ListRow {...edit('birthday', t.birthday, profile.birthdayMasked, true)} />
+            <ListRow {...edit('birthday', <IconDocument />, t.birthday, profile.birthdayMasked, true)} />
           )}
-          <ListRow {...bind('phone', t.phone, profile.phoneMasked)} />
-          <ListRow {...bind('email', t.email, profile.emailMasked)} />
+          <ListRow {...bind('phone', <IconPhone />, t.phone, profile.phoneMasked)} />
+          <ListRow {...bind('email', <IconMail />, t.email, profile.emailMasked)} />
         </Card>
       </Section>
       <SocialIds profile={profile} onEdit={setEdited} />

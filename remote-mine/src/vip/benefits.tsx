@@ -1,7 +1,7 @@
 import type { VipGift, VipLevel } from '@lantern/contract/vip'
-import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
+import { formatCount, formatMoney, formatWhole, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
-import { Badge, Card, IconOffers, IconPercent, IconWithdraw, Section } from '@lantern/ui'
+import { Card, IconOffers, IconPercent, IconWithdraw, Section, StatRow } from '@lantern/ui'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 
@@ -12,57 +12,53 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
   const state = promotion?.state === 'claimed' ? 'claimed' : promotion ? 'claimable' : 'none'
   // A level reached before the records begin has no gift here.
   const isKnown = promotion !== undefined || level.level > own
-  const money = (amount: string) => (Number(amount) === 0 ? t.none : `¥${formatMoney(amount)}`)
+  const money = (amount: string) => (Number(amount) === 0 ? t.none : `¥${round(amount)}`)
   const rates = level.rebates.map(({ rate }) => rate).sort((one, other) => Number(one) - Number(other))
   const groups = [
     {
       icon: <IconWithdraw />,
-      facts: [
-        { label: t.withdrawals, value: formatCount(level.withdrawals) },
+      stats: [
+        { label: t.withdrawals, value: t.times({ n: formatCount(level.withdrawals) }) },
         { label: t.withdrawalAmount, value: money(level.withdrawalAmount) },
         { label: t.single, value: money(level.singleMax) },
       ],
     },
     {
       icon: <IconOffers />,
-      facts: [
-        {
-          label: t.promotion,
-          value: (
-            <span className={styles.benefit}>
-              {money(level.promotion)}
-              {isKnown && <Badge tone={state === 'claimable' ? 'accent' : 'neutral'}>{t.claimState[state]}</Badge>}
-            </span>
-          ),
-        },
+      stats: [
+        { label: t.promotion, value: money(level.promotion), detail: isKnown ? t.claimState[state] : undefined },
         { label: t.birthday, value: money(level.birthday) },
-        {
-          label: t.monthly,
-          value: Number(level.monthly) === 0 ? t.none : t.twice({ amount: formatMoney(level.monthly) }),
-        },
+        { label: t.monthly, value: Number(level.monthly) === 0 ? t.none : t.twice({ amount: round(level.monthly) }) },
       ],
     },
     {
       icon: <IconPercent />,
-      facts: [
+      stats: [
         { label: t.rebate, value: t.rebateRange({ from: rates[0] ?? '0.00', to: rates.at(-1) ?? '0.00' }) },
         { label: t.rebateCap, value: money(level.rebateCap) },
-        { label: t.service, value: t.serviceAll },
       ],
     },
   ]
   return (
     <Section title={t.benefits({ n: String(level.level) })}>
       <Card padding="none">
-        {groups.map(({ icon, facts }, at) => (
+        {groups.map(({ icon, stats }, at) => (
           <div key={at} className={styles.group}>
             <span className={styles.groupIcon} aria-hidden="true">
               {icon}
             </span>
-            <Facts facts={facts} />
+            <StatRow stats={stats} />
           </div>
         ))}
+        <div className={styles.service}>
+          <Facts facts={[{ label: t.service, value: t.serviceAll }]} />
+        </div>
       </Card>
     </Section>
   )
+}
+
+/** Without decimals where they are zero: benefits are round amounts. */
+function round(amount: string): string {
+  return Number.isInteger(Number(amount)) ? formatWhole(Number(amount)) : formatMoney(amount)
 }

@@ -1,5 +1,5 @@
 import type { VipLevel } from '@lantern/contract/vip'
-import { formatMoney, useMessages } from '@lantern/i18n'
+import { formatWhole, useMessages } from '@lantern/i18n'
 import { Badge, Card, Carousel } from '@lantern/ui'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
@@ -37,7 +37,7 @@ export function LevelCards({
             <p className={styles.needs}>
               {level === 0
                 ? t.needsNothing
-                : t.needs({ deposit: formatMoney(deposit), turnover: formatMoney(turnover) })}
+                : t.needs({ deposit: formatWhole(Number(deposit)), turnover: formatWhole(Number(turnover)) })}
             </p>
           </div>
         </Card>

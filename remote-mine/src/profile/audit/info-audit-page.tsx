@@ -2,11 +2,12 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
-import { Button, Empty } from '@lantern/ui'
+import { Button, Card, Empty, Section, Timeline } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { MoreButton } from '../../parts/lists/more-button.tsx'
 import { RuleList } from '../../parts/lists/rule-list.tsx'
+import steps from '../../parts/steps.module.css'
 import { auditsQuery } from '../parts/profile.api.ts'
 import { AuditRequest } from './audit-request.tsx'
 import { infoAuditMessages } from './info-audit.messages.ts'
@@ -31,7 +32,8 @@ export function InfoAuditPage() {
                 </Button>
               }
             />
-            <RuleList title={t.how} rules={[t.how1, t.how2, t.how3, t.how4]} />
+            <ReviewSteps />
+            <RuleList title={t.how} rules={[t.how2, t.how3, t.how4]} />
           </>
         )
       }
@@ -49,5 +51,29 @@ export function InfoAuditPage() {
         )
       }}
     </QueryPage>
+  )
+}
+
+/** What happens to a request, for a member who has none. */
+function ReviewSteps() {
+  const t = useMessages(infoAuditMessages)
+  return (
+    <Section title={t.flow} lead={t.how1}>
+      <Card>
+        <div className={steps.frame}>
+          <Timeline
+            className={steps.steps}
+            label={t.flow}
+            stateLabels={t.stepStates}
+            steps={[
+              { id: 'submit', title: t.submit, state: 'todo' },
+              { id: 'first', title: t.first, state: 'todo' },
+              { id: 'second', title: t.second, state: 'todo' },
+              { id: 'valid', title: t.valid, state: 'todo' },
+            ]}
+          />
+        </div>
+      </Card>
+    </Section>
   )
 }
