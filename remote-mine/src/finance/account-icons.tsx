@@ -1,13 +1,13 @@
 import type { AccountKind } from '@lantern/contract/account-kinds'
 import { entryOf } from '@lantern/contract/open-enum'
-import { IconBank, IconCard, IconCash, IconCoin, IconCoins, IconPhone, IconQrCode, IconWallet } from '@lantern/ui'
+import { IconBank, IconCard, IconCash, IconChat, IconCoin, IconCoins, IconQrCode, IconWallet } from '@lantern/ui'
 import type { ReactNode } from 'react'
 
 /** Of the kinds of payment account, also as methods of deposit. */
 export const ACCOUNT_ICONS: Readonly<Record<AccountKind, ReactNode>> = {
   BANK: <IconBank />,
   ALIPAY: <IconQrCode />,
-  WECHAT: <IconPhone />,
+  WECHAT: <IconChat />,
   DCEP: <IconCash />,
   USDT: <IconCoin />,
   EBPAY: <IconWallet />,

@@ -66,9 +66,9 @@ export function Entries({ pendingBet, unread, claimable }: EntriesProps) {
     { to: ROUTE.mall, icon: <IconCoins />, title: t.mall },
   ]
   const member: Entry[] = [
-    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
     { to: ROUTE.vip, icon: <IconCrown />, title: t.vipEntry },
     { to: ACTIVITY_ROUTE.friendInvitation, icon: <IconMembers />, title: t.invite },
+    { to: ROUTE.mail, icon: <IconMail />, title: t.mail, count: unread, countText: t.unread({ n: String(unread) }) },
     { to: ROUTE.userInfo, icon: <IconSettings />, title: t.settings },
   ]
   const safety: Entry[] = [

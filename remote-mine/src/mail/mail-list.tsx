@@ -4,6 +4,7 @@ import { Note } from '@lantern/page'
 import { Button, Chip, Empty, IconCheck, IconOffline, InfiniteList, TextField } from '@lantern/ui'
 import { useState } from 'react'
 import styles from './mail.module.css'
+import { MailNext } from './mail-next.tsx'
 import { MailRow } from './mail-row.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import { mailMessages } from './parts/mail.messages.ts'
@@ -91,6 +92,7 @@ export function MailList(props: MailListProps) {
         {...more}
         empty={<Empty art="mail" title={isFiltered ? t.emptyFound : t.empty} />}
       />
+      {rows.length > 0 && !more.hasMore && !isFiltered && !selecting && <MailNext phrase={first.phrase} />}
       <MailSheet
         mail={rows.find(({ id }) => id === openedId) ?? null}
         phrase={first.phrase}

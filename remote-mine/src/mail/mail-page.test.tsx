@@ -73,6 +73,14 @@ describe('mail', () => {
     await waitFor(() => expect(api.calls(mailRead)).toEqual([{ ids: ['M1'] }]))
   })
 
+  it('[MINE-MAIL-8] leads to the security phrase and the notifications after the last mail, not in a search', async () => {
+    const { user } = open()
+    expect(await screen.findByRole('link', { name: /^防伪短语/ })).toHaveAttribute('href', '/mine/security')
+    expect(screen.getByRole('link', { name: /^通知设置/ })).toHaveAttribute('href', '/mine/notifications')
+    await user.type(screen.getByRole('searchbox'), '存款')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^防伪短语/ })).toBeNull())
+  })
+
   it('[MINE-MAIL-1] removes a mail that was deleted on another device', async () => {
     const { api, user } = open((fake) => fake.on(mailRead, { unread: { notice: 0, offer: 0 }, gone: ['M1'] }))
     const mail = await row(/存款到账/)

@@ -92,7 +92,7 @@ export const securityMessages = defineMessages({
     before: 'Withdrawals are reviewed manually for 24 hours after the change.',
     protection: 'Account protection',
     protected: ({ n, count }) => `${n} of ${count} protections on`,
-    protectedSome: 'Each one makes your account harder to misuse',
+    protectedSome: 'Each one makes misuse harder',
     protectedAll: 'Every protection is on',
     isOn: ', on',
     isOff: ', off',

@@ -179,6 +179,21 @@ describe('payout accounts', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[MINE-130] says what an account needs, and leads to the tutorial and to accounts of other kinds', async () => {
+    open('ALIPAY', 'list', (fake) =>
+      fake.on(accountList, ({ kind }) => ({
+        list: kind === undefined ? [aPayAccount({ kind: 'BANK', bank: '灯塔银行', masked: '**** 1688' })] : [],
+        max: 2,
+      })),
+    )
+    expect(await screen.findByText('添加 24 小时后，首个账户立即')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^支付宝使用教程/ })).toHaveAttribute(
+      'href',
+      '/mine/finance/introTutorial/platformTutorials?platform=alipay',
+    )
+    expect(await screen.findByRole('link', { name: /灯塔银行.*1688/ })).toHaveAttribute('href', '/mine/finance/wallet')
+  })
+
   it('[MINE-29] switches between list and form by the URL', async () => {
     const { user, location } = open('USDT', 'both')
     await user.click(await screen.findByRole('radio', { name: '添加' }))

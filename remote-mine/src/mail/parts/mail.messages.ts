@@ -42,6 +42,11 @@ export const mailMessages = defineMessages({
     checking: '正在验证签名…',
     phrase: ({ words }: { words: string }) => `防伪短语：${words}`,
     open: '查看详情',
+    setPhrase: '防伪短语',
+    setPhraseDetail: '设置后，没有它的消息不是本站发送的',
+    hasPhraseDetail: '没有它的消息不是本站发送的',
+    notify: '通知设置',
+    notifyDetail: '网页关闭时也能收到',
     support: '联系客服',
   },
   en: {
@@ -85,6 +90,11 @@ export const mailMessages = defineMessages({
     checking: 'Verifying the signature…',
     phrase: ({ words }) => `Security phrase: ${words}`,
     open: 'View details',
+    setPhrase: 'Security phrase',
+    setPhraseDetail: 'Once set, a message without it is not from us',
+    hasPhraseDetail: 'A message without it is not from us',
+    notify: 'Notifications',
+    notifyDetail: 'Hear of new mail while the site is closed',
     support: 'Contact support',
   },
 })

@@ -26,8 +26,10 @@ export function ProfileHead({ profile, member, onAvatar }: ProfileHeadProps) {
       <p className={styles.name}>{name}</p>
       <p className={styles.since}>{t.since({ name: member.userName, date: siteDate(member.registerAt) })}</p>
       <p className={styles.id}>
-        {t.memberId}
-        <OrderNo no={member.memberId} />
+        <span>{t.memberId}</span>
+        <span className={styles.no}>
+          <OrderNo no={member.memberId} />
+        </span>
       </p>
     </div>
   )
