@@ -10,7 +10,7 @@ import { Devices } from './devices.tsx'
 import { Logins } from './logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Passwords } from './passwords.tsx'
-import { Protection } from './protection/protection.tsx'
+import { Protection } from './protection.tsx'
 import { overviewQuery } from './security.api.ts'
 import { securityMessages } from './security.messages.ts'
 

@@ -21,14 +21,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import own from './account-add-form.module.css'
+import { accountExamplesMessages } from './fields/account-examples.messages.ts'
 import { AccountFieldInput } from './fields/account-field.tsx'
+import { AccountPreview } from './fields/account-preview.tsx'
 import { OneTap } from './one-tap.tsx'
 import { addAccount, replaceCard, sendBindCode } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { isStepOfSomething } from './parts/returning.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
-import { AccountPreview } from './preview/account-preview.tsx'
 
 const SIX_DIGITS = /^\d{6}$/
 /** Short values that belong together: two in a row where they fit. */
@@ -46,6 +47,7 @@ export type AccountAddFormProps = {
 /** Adds a payout account of any kind; ACCOUNT_ROWS lists its fields. Secrets are cleared after each refusal. */
 export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFormProps) {
   const t = useMessages(accountsMessages)
+  const e = useMessages(accountExamplesMessages)
   const f = useMessages(financeMessages)
   const words = useAccountWords()
   const navigate = useNavigate()
@@ -132,7 +134,7 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
           <div data-half={kind === 'BANK' || undefined}>
             <TextField
               label={t.nickname}
-              placeholder={t.nicknameExample}
+              placeholder={e.nicknameExample}
               maxLength={12}
               value={nickname}
               onValueChange={setNickname}

@@ -2,9 +2,10 @@ import { useMessages } from '@lantern/i18n'
 import { confirm, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Button, IconWallet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
+import styles from './account-add-form.module.css'
+import { accountExamplesMessages } from './fields/account-examples.messages.ts'
 import { readWallet } from './parts/accounts.api.ts'
 import { accountsMessages } from './parts/accounts.messages.ts'
-import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
 export type OneTapProps = {
@@ -17,6 +18,7 @@ export type OneTapProps = {
 /** Reads the address from the member's wallet after consent. The wallet app is simulated by a dialog: no data leaves the site. */
 export function OneTap({ kind, isDone, onAgreed }: OneTapProps) {
   const t = useMessages(accountsMessages)
+  const e = useMessages(accountExamplesMessages)
   const words = useAccountWords()
   const name = words.kind(kind)
   const read = useMutation({
@@ -51,7 +53,7 @@ export function OneTap({ kind, isDone, onAgreed }: OneTapProps) {
       <p className={styles.oneTapNote} role="status">
         {read.error && !isSessionError(read.error) ? memberMessage(read.error) : t.oneTapHint}
       </p>
-      <p className={styles.or}>{t.byHand}</p>
+      <p className={styles.or}>{e.byHand}</p>
     </div>
   )
 }

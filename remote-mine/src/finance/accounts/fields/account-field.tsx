@@ -17,6 +17,7 @@ import { verifyQuery } from '../parts/accounts.api.ts'
 import { accountsMessages } from '../parts/accounts.messages.ts'
 import styles from '../parts/accounts.module.css'
 import { useAccountWords } from '../parts/use-account-words.ts'
+import { accountExamplesMessages } from './account-examples.messages.ts'
 import { AddressTools } from './address-tools.tsx'
 import { scanCode } from './scan-code.ts'
 import { useScanWords } from './use-scan-words.ts'
@@ -94,6 +95,7 @@ function TypedInput(props: AccountFieldInputProps) {
   const { kind, field, values, onChange } = props
   const t = useMessages(accountsMessages)
   const words = useAccountWords()
+  const examples: Readonly<Record<string, string>> = useMessages(accountExamplesMessages)
   const error = useFault(props)
   const value = accountValue(field, values)
   const isGood = value !== '' && accountFieldFault(field, values) === null
@@ -106,7 +108,7 @@ function TypedInput(props: AccountFieldInputProps) {
     <TextField
       label={words.field(field)}
       hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends)}
-      placeholder={words.example(kind, field, values.network)}
+      placeholder={examples[`example_${field.name}`] ?? examples[`example_${field.name}_${values.network ?? kind}`]}
       error={error}
       inputMode={field.input === 'digits' ? 'numeric' : undefined}
       autoComplete="off"

@@ -9,8 +9,6 @@ export type AccountWords = {
   kindInText: (kind: AccountKind) => string
   tip: (kind: AccountKind) => string
   field: (field: AccountField) => string
-  /** In the empty field: its format, or an example. */
-  example: (kind: AccountKind, field: AccountField, network: string | undefined) => string | undefined
   fault: (fault: FieldFault) => string
   option: (option: string) => string
   state: (state: number) => string
@@ -28,7 +26,6 @@ export function useAccountWords(): AccountWords {
     kindInText: (kind) => text(`inText_${kind}`) ?? t[`kind_${kind}`],
     tip: (kind) => t[`tip_${kind}`],
     field: ({ name }) => t[`field_${name}`],
-    example: (kind, { name }, network) => text(`example_${name}`) ?? text(`example_${name}_${network ?? kind}`),
     fault: (fault) => t[`fault_${fault}`],
     option: (option) => text(`operator_${option}`) ?? option,
     state: (state) => text(`state${state}`) ?? String(state),

@@ -3,9 +3,9 @@ import type { securityOverview } from '@lantern/contract/security'
 import { useMessages } from '@lantern/i18n'
 import { Card, HiddenText, IconShield } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { passkeysQuery } from '../security.api.ts'
-import { securityMessages } from '../security.messages.ts'
-import styles from './protection.module.css'
+import { passkeysQuery } from './security.api.ts'
+import { securityMessages } from './security.messages.ts'
+import styles from './security.module.css'
 
 /** Which protections of the account are on: their number, and each by its name. */
 export function Protection({ overview }: { overview: DataOf<typeof securityOverview> }) {
@@ -21,14 +21,14 @@ export function Protection({ overview }: { overview: DataOf<typeof securityOverv
   return (
     <Card>
       <section className={styles.protection} aria-label={t.protection}>
-        <span className={styles.mark} aria-hidden="true">
+        <span className={styles.protectionMark} aria-hidden="true">
           <IconShield />
         </span>
         <div>
-          <p className={styles.count}>{t.protected({ n: String(on), count: String(protections.length) })}</p>
-          <p className={styles.lead}>{on === protections.length ? t.protectedAll : t.protectedSome}</p>
+          <p className={styles.protectionCount}>{t.protected({ n: String(on), count: String(protections.length) })}</p>
+          <p className={styles.protectionLead}>{on === protections.length ? t.protectedAll : t.protectedSome}</p>
         </div>
-        <ul className={styles.bar}>
+        <ul className={styles.protections}>
           {protections.map(({ name, isOn }) => (
             <li key={name} data-on={isOn || undefined}>
               {name}

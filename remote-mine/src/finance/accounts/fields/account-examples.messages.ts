@@ -1,0 +1,41 @@
+import { defineMessages } from '@lantern/i18n'
+
+/** What empty fields of the form show. Apart from the texts of accounts, which the page of withdrawals loads too. */
+export const accountExamplesMessages = defineMessages({
+  'zh-CN': {
+    example_cardNo: '16–19 位数字',
+    example_bank: '如 招商银行',
+    example_province: '如 浙江',
+    example_city: '如 杭州',
+    example_branch: '如 西湖支行',
+    example_address_TRC20: '以 T 开头的 34 位地址',
+    example_address_ERC20: '以 0x 开头的 42 位地址',
+    example_address_EBPAY: '20–64 位字母或数字',
+    example_address_KOIPAY: '16–64 位字母或数字',
+    example_account_ALIPAY: '手机号或邮箱',
+    example_account_SHARELIFE: '手机号，或 8–20 位账号',
+    example_wechatId: '如 lantern_2026',
+    example_walletId: '以 00 开头的 16 位数字',
+    example_phone: '11 位手机号',
+    nicknameExample: '如 日常取款',
+    byHand: '或手动填写',
+  },
+  en: {
+    example_cardNo: '16 to 19 digits',
+    example_bank: 'China Merchants Bank',
+    example_province: 'Zhejiang',
+    example_city: 'Hangzhou',
+    example_branch: 'West Lake',
+    example_address_TRC20: '34 characters starting with T',
+    example_address_ERC20: '42 characters starting with 0x',
+    example_address_EBPAY: '20 to 64 letters or digits',
+    example_address_KOIPAY: '16 to 64 letters or digits',
+    example_account_ALIPAY: 'Phone number or e-mail',
+    example_account_SHARELIFE: 'Phone number, or 8 to 20 characters',
+    example_wechatId: 'lantern_2026',
+    example_walletId: '16 digits starting with 00',
+    example_phone: '11 digits',
+    nicknameExample: 'Everyday',
+    byHand: 'or enter it by hand',
+  },
+})
