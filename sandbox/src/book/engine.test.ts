@@ -60,6 +60,20 @@ describe('fixturesOfDay', () => {
     }
   })
 
+  it('[SBX-278] lets a side play once a day, and not again within the next twelve hours', () => {
+    const last = new Map<string, number>()
+    for (let day = DAY; day < DAY + 60; day += 1) {
+      const today = [...fixturesOfDay(day), ...esportsOfDay(day)]
+      const sides = today.flatMap(({ sport, home, away }) => [`${sport}/${home.en}`, `${sport}/${away.en}`])
+      expect(new Set(sides).size).toBe(sides.length)
+      for (const { sport, home, away, startAt } of today)
+        for (const { en } of [home, away]) {
+          expect(startAt - (last.get(`${sport}/${en}`) ?? 0)).toBeGreaterThan(12 * 3_600_000)
+          last.set(`${sport}/${en}`, startAt)
+        }
+    }
+  })
+
   it('keeps at least five matches live at every moment of a hundred days', () => {
     for (let day = DAY; day < DAY + 100; day += 1) expect(fewestLive(fixturesOfDay, day)).toBeGreaterThanOrEqual(5)
   })

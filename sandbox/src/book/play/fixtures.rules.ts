@@ -48,12 +48,15 @@ function calendar(day: number, { letter, seed, lanes: laneCount, codes }: Plan):
   const lanes = Array.from({ length: laneCount }, () => begin)
   const order = orderOfSports(codes, seed)
   let extra = 0
+  const counts = new Map<SportCode, number>()
   const fixtures = order.map((sport, index) => {
+    const turn = counts.get(sport) ?? 0
+    counts.set(sport, turn + 1)
     const lane = lanes.indexOf(Math.min(...lanes))
     const free = lanes[lane] as number
     const isNeeded = free < begin + DAY_MS
     const startAt = isNeeded ? free : begin + EVENING_FROM_MS + EVENING_STEP_MS * extra
-    const fixture = makeFixture({ letter, day, index, sport, startAt })
+    const fixture = makeFixture({ letter, day, index, turn, sport, startAt })
     if (isNeeded) lanes[lane] = fixture.endAt
     else extra += 1
     return fixture
@@ -79,28 +82,37 @@ function orderOfSports(codes: readonly SportCode[], seed: number): SportCode[] {
   )
 }
 
-function makeFixture({
-  letter,
-  day,
-  index,
-  sport,
-  startAt,
-}: {
-  letter: Plan['letter']
-  day: number
-  index: number
-  sport: SportCode
-  startAt: number
-}): Fixture {
+type Place = { letter: Plan['letter']; day: number; index: number; turn: number; sport: SportCode; startAt: number }
+
+function makeFixture({ letter, day, index, turn, sport, startAt }: Place): Fixture {
   const id = `${letter}${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
   const seed = seedOf(id)
-  const sides = sideCount(sport)
-  const home = pickIndex(seed, 1, sides, 20)
-  const away = (home + 1 + pickIndex(seed, 2, sides - 1, 20)) % sides
+  const [home, away] = pairOf({ sport, day, turn, seed })
   const edge = (strengthOf(sport, home) - strengthOf(sport, away)) / 2
   const duel: Duel = { sport, seed, edge, startAt }
   const league = leaguesOf(sport)[pickIndex(seed, 3, leaguesOf(sport).length, 20)] as Named
   return { ...duel, id, league, home: sideOf(sport, home), away: sideOf(sport, away), endAt: naturalEnd(duel) }
+}
+
+/**
+ * The sides of a match, by its turn among the matches of its sport that day. Each half of the sides plays in a fixed order that goes on from day to day, so
+ * that no side plays twice a day and each comes later the next day. With every lap the second half moves on by one, so that all of it meet all of the first.
+ */
+function pairOf({
+  sport,
+  day,
+  turn,
+  seed,
+}: Pick<Place, 'sport' | 'day' | 'turn'> & { seed: number }): [number, number] {
+  const half = sideCount(sport) / 2
+  const order = shuffled(
+    Array.from({ length: 2 * half }, (_, side) => side),
+    seedOf(`sides:${sport}`),
+  )
+  const at = day * SPORTS[sport].perDay + turn
+  const one = order[at % half] as number
+  const other = order[half + ((at + Math.floor(at / half)) % half)] as number
+  return pickIndex(seed, 1, 2, 20) === 0 ? [one, other] : [other, one]
 }
 
 /** A side's strength depends on its name only. From -1 to 1. */
