@@ -66,7 +66,7 @@ test('[GAMES-88] a movement tints its cell, unless the device or the member want
 
 test('[GAMES-85] a card of the live strip opens its match', async ({ page }) => {
   await page.goto('/game/sport')
-  const card = page.getByRole('list', { name: '正在进行' }).getByRole('link').first()
+  const card = page.getByRole('list', { name: '其他运动滚球' }).getByRole('link').first()
   await card.tap()
   await expect(page).toHaveURL(/\/game\/sport\/match\//)
   await expect(page.getByTestId('match-score')).toBeVisible()

@@ -5,7 +5,7 @@ describe('periodOf', () => {
     ['1H', 'half', 1],
     ['HT', 'halfTime', 0],
     ['Q4', 'quarter', 4],
-    ['P3', 'quarter', 3],
+    ['P3', 'period', 3],
     ['T5', 'top', 5],
     ['B9', 'bottom', 9],
     ['S2', 'set', 2],

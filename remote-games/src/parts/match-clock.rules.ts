@@ -3,7 +3,17 @@
 /** Timed sports; in others the minute is meaningless. */
 const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 'handball'])
 
-export type PeriodWord = 'ended' | 'halfTime' | 'pause' | 'half' | 'quarter' | 'top' | 'bottom' | 'set' | 'live'
+export type PeriodWord =
+  | 'ended'
+  | 'halfTime'
+  | 'pause'
+  | 'half'
+  | 'quarter'
+  | 'period'
+  | 'top'
+  | 'bottom'
+  | 'set'
+  | 'live'
 
 /** @param period code on the wire: `1H`, `HT`, `Q2`, `P3`, `T5`, `B9`, `S1`, `BR`, `FT` */
 export function periodOf(period: string): { word: PeriodWord; n: number } {
@@ -12,7 +22,8 @@ export function periodOf(period: string): { word: PeriodWord; n: number } {
   if (period === 'HT') return { word: 'halfTime', n }
   if (period === 'BR') return { word: 'pause', n }
   if (/^\dH$/.test(period)) return { word: 'half', n }
-  if (/^[QP]\d/.test(period)) return { word: 'quarter', n }
+  if (/^Q\d/.test(period)) return { word: 'quarter', n }
+  if (/^P\d/.test(period)) return { word: 'period', n }
   if (/^T\d/.test(period)) return { word: 'top', n }
   if (/^B\d/.test(period)) return { word: 'bottom', n }
   if (/^S\d/.test(period)) return { word: 'set', n }

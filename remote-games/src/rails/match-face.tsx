@@ -1,10 +1,11 @@
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Crest } from '@lantern/page/crest'
 import { Badge } from '@lantern/ui'
 import { matchMessages } from '../parts/match.messages.ts'
 import { minuteOf, periodOf } from '../parts/match-clock.rules.ts'
 import { useName } from '../parts/named.ts'
-import { Crest } from '../parts/sport/crest.tsx'
+import { endWord } from '../parts/sport/terms.rules.ts'
 import styles from './match-face.module.css'
 
 /** Time, league, teams with their crests, and score of a match. */
@@ -29,7 +30,11 @@ export function MatchFace({ match }: { match: Match }) {
           </Badge>
         ) : (
           <span className={styles.when}>
-            {match.state === MATCH_STATE.scheduled ? formatDateTime(match.startAt, false) : t[`state${match.state}`]}
+            {match.state === MATCH_STATE.scheduled
+              ? formatDateTime(match.startAt, false)
+              : match.state === MATCH_STATE.ended
+                ? t[endWord(match.sport)]
+                : t[`state${match.state}`]}
           </span>
         )}
         <span className={styles.league}>{name(match.league)}</span>

@@ -13,6 +13,8 @@ type Named = { zh: string; en: string }
 export type SlipLeg = {
   selectionId: string
   matchId: string
+  /** Which sport's words name the market; unknown on slips of an older version. */
+  sport?: string | undefined
   marketId: string
   kind: string
   /** What the server calls the market and the pick, where pages have no words for them. */

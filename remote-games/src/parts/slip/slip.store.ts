@@ -32,6 +32,7 @@ const storedSchema = object({
         object({
           selectionId: string(),
           matchId: string(),
+          sport: optional(string()),
           marketId: string(),
           kind: string(),
           marketName: optional(named),

@@ -6,11 +6,13 @@ import type { KnownMatch } from '../feed/match-store.ts'
 import { matchMessages } from '../match.messages.ts'
 import { periodOf } from '../match-clock.rules.ts'
 import { clockText } from './clock.rules.ts'
+import { endWord } from './terms.rules.ts'
 
 /** Period and running clock of a live match, or its start. */
 export function MatchClock({ match }: { match: KnownMatch }) {
   const t = useMessages(matchMessages)
   if (match.state === MATCH_STATE.scheduled) return <>{formatTime(match.startAt)}</>
+  if (match.state === MATCH_STATE.ended) return <>{t[endWord(match.sport)]}</>
   if (match.state !== MATCH_STATE.live) return <>{t[`state${match.state}`]}</>
   const period = periodOf(match.period)
   return (

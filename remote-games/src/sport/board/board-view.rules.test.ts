@@ -1,5 +1,5 @@
 import { aBoardMatch } from '@lantern/testing'
-import { byLeague, DEFAULT_VIEW, inGroups, readView, writeView } from './board-view.rules.ts'
+import { byLeague, DEFAULT_VIEW, inDays, inGroups, readView, writeView } from './board-view.rules.ts'
 
 describe('board in the URL', () => {
   it('[GAMES-32] round-trips and leaves other parameters alone', () => {
@@ -21,6 +21,20 @@ it('[GAMES-32] groups matches by league in the order of their first match', () =
   expect(groups.map(({ name, matches }) => [name.en, matches.map(({ id }) => id)])).toEqual([
     ['Lantern League', ['x1', 'x3']],
     ['Cup', ['x2']],
+  ])
+})
+
+it('[GAMES-32] divides matches by site day, a live one under today although it began before midnight', () => {
+  const now = Date.parse('2026-03-05T00:30:00+08:00')
+  const at = (startAt: string, id: string, state: 1 | 2 = 1) =>
+    aBoardMatch({ id, state, startAt: Date.parse(`2026-03-${startAt}+08:00`) })
+  const days = inDays(
+    [at('04T23:50', 'live', 2), at('05T09:00', 'morning'), at('05T23:59', 'night'), at('06T00:00', 'next')],
+    now,
+  )
+  expect(days.map(({ date, matches }) => [date, matches.map(({ id }) => id)])).toEqual([
+    ['2026-03-05', ['live', 'morning', 'night']],
+    ['2026-03-06', ['next']],
   ])
 })
 

@@ -1,4 +1,6 @@
 /** View of the board in its URL, and the groups of matches. */
+import { MATCH_STATE } from '@lantern/contract/games'
+import { siteDate } from '@lantern/contract/site-time'
 import type { BoardMatch } from '@lantern/contract/sport'
 import { type Favourites, subjectId } from '../../parts/favourites/favourites.rules.ts'
 
@@ -41,6 +43,22 @@ export function byLeague(matches: readonly BoardMatch[]): League[] {
     leagues.set(key, league)
   }
   return [...leagues.values()]
+}
+
+/** @property at a time of the day */
+export type Day = { date: string; at: number; matches: BoardMatch[] }
+
+/** Matches by site day, in their order; a live match is of today, whenever it started. */
+export function inDays(matches: readonly BoardMatch[], now: number): Day[] {
+  const days = new Map<string, Day>()
+  for (const match of matches) {
+    const at = match.state === MATCH_STATE.live ? now : match.startAt
+    const date = siteDate(at)
+    const day = days.get(date) ?? { date, at, matches: [] }
+    day.matches.push(match)
+    days.set(date, day)
+  }
+  return [...days.values()]
 }
 
 export type Groups = { favourites: BoardMatch[]; leagues: League[] }

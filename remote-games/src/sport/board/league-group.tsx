@@ -1,10 +1,15 @@
 import type { OddsType } from '@lantern/contract/constants'
+import { DAY_MS, siteDate } from '@lantern/contract/site-time'
 import type { BoardMatch } from '@lantern/contract/sport'
-import { useMessages } from '@lantern/i18n'
+import { formatDay, useLanguage, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
 import { HiddenText, IconDown } from '@lantern/ui'
+import { Fragment } from 'react'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import { boardMessages } from './board.messages.ts'
+import { inDays } from './board-view.rules.ts'
 import styles from './league-group.module.css'
 import { MatchList } from './match-list.tsx'
 
@@ -18,10 +23,12 @@ export type LeagueGroupProps = {
   onToggle: () => void
 }
 
-/** Matches of a league below its name and the names of the columns, which stand below a name that leaves no room for them. */
+/** Matches of a league by day, below its name; the names of the columns stand beside the first day. */
 export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggle }: LeagueGroupProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
+  const dayOf = useDayTitle()
+  const words = marketWords(matches[0]?.sport ?? '', s)
   return (
     <section className={styles.group} aria-label={title}>
       <header className={styles.head}>
@@ -38,15 +45,40 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggl
           </button>
           {favouriteId !== null && <FavouriteButton kind="league" id={favouriteId} name={title} />}
         </div>
-        {isOpen && (
-          <div className={styles.kinds}>
-            <span className={styles.kind}>{s.winner}</span>
-            <span className={styles.kind}>{s.handicap}</span>
-            <span className={styles.kind}>{s.total}</span>
-          </div>
-        )}
       </header>
-      {isOpen && <MatchList matches={matches} odds={odds} />}
+      {isOpen &&
+        inDays(matches, now()).map(({ date, at, matches: own }, index) => {
+          const day = dayOf(date, at)
+          return (
+            <Fragment key={date}>
+              <div className={styles.day}>
+                <span className={styles.date} aria-hidden="true">
+                  {day}
+                </span>
+                {index === 0 && (
+                  <div className={styles.kinds}>
+                    <span className={styles.kind}>{words.winner}</span>
+                    <span className={styles.kind}>{words.handicap}</span>
+                    <span className={styles.kind}>{words.total}</span>
+                  </div>
+                )}
+              </div>
+              <MatchList label={day} matches={own} odds={odds} />
+            </Fragment>
+          )
+        })}
     </section>
   )
+}
+
+/** The title of a site day: today and tomorrow by their word, with the date. */
+function useDayTitle(): (date: string, at: number) => string {
+  const t = useMessages(boardMessages)
+  const language = useLanguage()
+  const today = now()
+  return (date, at) => {
+    const day = formatDay(at, language)
+    if (date === siteDate(today)) return t.today({ day })
+    return date === siteDate(today + DAY_MS) ? t.tomorrow({ day }) : day
+  }
 }

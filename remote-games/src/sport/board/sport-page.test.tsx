@@ -297,10 +297,18 @@ describe('sport board', () => {
     }
   })
 
-  it('[GAMES-85] shows the live matches of all sports in a strip, each with its crests, clock and score; a tap opens the match', async () => {
+  it('[GAMES-85] shows the live matches of the other sports in a strip below the first group, each with its crests, clock and score; a tap opens the match', async () => {
+    api.on(sportBoard, ({ book, live }) => ({
+      book,
+      at: nextAt(),
+      sports: SPORTS,
+      days: [2, 5, 0, 0, 0, 0, 0],
+      list: live ? [aBoardMatch(), aBoardMatch({ id: 'x3', sport: 'tennis' })] : [aBoardMatch()],
+    }))
     const { user, location } = open()
-    const strip = within(await screen.findByRole('list', { name: '正在进行' }))
+    const strip = within(await screen.findByRole('list', { name: '其他运动滚球' }))
     const card = await strip.findByRole('link', { name: /河湾.*1.*山谷.*0/ })
+    expect(strip.getAllByRole('link')).toHaveLength(1)
     expect(card).toHaveTextContent('中场')
     const crests = [...card.querySelectorAll('.crest')]
     expect(crests).toHaveLength(2)
@@ -309,10 +317,10 @@ describe('sport board', () => {
     const socket = await connected()
     const { state, points, clock, clockSec, clockRate, period } = aBoardMatch()
     const face = { state, score: { home: 2, away: 0 }, points, clock, clockSec, clockRate, period }
-    socket.say({ kind: 'prices', book: 'OBTY', at: nextAt(), matches: [{ id: 'x1', face, markets: [], gone: [] }] })
+    socket.say({ kind: 'prices', book: 'OBTY', at: nextAt(), matches: [{ id: 'x3', face, markets: [], gone: [] }] })
     await waitFor(() => expect(card).toHaveTextContent(/河湾\s*2/))
     await user.click(card)
-    expect(location()).toBe('/game/sport/match/x1')
+    expect(location()).toBe('/game/sport/match/x3')
   })
 
   it('[GAMES-85] has no strip while nothing is live', async () => {
@@ -325,7 +333,7 @@ describe('sport board', () => {
     }))
     open()
     expect(await draw()).toHaveLength(1)
-    await waitFor(() => expect(screen.queryByRole('list', { name: '正在进行' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('list', { name: '其他运动滚球' })).toBeNull())
   })
 
   it('sends a visitor to login and back to the venue', async () => {

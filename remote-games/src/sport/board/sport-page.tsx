@@ -5,7 +5,7 @@ import { lazyPage } from '@lantern/page/lazy-page'
 import { memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, Skeleton, Tabs } from '@lantern/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { favouriteMessages } from '../../parts/favourites/favourites.messages.ts'
 import { useFavourites } from '../../parts/favourites/favourites.ts'
@@ -57,7 +57,6 @@ export function SportPage() {
         onValueChange={(sport) => show({ ...view, sport })}
         className={styles.sports}
       />
-      {!view.live && <LiveStrip book={book} />}
       <div className={styles.leagues}>
         <BookRow
           venues={venues}
@@ -96,6 +95,7 @@ export function SportPage() {
           matches={board.data.list}
           odds={odds.type}
           isLive={view.live}
+          strip={!view.live && <LiveStrip book={book} without={view.day === 0 ? view.sport : null} />}
           onNext={() => show({ ...view, live: false, day: 0 })}
         />
       )}
@@ -117,10 +117,12 @@ type LeaguesProps = {
   matches: Parameters<typeof inGroups>[0]
   odds: OddsType
   isLive: boolean
+  /** Below the first group. */
+  strip: ReactNode
   onNext: () => void
 }
 
-function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
+function Leagues({ matches, odds, isLive, strip, onNext }: LeaguesProps) {
   const t = useMessages(boardMessages)
   const f = useMessages(favouriteMessages)
   const name = useName()
@@ -129,15 +131,18 @@ function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
   useWatch(matches.map(({ id }) => id))
   if (matches.length === 0)
     return (
-      <Empty
-        art="records"
-        title={isLive ? t.emptyLive : t.empty}
-        action={
-          <Button size="sm" onClick={onNext}>
-            {t.toNext}
-          </Button>
-        }
-      />
+      <>
+        <Empty
+          art="records"
+          title={isLive ? t.emptyLive : t.empty}
+          action={
+            <Button size="sm" onClick={onNext}>
+              {t.toNext}
+            </Button>
+          }
+        />
+        {strip}
+      </>
     )
   const toggle = (key: string) =>
     setClosed((before) => {
@@ -146,28 +151,24 @@ function Leagues({ matches, odds, isLive, onNext }: LeaguesProps) {
       return next
     })
   const { favourites, leagues } = inGroups(matches, has)
+  const groups = [
+    ...(favourites.length > 0 ? [{ key: FAVOURITES, title: f.matches, favouriteId: null, matches: favourites }] : []),
+    ...leagues.map((league) => ({ ...league, title: name(league.name), favouriteId: league.key })),
+  ]
   return (
     <div className={styles.leagues}>
-      {favourites.length > 0 && (
-        <LeagueGroup
-          title={f.matches}
-          favouriteId={null}
-          matches={favourites}
-          odds={odds}
-          isOpen={!closed.has(FAVOURITES)}
-          onToggle={() => toggle(FAVOURITES)}
-        />
-      )}
-      {leagues.map((league) => (
-        <LeagueGroup
-          key={league.key}
-          title={name(league.name)}
-          favouriteId={league.key}
-          matches={league.matches}
-          odds={odds}
-          isOpen={!closed.has(league.key)}
-          onToggle={() => toggle(league.key)}
-        />
+      {groups.map(({ key, title, favouriteId, matches: own }, index) => (
+        <Fragment key={key}>
+          <LeagueGroup
+            title={title}
+            favouriteId={favouriteId}
+            matches={own}
+            odds={odds}
+            isOpen={!closed.has(key)}
+            onToggle={() => toggle(key)}
+          />
+          {index === 0 && strip}
+        </Fragment>
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import { formatOdds, formatTime, useMessages } from '@lantern/i18n'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import styles from './line-movement.module.css'
 import { matchPageMessages } from './match-page.messages.ts'
 import { linesOf, scaleOf, type WinnerPick, withNow } from './movement.rules.ts'
@@ -46,7 +47,11 @@ export function LineMovement({ match, past, at, odds }: LineMovementProps) {
           className={styles.chart}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t.movementLabel({ from: formatTime(first.at), to: formatTime(last.at) })}
+          aria-label={t.movementLabel({
+            market: marketWords(match.sport, s).winner,
+            from: formatTime(first.at),
+            to: formatTime(last.at),
+          })}
         >
           {lines.map(({ pick, path }) => (
             <path key={pick} d={path} className={styles.line} data-pick={pick} />

@@ -7,6 +7,7 @@ import { useName } from '../../parts/named.ts'
 import { marketText } from '../../parts/sport/pick.rules.ts'
 import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import { columnsOf } from './market-columns.rules.ts'
 import styles from './market-groups.module.css'
 import { matchPageMessages } from './match-page.messages.ts'
@@ -30,7 +31,7 @@ export function MarketGroups({ match, odds }: { match: KnownMatch; odds: OddsTyp
   ))
 
   function titleOf(market: BoardMarket | undefined): string {
-    return market ? marketText(market.kind, s, market.name && name(market.name)) : ''
+    return market ? marketText(market.kind, marketWords(match.sport, s), market.name && name(market.name)) : ''
   }
 }
 

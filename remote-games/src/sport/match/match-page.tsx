@@ -16,6 +16,7 @@ import { resultsPath } from '../../parts/nav/results-path.ts'
 import { matchQuery } from '../../parts/sport/sport.api.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { StaleNote } from '../../parts/sport/stale-note.tsx'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import { useBook } from '../../parts/sport/use-book.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
 import { SlipDock } from '../slip/slip-dock.tsx'
@@ -105,6 +106,7 @@ type WholeProps = { match: KnownMatch; data: MatchData; book: string; odds: Retu
 
 function Whole({ match, data, book, odds }: WholeProps) {
   const t = useMessages(matchPageMessages)
+  const s = useMessages(sportMessages)
   const name = useName()
   const { venues } = useBook()
   const venue = venues?.find(({ enName }) => enName === book)
@@ -122,7 +124,7 @@ function Whole({ match, data, book, odds }: WholeProps) {
     isStarted && { key: 'timeline', title: t.timeline, body: <MatchTimeline match={match} data={data} /> },
     {
       key: 'movement',
-      title: t.movement,
+      title: t.movement({ market: marketWords(match.sport, s).winner }),
       lead: isStarted ? t.movementHint : undefined,
       body: <LineMovement match={match} past={data.movement} at={data.at} odds={odds} />,
     },

@@ -1,12 +1,12 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchEvent, MatchPage } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
+import { Crest } from '@lantern/page/crest'
 import { HiddenText } from '@lantern/ui'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { minuteOf, periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
-import { Crest } from '../../parts/sport/crest.tsx'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-timeline.module.css'
 

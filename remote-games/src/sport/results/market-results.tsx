@@ -4,6 +4,7 @@ import { useMessages } from '@lantern/i18n'
 import { useName } from '../../parts/named.ts'
 import { marketText, pickText } from '../../parts/sport/pick.rules.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import styles from './result-card.module.css'
 import { resultsMessages } from './results.messages.ts'
 
@@ -30,7 +31,7 @@ export function MarketResults({ match }: { match: MatchResult }) {
         </thead>
         <tbody>
           {match.markets.flatMap((market) => {
-            const title = marketText(market.kind, s, market.name && name(market.name))
+            const title = marketText(market.kind, marketWords(match.sport, s), market.name && name(market.name))
             if (title === '') return []
             return shownOf(market).map(({ pick, name: own, result }, index) => (
               <tr key={`${market.id}:${pick}`} data-first={index === 0 || undefined}>

@@ -1,16 +1,17 @@
 import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchResult } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
+import { Crest } from '@lantern/page/crest'
 import { HiddenText, IconDown, IconNext } from '@lantern/ui'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
 import { matchPath } from '../../parts/nav/match-path.ts'
-import { Crest } from '../../parts/sport/crest.tsx'
 import { columnsOf } from '../../parts/sport/periods/period-columns.rules.ts'
 import { usePeriodHeads } from '../../parts/sport/periods/use-period-heads.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { endWord } from '../../parts/sport/terms.rules.ts'
 import { MarketResults } from './market-results.tsx'
 import styles from './result-card.module.css'
 import { resultsMessages } from './results.messages.ts'
@@ -41,7 +42,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
         <span className={styles.league}>{name(match.league)}</span>
         <span>{formatTime(match.startAt)}</span>
         <span className={styles.state} data-played={isPlayed || undefined}>
-          {m[`state${match.state}`]}
+          {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
         </span>
       </header>
       <table className={styles.scores} aria-label={t.periods({ match: versus })}>

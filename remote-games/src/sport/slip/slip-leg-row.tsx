@@ -9,6 +9,7 @@ import { changeOf, type LegNow } from '../../parts/slip/slip-check.rules.ts'
 import { impliedTenths, marginTenths, tenthsText } from '../../parts/slip/slip-money.rules.ts'
 import { marketText, pickText } from '../../parts/sport/pick.rules.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
+import { marketWords } from '../../parts/sport/terms.rules.ts'
 import { slipMessages } from './slip.messages.ts'
 import styles from './slip-leg-row.module.css'
 import { marketOdds } from './slip-now.ts'
@@ -34,8 +35,8 @@ export function SlipLegRow({ leg, slip, now, odds }: SlipLegRowProps) {
       <div className={styles.texts}>
         <p className={styles.pick}>{pick}</p>
         <p className={styles.match}>
-          {marketText(leg.kind, s, leg.marketName && name(leg.marketName))} · {name(leg.home)} {s.versus}{' '}
-          {name(leg.away)}
+          {marketText(leg.kind, marketWords(leg.sport ?? '', s), leg.marketName && name(leg.marketName))} ·{' '}
+          {name(leg.home)} {s.versus} {name(leg.away)}
         </p>
         {market.length > 1 && (
           <p className={styles.match}>

@@ -13,7 +13,7 @@ import { oddsCents, oddsText } from '../markets/odds-format.rules.ts'
 import { combinedCents, stakeForReturn } from '../markets/parlay.rules.ts'
 import type { Leg } from '../markets/settlement.rules.ts'
 import type { Catalogue } from '../matches/catalogue.ts'
-import { MARKET_NAMES, pickName, quotesFor, type Status } from '../matches/match-view.rules.ts'
+import { marketName, pickName, quotesFor, type Status } from '../matches/match-view.rules.ts'
 import type { Fixture } from '../play/fixtures.rules.ts'
 import { fieldOf } from '../play/sports.rules.ts'
 import { MAX_PARLAY_RETURN, MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../play/venue-profiles.rules.ts'
@@ -115,7 +115,7 @@ export function namesOf(fixture: Fixture, leg: Leg): BetNames {
     home,
     away,
     match: { zh: `${home.zh} vs ${away.zh}`, en: `${home.en} vs ${away.en}` },
-    market: MARKET_NAMES[leg.kind],
+    market: marketName(fixture.sport, leg.kind),
     pick: pickName(fixture, leg),
   }
 }

@@ -10,7 +10,7 @@ import type { Leg, MarketKind, Pick } from '../markets/settlement.rules.ts'
 import type { Fixture } from '../play/fixtures.rules.ts'
 import type { Named } from '../play/names.rules.ts'
 import { type Score, type Standing, standingAt } from '../play/play.rules.ts'
-import { SPORTS } from '../play/sports.rules.ts'
+import { SPORTS, type SportCode } from '../play/sports.rules.ts'
 
 /** The state of a match including overrides of the control API; `endedAt` is when it ended, or was called off. */
 export type Status = { standing: Standing; state: Match['state']; endedAt: number | null }
@@ -95,12 +95,27 @@ export function ownPickName(sides: { home: Named; away: Named }, leg: Leg): { na
   return isOnBoard(leg.kind) ? {} : { name: pickName(sides, leg) }
 }
 
-export const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {
+const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {
   '1x2': { zh: '独赢', en: 'Match winner' },
   handicap: { zh: '让球', en: 'Handicap' },
   total: { zh: '大小', en: 'Total' },
   odd_even: { zh: '单双', en: 'Odd/even' },
   correct_score: { zh: '波胆', en: 'Correct score' },
+}
+
+/** What a sport calls a market of the board, where that is not its usual name. */
+const SPORT_NAMES: Partial<Record<SportCode, Partial<Record<MarketKind, Named>>>> = {
+  basketball: { '1x2': { zh: '独赢', en: 'Moneyline' }, handicap: { zh: '让分', en: 'Spread' } },
+  baseball: { '1x2': { zh: '独赢', en: 'Moneyline' }, handicap: { zh: '让分', en: 'Run line' } },
+  hockey: { handicap: { zh: '让球', en: 'Puck line' } },
+  tennis: { handicap: { zh: '让盘', en: 'Handicap' } },
+  volleyball: { handicap: { zh: '让局', en: 'Handicap' } },
+  badminton: { handicap: { zh: '让局', en: 'Handicap' } },
+  tabletennis: { handicap: { zh: '让局', en: 'Handicap' } },
+}
+
+export function marketName(sport: SportCode, kind: MarketKind): Named {
+  return SPORT_NAMES[sport]?.[kind] ?? MARKET_NAMES[kind]
 }
 
 type Side = 'home' | 'away'

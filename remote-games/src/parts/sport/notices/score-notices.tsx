@@ -12,6 +12,7 @@ import { matchMessages } from '../../match.messages.ts'
 import { periodOf } from '../../match-clock.rules.ts'
 import { useName } from '../../named.ts'
 import { boardQuery } from '../sport.api.ts'
+import { endWord } from '../terms.rules.ts'
 import { lastBook } from '../use-book.ts'
 import { newsOf } from './match-news.rules.ts'
 
@@ -54,8 +55,8 @@ function MatchNotice({ id }: { id: string }) {
 
 function moment(
   t: ReturnType<typeof useMessages<(typeof matchMessages)['zh-CN']>>,
-  { period, state }: KnownMatch,
+  { sport, period, state }: KnownMatch,
 ): string {
   const { word, n } = periodOf(period)
-  return t[state === MATCH_STATE.live ? word : 'ended']({ n })
+  return state === MATCH_STATE.live ? t[word]({ n }) : t[endWord(sport)]
 }

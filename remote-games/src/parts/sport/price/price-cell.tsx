@@ -8,6 +8,7 @@ import { useName } from '../../named.ts'
 import { dispatchSlip, useSlip } from '../../slip/slip.store.ts'
 import { cellLabel, marketText, namedLabel, pickText } from '../pick.rules.ts'
 import { sportMessages } from '../sport.messages.ts'
+import { marketWords } from '../terms.rules.ts'
 import { OddsCell } from './odds-cell.tsx'
 import { slipLegOf } from './slip-leg.rules.ts'
 
@@ -30,7 +31,7 @@ export function PriceCell({ match, kind, market, pick, odds, isNamed = false, cl
   const { isFresh } = useFreshness()
   const selection = market?.selections.find((one) => one.pick === pick)
   const shown = market ?? { kind, line: null }
-  const kindName = marketText(kind, t, market?.name && name(market.name))
+  const kindName = marketText(kind, marketWords(match.sport, t), market?.name && name(market.name))
   const own = selection?.name && name(selection.name)
   const words = { ...t, own, home: name(match.home), away: name(match.away) }
   return (

@@ -5,7 +5,7 @@ import { Crest } from './crest.tsx'
 const CLUBS = Array.from({ length: 200 }, (_, at) => `Club ${at} of Lantern`)
 
 describe('crests', () => {
-  it('[GAMES-89] are always the same for a club, and different for different clubs', () => {
+  it('[PAGE-17] are always the same for a club, and different for different clubs', () => {
     const drawn = CLUBS.map((name) => JSON.stringify(crestOf(name)))
     expect(CLUBS.map((name) => JSON.stringify(crestOf(name)))).toEqual(drawn)
     // Shapes repeat; the combination of shape, mark and colours hardly does.
@@ -14,7 +14,7 @@ describe('crests', () => {
     expect(new Set(CLUBS.map((name) => crestOf(name).pattern)).size).toBe(6)
   })
 
-  it('[GAMES-89] have two clearly different colours', () => {
+  it('[PAGE-17] have two clearly different colours', () => {
     for (const name of CLUBS) {
       const { hue, second } = crestOf(name)
       const apart = Math.abs(hue - second)
@@ -22,7 +22,7 @@ describe('crests', () => {
     }
   })
 
-  it('[GAMES-89] have a plate and a mark, are one element, and are hidden from screen readers', () => {
+  it('[PAGE-17] have a plate and a mark, are one element, and are hidden from screen readers', () => {
     const { container } = render(<Crest name="Riverbend" />)
     const { plate, pattern } = crestOf('Riverbend')
     const crest = container.firstElementChild
