@@ -13,13 +13,24 @@ const BOOK = 'OBTY'
 test.describe('English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('[GAMES-32] the longest name of a side does not widen the page of its match', async ({ page }) => {
+  test('[GAMES-32] the longest name of a side is cut inside its price, which stays as wide as its column', async ({
+    page,
+  }) => {
     await withoutPopUps(page)
     const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, day: 1 })
-    const lengthOf = ({ home, away }: (typeof list)[number]): number => Math.max(home.en.length, away.en.length)
-    const [longest] = list.toSorted((one, other) => lengthOf(other) - lengthOf(one))
-    await page.goto(`/game/sport/match/${longest?.id}`)
-    await expect(page.getByRole('button', { name: /^1X2 / }).first()).toBeVisible()
+    const sides = list.flatMap(({ id, home, away }) => [home.en, away.en].map((name) => ({ id, name })))
+    const [longest] = sides.toSorted((one, other) => other.name.length - one.name.length)
+    if (!longest) throw new Error('The board has no match.')
+    await page.goto(`/game/sport/match/${longest.id}`)
+    await expect(page.locator(`button[data-label="${longest.name}"]`)).toBeVisible()
+    const tooWide = await page
+      .locator('button[data-label]')
+      .evaluateAll((prices) =>
+        prices
+          .filter((price) => price.getBoundingClientRect().right > innerWidth || price.scrollWidth > price.clientWidth)
+          .map((price) => `${price.getAttribute('data-label')}: ${price.scrollWidth} of ${price.clientWidth}`),
+      )
+    expect(tooWide).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })
