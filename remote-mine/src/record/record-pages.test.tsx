@@ -217,7 +217,22 @@ describe('bet records', () => {
     ]
     openBets('/mine/record/betRecord?no=B1', { kind: 'parlay', legs, odds: '3.80' })
     const sheet = within(await screen.findByRole('dialog', { name: '注单详情' }))
-    expect(await sheet.findByText('灯塔联赛 · 比分 1-0 · 赢')).toBeInTheDocument()
-    expect(sheet.getByText('灯塔联赛 · 取消')).toBeInTheDocument()
+    expect(await sheet.findByText('独赢 · 灯塔联赛 · 赢')).toBeInTheDocument()
+    expect(sheet.getByText('独赢 · 灯塔联赛 · 取消')).toBeInTheDocument()
+    // A bet without sides, as of an older version, names its match.
+    expect(sheet.getByText('河湾 - 山谷 · 比分 1-0')).toBeInTheDocument()
+  })
+
+  it('[MINE-118] show both sides of a match with their crests around its score, in the list and in the details', async () => {
+    const [leg] = aBet().legs
+    if (!leg) throw new Error('A bet has a leg')
+    const sides = { home: { zh: '河湾', en: 'Riverbend' }, away: { zh: '山谷', en: 'Valley' } }
+    const { user } = openBets(undefined, { legs: [{ ...leg, ...sides }] })
+    const row = await screen.findByRole('button', { name: /河湾 1 : 0 山谷/ })
+    expect(row.querySelectorAll('.crest')).toHaveLength(2)
+    await user.click(row)
+    const sheet = await screen.findByRole('dialog', { name: '注单详情' })
+    await waitFor(() => expect(sheet).toHaveTextContent('河湾 1 : 0 山谷'))
+    expect(sheet.querySelectorAll('.crest')).toHaveLength(2)
   })
 })

@@ -83,7 +83,7 @@ describe('statements', () => {
     await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(2))
     expect(api.calls(statementWallet)[1]?.at).toBe(first - 265 * 86_400_000)
     const day = new Date(first - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
-    fireEvent.change(screen.getByLabelText('具体日期'), { target: { value: day.replaceAll('-', '') } })
+    fireEvent.change(screen.getByLabelText('日期'), { target: { value: day.replaceAll('-', '') } })
     fireEvent.change(screen.getByLabelText('时间（UTC+8）'), { target: { value: '083001' } })
     await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(3))
     expect(api.calls(statementWallet)[2]?.at).toBe(Date.parse(`${day}T08:30:01+08:00`) + 999)

@@ -33,6 +33,8 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const when = momentText(at)
+  // The slider says how far back, the fields below when exactly.
+  const back = SLIDER_DAYS - dayOf(at, latest)
   const choose = (day: string, clock: string) => {
     const time = momentOf(day, clock, latest)
     if (time !== null) onAt(time)
@@ -50,7 +52,7 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
           <span className={styles.head}>
             <label htmlFor={id}>{t.day}</label>
             <output htmlFor={id} className={styles.when}>
-              {when}
+              {back === 0 ? t.today : t.daysAgo({ n: back })}
             </output>
           </span>
           <input

@@ -14,6 +14,7 @@ import { betRuleQuery } from './bets.api.ts'
 import { betsMessages } from './bets.messages.ts'
 import { selectionsToRepeat } from './bets.rules.ts'
 import { CashOut } from './cash-out.tsx'
+import { LegMatch } from './leg-match.tsx'
 
 /** One bet: its picks with their results, its amounts, the rule that settled it, and a button to select its open picks again. */
 export function BetCard({ bet }: { bet: Bet }) {
@@ -63,10 +64,7 @@ export function BetCard({ bet }: { bet: Bet }) {
                 {leg.result && ` · ${resultOf(leg.result)}`}
               </span>
             )}
-            <span className={styles.match}>
-              {leg.market} · {leg.match}
-              {leg.score && ` · ${leg.score.replace('-', ' : ')}`}
-            </span>
+            <LegMatch leg={leg} />
           </li>
         ))}
       </ol>

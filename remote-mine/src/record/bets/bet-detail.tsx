@@ -10,6 +10,7 @@ import { betQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
 import styles from '../parts/record.module.css'
 import { betTone, netOf, pickWithLine } from './bet.rules.ts'
+import { LegMatch } from './leg-match.tsx'
 import { useBetWords } from './use-bet-words.ts'
 
 export type BetDetailProps = { no: string | null; open: boolean; onOpenChange: (open: boolean) => void }
@@ -47,10 +48,9 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
               <span>{pickWithLine(leg)}</span>
               {leg.odds !== '' && <span>{words.price(leg.odds, bet.oddsType)}</span>}
             </div>
-            <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>
+            <LegMatch leg={leg} />
             <span className={styles.legText}>
-              {leg.league}
-              {leg.score && ` · ${t.score({ score: leg.score })}`}
+              {`${leg.market} · ${leg.league}`}
               {bet.kind === 'parlay' && leg.result && ` · ${words.result(leg.result)}`}
             </span>
           </div>

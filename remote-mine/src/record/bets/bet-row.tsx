@@ -5,6 +5,7 @@ import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { recordMessages } from '../parts/record.messages.ts'
 import styles from '../parts/record.module.css'
 import { betTone, netOf } from './bet.rules.ts'
+import { LegMatch } from './leg-match.tsx'
 import { useBetWords } from './use-bet-words.ts'
 
 /** One bet in a list: pick, match, stake and result. Returns are green, losses neutral: the sign and the word say which it is. */
@@ -13,6 +14,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
   const words = useBetWords()
   const [isHidden] = useHideAmounts()
   const net = netOf(bet)
+  const [only] = bet.kind === 'parlay' ? [] : bet.legs
   return (
     <button type="button" className={styles.bet} onClick={() => onOpen(bet)}>
       <span className={styles.betHead}>
@@ -26,10 +28,11 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
           <Amount value={net} currency="¥" sign tone={net.startsWith('-') ? 'neutral' : 'auto'} hidden={isHidden} />
         )}
       </span>
-      <span className={styles.betMatch}>{words.subtitle(bet)}</span>
+      <span className={styles.betMatch}>{only?.home ? <LegMatch leg={only} /> : words.subtitle(bet)}</span>
       <span className={styles.betFoot}>
         <span>
-          {formatTime(bet.placedAt, true)} · {words.venue(bet.enName)}
+          {only?.home && `${only.market} · `}
+          {formatTime(bet.placedAt)} · {words.venue(bet.enName)}
           {net !== null && !isHidden && ` · ${t.stake} ¥${formatMoney(bet.stake)}`}
         </span>
         {net === null ? <Badge tone={betTone(bet)}>{words.state(bet)}</Badge> : <span>{words.state(bet)}</span>}

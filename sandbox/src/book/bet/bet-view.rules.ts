@@ -62,6 +62,7 @@ export function betView(row: ViewedBet, options: BetViewOptions): Bet {
           : '',
       league: say(names.league),
       match: say(names.match),
+      ...(row.category === 'sport' && { home: names.home, away: names.away }),
       market: say(names.market),
       pick: say(names.pick),
       line: lineText(leg.line),

@@ -58,12 +58,16 @@ export const BET_RESULTS = ['WIN', 'HALF_WIN', 'LOSE', 'HALF_LOSE', 'DRAW', 'CAS
 /** Results of a pick; VOID multiplies the odds of a parlay by 1.00. */
 export const LEG_RESULTS = [...BET_RESULTS, 'VOID'] as const
 
+const sideSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export const betLegSchema = v.looseObject({
   matchId: idSchema,
   /** The selection in its venue's book; '' where there is none, as in games. */
   selectionId: v.optional(v.string(), ''),
   league: v.string(),
   match: v.string(),
+  /** Sides of the match in both languages; a round has none. */
+  home: v.optional(sideSchema),
+  away: v.optional(sideSchema),
   market: v.string(),
   pick: v.string(),
   line: v.optional(v.nullable(v.string()), null),
