@@ -17,12 +17,22 @@ test.describe('English', () => {
     page,
   }) => {
     await withoutPopUps(page)
-    const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, day: 1 })
+    // A sport with draws: of three prices beside each other, each is narrower than the name.
+    const { list } = await post<DataOf<typeof sportBoard>>(sportBoard.path, { book: BOOK, sport: 'football', day: 1 })
     const sides = list.flatMap(({ id, home, away }) => [home.en, away.en].map((name) => ({ id, name })))
     const [longest] = sides.toSorted((one, other) => other.name.length - one.name.length)
     if (!longest) throw new Error('The board has no match.')
+    await page.setViewportSize({ width: 320, height: 844 })
     await page.goto(`/game/sport/match/${longest.id}`)
-    await expect(page.locator(`button[data-label="${longest.name}"]`)).toBeVisible()
+    const named = page.locator(`button[data-label="${longest.name}"]`)
+    await expect(named).toBeVisible()
+    const room = await named.evaluate((price) => {
+      const text = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!text) throw new Error('No canvas to measure with.')
+      text.font = getComputedStyle(price, '::before').font
+      return price.clientWidth - text.measureText(price.getAttribute('data-label') ?? '').width
+    })
+    expect(room, 'the name is wider than its price').toBeLessThan(0)
     const tooWide = await page
       .locator('button[data-label]')
       .evaluateAll((prices) =>

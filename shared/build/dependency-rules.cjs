@@ -127,9 +127,9 @@ module.exports = {
       to: {
         path: '^shared/(?:platform|ui|i18n|page|service)/src/',
         // The page kit is no singleton: `promotion` is for pop-ups, the dock and the splash (`promotions-open-in-one-place`), `lazy-page` for
-        // tables of routes, which Node reads too.
+        // tables of routes, which Node reads too, `crest` for the few pages with matches.
         pathNot:
-          '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/(?:promotion/index|frame/lazy-page)[.]ts$|^shared/ui/src/tokens/tokens[.]css$|^shared/i18n/src/languages/pseudo-text[.]ts$',
+          '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/page/src/(?:crest/index|promotion/index|frame/lazy-page)[.]ts$|^shared/ui/src/tokens/tokens[.]css$|^shared/i18n/src/languages/pseudo-text[.]ts$',
       },
     },
     {

@@ -188,7 +188,7 @@ const LAYERS = {
     ['gallery/samples'],
     ['gallery'],
   ],
-  'shared/page': [['parts'], ['code', 'frame', 'form', 'promotion'], ['query']],
+  'shared/page': [['parts'], ['code', 'crest', 'frame', 'form', 'promotion'], ['query']],
 }
 
 /** The layers line of a package's README. The inside of a page is its own business: pages are listed as one. */

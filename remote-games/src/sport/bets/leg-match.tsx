@@ -1,6 +1,6 @@
 import type { Bet } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
-import { MatchLine } from '@lantern/page/match-line'
+import { MatchLine } from '@lantern/page/crest'
 import { type Named, useName } from '../../parts/named.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import styles from './bet-card.module.css'

@@ -1,6 +1,6 @@
 import type { Bet } from '@lantern/contract/records'
 import { useLocale, useMessages } from '@lantern/i18n'
-import { MatchLine } from '@lantern/page/match-line'
+import { MatchLine } from '@lantern/page/crest'
 import { recordMessages } from '../parts/record.messages.ts'
 import styles from '../parts/record.module.css'
 

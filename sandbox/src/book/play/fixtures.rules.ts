@@ -82,9 +82,9 @@ function orderOfSports(codes: readonly SportCode[], seed: number): SportCode[] {
   )
 }
 
-type Place = { letter: Plan['letter']; day: number; index: number; turn: number; sport: SportCode; startAt: number }
+type Fixing = { letter: Plan['letter']; day: number; index: number; turn: number; sport: SportCode; startAt: number }
 
-function makeFixture({ letter, day, index, turn, sport, startAt }: Place): Fixture {
+function makeFixture({ letter, day, index, turn, sport, startAt }: Fixing): Fixture {
   const id = `${letter}${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
   const seed = seedOf(id)
   const [home, away] = pairOf({ sport, day, turn, seed })
@@ -98,12 +98,7 @@ function makeFixture({ letter, day, index, turn, sport, startAt }: Place): Fixtu
  * The sides of a match, by its turn among the matches of its sport that day. Each half of the sides plays in a fixed order that goes on from day to day, so
  * that no side plays twice a day and each comes later the next day. With every lap the second half moves on by one, so that all of it meet all of the first.
  */
-function pairOf({
-  sport,
-  day,
-  turn,
-  seed,
-}: Pick<Place, 'sport' | 'day' | 'turn'> & { seed: number }): [number, number] {
+function pairOf({ sport, day, turn, seed }: Pick<Fixing, 'sport' | 'day' | 'turn'> & { seed: number }): [number, number] {
   const half = sideCount(sport) / 2
   const order = shuffled(
     Array.from({ length: 2 * half }, (_, side) => side),

@@ -2,7 +2,7 @@ import { Crest } from './crest.tsx'
 import styles from './match-line.module.css'
 
 /** A side by its name as shown, and its English one, of which its crest is made. */
-export type MatchSide = { name: string; crest: string }
+type MatchSide = { name: string; crest: string }
 
 export type MatchLineProps = {
   home: MatchSide
