@@ -98,7 +98,12 @@ function makeFixture({ letter, day, index, turn, sport, startAt }: Fixing): Fixt
  * The sides of a match, by its turn among the matches of its sport that day. Each half of the sides plays in a fixed order that goes on from day to day, so
  * that no side plays twice a day and each comes later the next day. With every lap the second half moves on by one, so that all of it meet all of the first.
  */
-function pairOf({ sport, day, turn, seed }: Pick<Fixing, 'sport' | 'day' | 'turn'> & { seed: number }): [number, number] {
+function pairOf({
+  sport,
+  day,
+  turn,
+  seed,
+}: Pick<Fixing, 'sport' | 'day' | 'turn'> & { seed: number }): [number, number] {
   const half = sideCount(sport) / 2
   const order = shuffled(
     Array.from({ length: 2 * half }, (_, side) => side),
