@@ -76,7 +76,7 @@ describePage('StatementPage', {
 describe('statements', () => {
   it('[MINE-STM-1] shows the wallet of the day that the slider rests on, and of a second that is typed', async () => {
     const { api } = open()
-    const slider = await screen.findByRole('slider', { name: '日期' })
+    const slider = await screen.findByRole('slider', { name: '回看' })
     const first = api.calls(statementWallet)[0]?.at ?? 0
     fireEvent.change(slider, { target: { value: '200' } })
     fireEvent.change(slider, { target: { value: '100' } })
@@ -92,7 +92,7 @@ describe('statements', () => {
 
   it('[MINE-STM-7] keeps the slider, the field and the results when the wallet of a time cannot be read', async () => {
     const { api, user } = open()
-    const slider = await screen.findByRole('slider', { name: '日期' })
+    const slider = await screen.findByRole('slider', { name: '回看' })
     await screen.findByRole('table', { name: '月份' })
     api.refuse(statementWallet, 10001, '请稍后再试')
     fireEvent.change(slider, { target: { value: '200' } })
