@@ -1,4 +1,4 @@
-/** A member's own data: an e-mail address bound by its code, an id at another service, and a picture that the hub shows (screens.md 6 userInfo). */
+/** A member's own data: an email address bound by its code, an id at another service, and a picture that the hub shows (screens.md 6 userInfo). */
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
@@ -10,14 +10,14 @@ import { expect, test } from '../site/watched-page.ts'
 
 const hubPicture = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('svg')
 
-test('[MINE-INFO-4] [MINE-INFO-6] [MINE-INFO-8] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] [SBX-INFO-12] binds an e-mail address by its code, gives a WeChat id, and chooses a picture that the hub shows after a reload', {
+test('[MINE-INFO-4] [MINE-INFO-6] [MINE-INFO-8] [MINE-HUB-4] [SBX-INFO-10] [SBX-INFO-11] [SBX-INFO-12] binds an email address by its code, gives a WeChat id, and chooses a picture that the hub shows after a reload', {
   tag: LONG_TAG,
 }, async ({ page, context }) => {
   await withoutPopUps(page)
   const { userName } = await useNewMember(context, 'own')
   const email = `${userName.toLowerCase()}@example.com`
 
-  await test.step('binds an e-mail address', async () => {
+  await test.step('binds an email address', async () => {
     await page.goto('/mine/userInfo')
     await page.getByRole('button', { name: /^邮箱/ }).click()
     const sheet = page.getByRole('dialog', { name: '邮箱' })
@@ -78,7 +78,7 @@ test('[MINE-INFO-4] [MINE-INFO-6] [MINE-INFO-8] [MINE-HUB-4] [SBX-INFO-10] [SBX-
   await test.step('in English too, with the address masked in the profile', async () => {
     await page.goto('/mine/userInfo')
     await page.getByRole('radio', { name: 'English' }).click({ force: true })
-    await expect(page.getByRole('button', { name: /^E-mail.*o\*\*\*@example\.com/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Email.*o\*\*\*@example\.com/ })).toBeVisible()
     await page.getByRole('button', { name: /^Picture/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Picture' })
     await expect(sheet.getByRole('button', { name: 'Picture 5', exact: true })).toHaveAttribute('aria-pressed', 'true')

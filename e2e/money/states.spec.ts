@@ -80,7 +80,12 @@ const SCREENS: readonly Screen[] = [
 const ACCOUNTS: readonly Screen[] = [
   ...ACCOUNT_KINDS.map((kind) => ACCOUNT_ROWS[kind].listPath)
     .filter((path) => path !== WALLET)
-    .map((path) => ({ path, read: accountList.path, here: text(/还没有收款账户|已添加/), empty: '还没有收款账户' })),
+    .map((path) => ({
+      path,
+      read: accountList.path,
+      here: text(/还没有.*收款账户|已添加/),
+      empty: /还没有.*收款账户/,
+    })),
   ...ACCOUNT_KINDS.map((kind) => {
     const { listPath, addPath } = ACCOUNT_ROWS[kind]
     return {

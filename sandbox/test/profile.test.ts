@@ -119,13 +119,13 @@ describe('the profile', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('[SBX-INFO-11] is bound with the code sent to it: the first at once, another after a review', async () => {
     const token = await sandbox.signIn('newbie1')
     await sandbox.db.updateTable('members').set({ email: null }).where('user_key', '=', 'newbie1').execute()
     expect(reasonOf(await change(token, 'email', 'x@lantern.example'))).toContain('needs a code')
     const bad = await sandbox.ask(emailSend, { email: 'no-address' }, { token })
-    expect(bad).toMatchObject({ data: { fields: { email: 'Invalid e-mail address' } } })
+    expect(bad).toMatchObject({ data: { fields: { email: 'Invalid email address' } } })
     const email = 'First@lantern.example'
     await sandbox.call(emailSend, { email }, { token })
     expect((await sandbox.ask(emailSend, { email }, { token })).code).toBe(CODE.CODE_TOO_OFTEN)
@@ -149,7 +149,7 @@ describe('an e-mail address', () => {
       .where('user_key', '<>', 'audit01')
       .executeTakeFirstOrThrow()
     expect((await bindEmail(token, email ?? '')).data).toMatchObject({
-      fields: { email: 'Another account uses this e-mail address' },
+      fields: { email: 'Another account uses this email address' },
     })
   })
 })
@@ -174,7 +174,7 @@ describe('a review', () => {
     expect(ended).toMatchObject({ state: 'passed', oldMasked: 'x***@example.com', newMasked: 'l***@lantern.example' })
     expect(ended.endedAt).toBe(at + FIRST_MS + SECOND_MS)
     expect((await sandbox.call(profileGet, {}, { token })).emailMasked).toBe('l***@lantern.example')
-    const mails = await sandbox.call(mailList, { tab: 'notice', keyword: 'E-mail changed' }, { token })
+    const mails = await sandbox.call(mailList, { tab: 'notice', keyword: 'Email changed' }, { token })
     expect(mails.list).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('a review', () => {
     const again = await sandbox.call(infoAuditResubmit, { id }, { token })
     await sandbox.advance(FIRST_MS + MINUTE_MS)
     const refused = await sandbox.call(infoAuditDetail, { id: again.id }, { token })
-    expect(refused).toMatchObject({ state: 'refused', step: 1, reason: 'Use an e-mail address that lasts' })
+    expect(refused).toMatchObject({ state: 'refused', step: 1, reason: 'Use an email address that lasts' })
     const replaced = await sandbox.ask(infoAuditResubmit, { id: again.id, value: 'lin2@lantern.example' }, { token })
     expect(reasonOf(replaced)).toBe('Bind it again to use another one')
     const { data: bound } = await bindEmail(token, 'lin2@lantern.example')

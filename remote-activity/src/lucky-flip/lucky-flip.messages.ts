@@ -54,7 +54,7 @@ export const luckyFlipMessages = defineMessages({
     averagePrize: 'Average prize',
     newFlips: 'New flips at',
     board: 'Nine cards',
-    hint: 'Choose one. The other eight stay closed here; the check lists them.',
+    hint: 'Choose one. Afterwards the fairness check shows what the other eight held.',
     card: ({ n }) => `Card ${n}`,
     cardShown: ({ n, prize }) => `Card ${n}: ${prize}`,
     awaited: 'Flipping…',

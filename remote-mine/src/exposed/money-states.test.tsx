@@ -20,7 +20,7 @@ import { useRoutes } from 'react-router-dom'
 import { routes } from './routes.tsx'
 
 const SENTENCE = '演练中，请稍候再来'
-const EMPTY = '还没有收款账户'
+const EMPTY = /还没有.*收款账户/
 const verified = aMember({ kyc: 2, hasFundPwd: true, phoneMasked: '****5678', realNameMasked: '林**' })
 
 function Pages() {

@@ -31,7 +31,7 @@ export const notificationsMessages = defineMessages({
   },
   en: {
     title: 'Notifications',
-    lead: 'This browser notifies you even while the site is closed. A notification never shows an amount.',
+    lead: 'This browser can notify you even while the site is closed. A notification never shows an amount.',
     sample: 'Example',
     sampleTitle: 'Deposit credited',
     sampleText: 'Tap to read it',
@@ -51,7 +51,7 @@ export const notificationsMessages = defineMessages({
     notAllowed: 'Notifications were not allowed',
     saved: 'Saved',
     quiet: 'Quiet hours',
-    quietDetail: 'Money waits until they end; security comes without sound',
+    quietDetail: 'Money notifications wait until they end; security ones arrive silently',
     mail: 'Mail',
     mailDetail: 'The whole text of each notification',
     offers: 'Offers',

@@ -92,7 +92,7 @@ export const partsMessages = defineMessages({
     records: 'Records',
     fundPwd: 'Fund password',
     fundPwdHint: '6 digits',
-    fundPwdForgot: 'Forgot it',
+    fundPwdForgot: 'Forgot it?',
     passkeyUse: 'Confirm by passkey instead',
     passkeyDone: 'Confirmed by passkey',
     passkeyUndo: 'Use the password',

@@ -130,7 +130,7 @@ describe('profile', () => {
     expect(api.calls(profileUpdate).at(-1)).toEqual({ field: 'nick', value: '江南夜', version: 4 })
   })
 
-  it('[MINE-INFO-3, MINE-INFO-4] states beforehand that a change of e-mail is reviewed, and then links to the review', async () => {
+  it('[MINE-INFO-3, MINE-INFO-4] states beforehand that a change of email is reviewed, and then links to the review', async () => {
     const { api, user } = open((fake) => {
       fake.refuse(emailSend, 10003, '提交内容有误', { fields: { email: '这是当前的邮箱' } })
       fake.on(emailBind, { version: 4, reviewId: 'A1', masked: 'l***@lantern.example' })
@@ -158,7 +158,7 @@ describe('profile', () => {
     ['zh-CN', /^邮箱/, /通过后 24 小时内的取款需人工复核。$/],
     ['en', /^Name/, /withdrawals are reviewed manually for 24 hours\.$/],
     ['en', /^Phone/, /withdrawals are reviewed manually for 24 hours\.$/],
-    ['en', /^E-mail/, /withdrawals are reviewed manually for 24 hours\.$/],
+    ['en', /^Email/, /withdrawals are reviewed manually for 24 hours\.$/],
   ] as const)(
     '[MINE-INFO-3] states beforehand that withdrawals are reviewed after the change: %s %s',
     async (locale, row, text) => {

@@ -40,7 +40,7 @@ export const AUTOMATIC: Readonly<Record<AutomaticSource, Automatic>> = {
     multiple: 1,
     summary: {
       zh: `电子有效流水按等级返 ${rate(0)}% 至 ${rate(VIP_TOP)}%，次日 ${time(CALC_TO_MS)} 起可领，再过一日自动到账。`,
-      en: `${rate(0)}% to ${rate(VIP_TOP)}% of e-games turnover by level, to claim from ${time(CALC_TO_MS)} the next day, credited by itself a day later.`,
+      en: `${rate(0)}% to ${rate(VIP_TOP)}% of slots turnover by level, to claim from ${time(CALC_TO_MS)} the next day, credited by itself a day later.`,
     },
     often: { zh: '每日', en: 'Daily' },
     goesTo: WALLET,

@@ -6,10 +6,10 @@ import { yuan } from './offers/yuan.rules.ts'
 
 export const PRODUCT_NAME: Readonly<Record<OfferProduct, Words>> = {
   sport: { zh: '体育', en: 'Sports' },
-  realbet: { zh: '真人', en: 'Live tables' },
+  realbet: { zh: '真人', en: 'Live casino' },
   gaming: { zh: '电竞', en: 'Esports' },
-  egame: { zh: '电子', en: 'E-games' },
-  chess: { zh: '棋牌', en: 'Chess' },
+  egame: { zh: '电子', en: 'Slots' },
+  chess: { zh: '棋牌', en: 'Cards' },
   lottery: { zh: '彩票', en: 'Lottery' },
   fishing: { zh: '捕鱼', en: 'Fishing' },
 }
@@ -37,26 +37,26 @@ export function summaryOf(terms: Terms): Words {
     case 'first-deposit':
       return say(
         `注册 ${earned.withinDays} 天内首次存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
-        `${earned.percent}% of a first deposit of at least ${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up, up to ${yuan(maxBonus)}`,
+        `${earned.percent}% of a first deposit of at least ¥${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up, up to ¥${yuan(maxBonus)}`,
       )
     case 'deposit':
       return say(
         `活动期间单笔存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
-        `${earned.percent}% of one deposit of at least ${yuan(earned.minDeposit)} during the offer, up to ${yuan(maxBonus)}`,
+        `${earned.percent}% of one deposit of at least ¥${yuan(earned.minDeposit)} during the offer, up to ¥${yuan(maxBonus)}`,
       )
     case 'turnover':
       return say(
         `活动期间${product.zh}有效流水满 ${yuan(earned.need)} 元得 ${yuan(earned.bonus)} 元`,
-        `${yuan(earned.bonus)} for ${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover during the offer`,
+        `¥${yuan(earned.bonus)} for ¥${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover during the offer`,
       )
     case 'review':
       return say(
         `${NEEDS[earned.needs].zh}，人工审核后发 ${yuan(earned.bonus)} 元`,
-        `${yuan(earned.bonus)} when ${NEEDS[earned.needs].en}, reviewed by a person`,
+        `¥${yuan(earned.bonus)} when ${NEEDS[earned.needs].en}, reviewed by a person`,
       )
     case 'automatic':
       return earned.source === undefined
-        ? { zh: `系统自动派发，最高 ${yuan(maxBonus)} 元。`, en: `Paid automatically, at most ${yuan(maxBonus)}.` }
+        ? { zh: `系统自动派发，最高 ${yuan(maxBonus)} 元。`, en: `Paid automatically, at most ¥${yuan(maxBonus)}.` }
         : AUTOMATIC[earned.source].summary
   }
 }
@@ -66,7 +66,7 @@ function turnoverText({ multiple }: Terms, product: Words): Words {
     ? { zh: '没有流水要求', en: 'without a turnover requirement' }
     : {
         zh: `${product.zh} ${multiple} 倍流水后可提`,
-        en: `free after ${multiple}× ${product.en.toLowerCase()} turnover`,
+        en: `withdrawable after ${multiple}× ${product.en.toLowerCase()} turnover`,
       }
 }
 

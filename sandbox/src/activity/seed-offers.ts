@@ -45,7 +45,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-sport',
     zh: '新人首存礼 · 体育',
-    en: 'First deposit · sport',
+    en: 'First deposit: sports',
     category: 'newcomer',
     type: 2,
     product: 'sport',
@@ -56,7 +56,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-egame',
     zh: '新人首存礼 · 电子',
-    en: 'First deposit · e-games',
+    en: 'First deposit: slots',
     category: 'newcomer',
     type: 2,
     product: 'egame',
@@ -87,7 +87,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'sport-reload',
     zh: '体育存款返利',
-    en: 'Sport reload',
+    en: 'Sports reload',
     category: 'sport',
     type: 2,
     product: 'sport',
@@ -98,7 +98,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'sport-turnover',
     zh: '体育流水任务',
-    en: 'Sport turnover task',
+    en: 'Sports turnover task',
     category: 'sport',
     type: 4,
     product: 'sport',
@@ -122,7 +122,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'live-table',
     zh: '真人欢迎礼',
-    en: 'Live tables welcome',
+    en: 'Live casino welcome',
     category: 'realbet',
     type: 2,
     product: 'realbet',
@@ -133,7 +133,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'live-vip',
     zh: '真人贵宾专享',
-    en: 'Live tables, VIP',
+    en: 'Live casino, VIP',
     category: 'realbet',
     type: 2,
     product: 'realbet',
@@ -156,7 +156,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'egame-monday',
     zh: '电子存款礼',
-    en: 'E-games deposit bonus',
+    en: 'Slots deposit bonus',
     category: 'egame',
     type: 2,
     product: 'egame',
@@ -169,7 +169,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'egame-return',
     zh: '电子日返',
-    en: 'E-games daily return',
+    en: 'Slots daily return',
     category: 'egame',
     type: 1,
     product: 'egame',
@@ -178,7 +178,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'chess-evening',
     zh: '棋牌任务',
-    en: 'Chess task',
+    en: 'Cards task',
     category: 'chess',
     type: 4,
     product: 'chess',

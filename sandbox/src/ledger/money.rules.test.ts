@@ -1,4 +1,4 @@
-import { fromFen, toFen } from './money.rules.ts'
+import { fromFen, toFen, writtenFen } from './money.rules.ts'
 
 describe('toFen and fromFen', () => {
   it.each([
@@ -24,4 +24,12 @@ describe('toFen and fromFen', () => {
   it.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('[SBX-181] %d is not whole fen', (fen) => {
     expect(() => fromFen(fen)).toThrow(RangeError)
   })
+})
+
+it.each([
+  [88_00, '88.00'],
+  [100_000, '1,000.00'],
+  [-123_456_789, '-1,234,567.89'],
+])('writtenFen(%d) is %s', (fen, text) => {
+  expect(writtenFen(fen)).toBe(text)
 })

@@ -14,3 +14,8 @@ export function fromFen(fen: number): string {
   const size = Math.abs(fen)
   return `${fen < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
+
+/** 123000 → '1,230.00', for sentences. */
+export function writtenFen(fen: number): string {
+  return fromFen(fen).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+}

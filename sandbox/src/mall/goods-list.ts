@@ -51,7 +51,7 @@ function thing(
 export const OFFERED_GOODS: readonly OfferedGoods[] = [
   thing('merch', 'mug', ['lantern-mug', '灯笼马克杯', 'Lantern mug'], 180),
   coupon(5, 60),
-  thing('merch', 'cap', ['night-cap', '夜行棒球帽', 'Night cap'], 160),
+  thing('merch', 'cap', ['night-cap', '夜行棒球帽', 'Night baseball cap'], 160),
   thing('physical', 'tea', ['tea-set', '盖碗茶具', 'Tea set'], 880, { perMember: 2 }),
   thing('digital', 'earbuds', ['ear-buds', '无线耳机', 'Wireless earbuds'], 3_980, { perMember: 1 }),
   coupon(10, 110),

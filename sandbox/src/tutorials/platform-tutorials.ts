@@ -137,7 +137,7 @@ type Method = Wallet | Scanned | 'DCEP' | 'SHARELIFE'
 function wallet(method: Wallet, zh: string, en: string): Tutorial {
   return {
     title: say(zh, en),
-    summary: say('一次点击绑定，付款无需填写', 'Bound with one tap'),
+    summary: say('一次点击绑定，付款无需填写', 'Linked with one tap, paid without typing'),
     account: method,
     method,
     steps: [

@@ -6,7 +6,7 @@ import type { Member } from '../database/tables/members/members.schema.ts'
 import type { VipGiftRow } from '../database/tables/members/vip.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import { fromFen } from '../ledger/money.rules.ts'
+import { writtenFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { mailState } from '../mail/money-mail.ts'
 import { changeMember } from '../members/members.repository.ts'
@@ -64,8 +64,8 @@ export async function grantGift(
     type: 'offer',
     title: name,
     body: {
-      zh: `${name.zh} ${fromFen(amount)} 元可在 VIP 页领取，没有期限。`,
-      en: `${name.en} of CNY ${fromFen(amount)}: claim it on the VIP page. It does not expire.`,
+      zh: `${name.zh} ${writtenFen(amount)} 元可在 VIP 页领取，没有期限。`,
+      en: `${name.en} of CNY ${writtenFen(amount)}: claim it on the VIP page. It does not expire.`,
     },
     bizNo: id,
     at,
@@ -94,8 +94,8 @@ export async function claimGift(trx: Trx, gift: VipGiftRow, requestNo: string, n
     state: 'CLAIMED',
     title: { zh: `${name.zh}已到账`, en: `${name.en} credited` },
     body: {
-      zh: `${fromFen(amount)} 元已转入可用余额，没有流水要求。单号 ${id}。`,
-      en: `CNY ${fromFen(amount)} is in your wallet, without a turnover requirement. No. ${id}.`,
+      zh: `${writtenFen(amount)} 元已转入可用余额，没有流水要求。单号 ${id}。`,
+      en: `CNY ${writtenFen(amount)} is in your wallet, without a turnover requirement. No. ${id}.`,
     },
     isQuiet: true,
     at: now,

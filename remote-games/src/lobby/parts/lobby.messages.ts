@@ -198,7 +198,7 @@ export const lobbyMessages = defineMessages({
     matches: 'Matches',
     titles: 'Games',
     map: ({ n }) => `Map ${n}`,
-    pricesOf: ({ venue }) => `Prices from ${venue}; a tap enters it to bet`,
+    pricesOf: ({ venue }) => `Prices from ${venue}. Tap one to bet there.`,
     drawNo: ({ no }) => `Draw ${no}`,
     trend: ({ low, high }) => `Trend of sums ${low}–${high}`,
     trendText: ({ n, sums }) => `Sums of the last ${n} draws, oldest first: ${sums}`,

@@ -6,15 +6,20 @@ import { useName } from '../../parts/named.ts'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-statistics.module.css'
 
-/** Figures of both sides side by side, each pair with a bar of their proportion. */
+/** Figures of both sides side by side, each pair with a bar of their shares. */
 export function MatchStatistics({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const name = useName()
   const { scores, leads, ahead } = data.statistics
   const rows = [
-    { title: match.points === null ? t.scores : t.pointsWon, ...scores, text: String },
-    { title: t.leads, ...leads, text: String },
-    { title: t.ahead, ...ahead, text: (value: number) => t.percent({ value }) },
+    {
+      title: match.points === null ? t.scores : t.pointsWon,
+      ...scores,
+      whole: scores.home + scores.away,
+      text: String,
+    },
+    { title: t.leads, ...leads, whole: leads.home + leads.away, text: String },
+    { title: t.ahead, ...ahead, whole: 100, text: (value: number) => t.percent({ value }) },
   ]
   return (
     <table className={styles.table} aria-label={t.statistics}>
@@ -26,8 +31,8 @@ export function MatchStatistics({ match, data }: { match: KnownMatch; data: Matc
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ title, home, away, text }) => (
-          <tr key={title} className={styles.row} style={{ '--share': shareOf(home, away) } as CSSProperties}>
+        {rows.map(({ title, home, away, whole, text }) => (
+          <tr key={title} className={styles.row} style={barOf(home / whole, away / whole)}>
             <td className={styles.value}>{text(home)}</td>
             <th scope="row" className={styles.title}>
               {title}
@@ -40,7 +45,8 @@ export function MatchStatistics({ match, data }: { match: KnownMatch; data: Matc
   )
 }
 
-/** Share of the home side; one half if both are zero. */
-function shareOf(home: number, away: number): string {
-  return home + away === 0 ? '50%' : `${Math.round((home * 100) / (home + away))}%`
+/** The shares of both sides, which may leave a rest; nothing is drawn of nothing. */
+function barOf(home: number, away: number): CSSProperties {
+  const [own, other] = [home, away].map((share) => `${Math.round((share || 0) * 100)}%`)
+  return { '--home': own, '--away': other } as CSSProperties
 }

@@ -28,7 +28,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
             {list.length === 0 ? (
               <Empty
                 art="wallet"
-                title={t.empty}
+                title={t.empty({ kind: words.kindInText(kind) })}
                 detail={t.emptyDetail}
                 action={
                   // The wallet, which lists the bank cards, has another main action.

@@ -186,7 +186,7 @@ describe('payout accounts', () => {
         max: 2,
       })),
     )
-    expect(await screen.findByText('添加 24 小时后，首个账户立即')).toBeVisible()
+    expect(await screen.findByText('添加满 24 小时后；您的第一个账户立即可用')).toBeVisible()
     expect(screen.getByRole('link', { name: /^支付宝使用教程/ })).toHaveAttribute(
       'href',
       '/mine/finance/introTutorial/platformTutorials?platform=alipay',

@@ -39,7 +39,7 @@ export const fundResetMessages = defineMessages({
     set: 'New password',
     review: 'Withdrawals are reviewed manually for 24 hours after the reset. Your balance is not affected.',
     code: 'SMS code',
-    codeHint: ({ phone }) => `Sent to ${phone}`,
+    codeHint: ({ phone }) => `The code goes to ${phone}`,
     codeWrong: 'Enter the 6 digits of the code',
     faceLead: 'From the front, with your whole face. It is compared with your verified identity, then deleted.',
     faceMissing: 'Take or choose a picture of your face',

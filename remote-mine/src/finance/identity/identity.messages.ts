@@ -109,7 +109,7 @@ export const identityMessages = defineMessages({
     step2: 'Card',
     step3: 'Done',
     stepStates: { done: 'Done', current: 'In progress', todo: 'Not started', failed: 'Failed' },
-    bound: 'Bank card bound',
+    bound: 'Bank card added',
     boundDetail: 'It is the default card and can be used for withdrawals.',
     toWallet: 'Go to the wallet',
     canReceive: 'Withdrawals to it',

@@ -57,7 +57,7 @@ export const mailMessages = defineMessages({
     bulletin: 'News',
     search: 'Search mail',
     onlyUnread: 'Unread only',
-    readAll: 'Read all',
+    readAll: 'Mark all read',
     edit: 'Edit',
     done: 'Done',
     list: 'Mail',

@@ -56,7 +56,7 @@ describePage('InfoAuditPage', {
   title: { 'zh-CN': '资料审核', en: 'Profile review' },
   reads: [infoAuditList],
   answers,
-  empty: { answers: (api) => api.on(infoAuditList, pageOf([])), text: { 'zh-CN': '暂无审核', en: 'No reviews' } },
+  empty: { answers: (api) => api.on(infoAuditList, pageOf([])), text: { 'zh-CN': '暂无审核', en: 'No requests yet' } },
 })
 
 describe('profile reviews', () => {

@@ -17,7 +17,7 @@ export type BindSheetProps = {
   onClose: () => void
 }
 
-/** Binds a phone or an e-mail address with the code sent to it. */
+/** Binds a phone or an email address with the code sent to it. */
 export function BindSheet({ bound, open, isReviewed, onClose }: BindSheetProps) {
   const t = useMessages(userInfoMessages)
   return (

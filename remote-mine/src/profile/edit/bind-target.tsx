@@ -13,7 +13,7 @@ export type BindTargetProps = {
   onTargetChange: (target: Target) => void
 }
 
-/** The phone with its country, or the e-mail address, to which the code is sent. */
+/** The phone with its country, or the email address, to which the code is sent. */
 export function BindTarget({ bound, target, error, onTargetChange }: BindTargetProps) {
   const t = useMessages(userInfoMessages)
   const setText = (text: string) => onTargetChange({ ...target, text })

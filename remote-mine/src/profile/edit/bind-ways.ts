@@ -1,4 +1,4 @@
-/** The two ways to be reached that a member binds with a code: a phone, and an e-mail address. */
+/** The two ways to be reached that a member binds with a code: a phone, and an email address. */
 import { bindEmail, bindPhone, sendEmailCode, sendPhoneCode } from '../parts/profile.api.ts'
 
 /** Country code of a phone unless the member chooses another. */

@@ -87,7 +87,7 @@ export function BetRecordPage() {
           cells={(bet) => [
             formatDateTime(bet.placedAt),
             bet.no,
-            words.venue(bet.enName),
+            words.venue(bet),
             words.title(bet),
             words.subtitle(bet),
             convertOdds(bet.odds, oddsTypeOf(bet.oddsType)),

@@ -32,7 +32,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
       <span className={styles.betFoot}>
         <span>
           {only?.home && `${only.market} · `}
-          {formatTime(bet.placedAt)} · {words.venue(bet.enName)}
+          {formatTime(bet.placedAt)} · {words.venue(bet)}
           {net !== null && !isHidden && ` · ${t.stake} ¥${formatMoney(bet.stake)}`}
         </span>
         {net === null ? <Badge tone={betTone(bet)}>{words.state(bet)}</Badge> : <span>{words.state(bet)}</span>}

@@ -17,7 +17,8 @@ export type BetWords = {
   oddsType: (type: number) => string
   /** European odds in the format in which the bet was placed. */
   price: (european: string, type: number) => string
-  venue: (enName: string) => string
+  /** Venue of a bet. One without a wallet of its own is named by its rounds. */
+  venue: (bet: Bet) => string
   /** Labels for the postings of a bet. */
   ledger: LedgerWords
 }
@@ -61,7 +62,11 @@ export function useBetWords(): BetWords {
     result: resultWord,
     oddsType: (type) => types[oddsTypeOf(type)] ?? '',
     price: (european, type) => formatOdds(convertOdds(european, oddsTypeOf(type))),
-    venue: method,
+    venue: ({ enName, legs }) => {
+      const name = method(enName)
+      const [first] = legs
+      return name === enName && first && !first.home ? first.league : name
+    },
     ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },
   }
 }

@@ -69,7 +69,7 @@ export const closingMessages = defineMessages({
       exclusion: 'Your self-exclusion: it holds for your phone number until its end',
       complaints: 'Complaints and suggestions: until they are settled',
     },
-    deleted: 'Phone, e-mail, address, devices, logins, mail, favourites and passkeys are deleted.',
+    deleted: 'Phone, email, address, devices, logins, mail, favourites and passkeys are deleted.',
     ack: 'I understand that a closed account cannot be restored',
     fundPwd: 'Fund password',
     fundPwdNone: 'Set a fund password above first',

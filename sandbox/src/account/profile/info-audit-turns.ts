@@ -77,9 +77,9 @@ async function reasonAgainst(trx: Trx, member: Member, audit: InfoAuditRow): Pro
   if (field === 'phone' && (await isPhoneTaken(trx, member.id, { area, phone: value })))
     return { zh: '该手机号已被其他账户使用', en: 'Another account uses this phone' }
   if (field === 'email' && (await isEmailTaken(trx, member.id, value)))
-    return { zh: '该邮箱已被其他账户使用', en: 'Another account uses this e-mail address' }
+    return { zh: '该邮箱已被其他账户使用', en: 'Another account uses this email address' }
   if (field === 'email' && isPassingAddress(value))
-    return { zh: '请使用长期有效的邮箱', en: 'Use an e-mail address that lasts' }
+    return { zh: '请使用长期有效的邮箱', en: 'Use an email address that lasts' }
   if (field === 'birthday' && member.kyc === VERIFIED)
     return { zh: '实名认证后不能更改出生日期', en: 'A verified date of birth cannot be changed' }
   if (field === 'realName') {
@@ -117,7 +117,7 @@ async function apply(trx: Trx, member: Member, audit: InfoAuditRow, at: number):
     case 'email':
       await changeMember(trx, member.id, { email: value, ...version })
   }
-  // Whoever holds phone or e-mail can recover the account; a name decides who may be paid.
+  // Whoever holds phone or email can recover the account; a name decides who may be paid.
   await noteSecurityChange(trx, member.id, at)
 }
 
@@ -145,6 +145,6 @@ const NAMES: Readonly<Record<ReviewedField, Sentence>> = {
   realName: { zh: '姓名', en: 'Name' },
   bankCard: { zh: '银行卡', en: 'Bank card' },
   phone: { zh: '手机', en: 'Phone' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   birthday: { zh: '出生日期', en: 'Date of birth' },
 }

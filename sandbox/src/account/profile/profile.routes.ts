@@ -112,7 +112,7 @@ export function profileRoutes(wire: Wire): void {
     if (await isEmailTaken(trx, member.id, email))
       throw wrongField(locale, 'email', {
         zh: '该邮箱已被其他账户使用',
-        en: 'Another account uses this e-mail address',
+        en: 'Another account uses this email address',
       })
     const masked = maskEmail(email)
     if (member.email === null) return { version: await store(context, { email }), reviewId: null, masked }
@@ -121,13 +121,13 @@ export function profileRoutes(wire: Wire): void {
   })
 }
 
-const NEEDS_CODE = { zh: '更改邮箱需要验证码，请刷新页面', en: 'An e-mail address needs a code. Reload the page.' }
+const NEEDS_CODE = { zh: '更改邮箱需要验证码，请刷新页面', en: 'An email address needs a code. Reload the page.' }
 
 function requireNewEmail(member: Member, email: string, { now, locale }: { now: number; locale: Locale }): void {
   const mistake = mistakeIn('email', email, now)
   if (mistake) throw wrongField(locale, 'email', mistake)
   if (email.toLowerCase() === member.email?.toLowerCase())
-    throw wrongField(locale, 'email', { zh: '这是当前的邮箱', en: 'This is your present e-mail address' })
+    throw wrongField(locale, 'email', { zh: '这是当前的邮箱', en: 'This is your present email address' })
 }
 
 /** A code requested while logged in: codes requested by others do not replace it. */

@@ -23,7 +23,7 @@ export function mistakeIn(field: ProfileField, value: string, now: number): Sent
     case 'email':
       return EMAIL.test(value) && value.length <= EMAIL_LIMIT
         ? null
-        : { zh: '邮箱格式不正确', en: 'Invalid e-mail address' }
+        : { zh: '邮箱格式不正确', en: 'Invalid email address' }
     case 'realName':
       return REAL_NAME_PATTERN.test(value) ? null : { zh: '姓名格式不正确', en: 'Invalid name' }
     case 'avatar':

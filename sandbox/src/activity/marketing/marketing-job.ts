@@ -44,7 +44,7 @@ async function wantsCalm(trx: Trx, member: Member, now: number): Promise<boolean
   return quiet.value !== null && quietUntil(quiet.value, now) !== null
 }
 
-/** SMS and e-mail leave the sandbox no further than its record of what was sent. */
+/** SMS and email leave the sandbox no further than its record of what was sent. */
 async function send(
   trx: Trx,
   { memberId, channel }: { memberId: string; channel: MarketingChannel },

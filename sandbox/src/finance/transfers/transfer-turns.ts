@@ -7,7 +7,7 @@ import type { TransferRow } from '../../database/tables/money/finance.schema.ts'
 import type { Faults } from '../../faults/faults.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { type StateMail, TRANSFER_MAILS } from '../../mail/order-mail.rules.ts'
@@ -151,8 +151,8 @@ async function lockTransfer(trx: Trx, no: string): Promise<TransferRow> {
 
 function tell(trx: Trx, row: TransferRow, state: number, { title, isQuiet }: StateMail, at: number): Promise<void> {
   const body = {
-    zh: `金额 ${fromFen(row.amount)} 元，单号 ${row.no}。`,
-    en: `Amount CNY ${fromFen(row.amount)}, number ${row.no}.`,
+    zh: `金额 ${writtenFen(row.amount)} 元，单号 ${row.no}。`,
+    en: `Amount CNY ${writtenFen(row.amount)}, number ${row.no}.`,
   }
   return mailState(trx, { memberId: row.member_id, bizNo: row.no, state, title, body, isQuiet, at })
 }

@@ -2,7 +2,7 @@
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Trx } from '../../database/database.ts'
 import type { WithdrawRow } from '../../database/tables/money/finance.schema.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { mailOf, WITHDRAW_MAILS } from '../../mail/order-mail.rules.ts'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
@@ -18,10 +18,10 @@ const REASONS: Readonly<Record<string, Sentence>> = {
 export async function tellOfWithdrawal(trx: Trx, order: WithdrawRow, at: number): Promise<void> {
   const why = REASONS[order.reason_code ?? '']
   const { title, isQuiet } = mailOf(WITHDRAW_MAILS, order.state)
-  const partly = order.state === WITHDRAW_STATE.failed && order.parts_paid > 0 ? fromFen(order.parts_paid) : ''
+  const partly = order.state === WITHDRAW_STATE.failed && order.parts_paid > 0 ? writtenFen(order.parts_paid) : ''
   const body = {
-    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}${partly ? `其中 ${partly} 元已由会员付款。` : ''}`,
-    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}${partly ? ` Members had paid CNY ${partly} of it.` : ''}`,
+    zh: `金额 ${writtenFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}${partly ? `其中 ${partly} 元已由会员付款。` : ''}`,
+    en: `Amount CNY ${writtenFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}${partly ? ` Members had paid CNY ${partly} of it.` : ''}`,
   }
   await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
 }

@@ -7,7 +7,7 @@ import { countSchema, emptySchema, idSchema, instantSchema } from '../wire/field
 import { openEnum, rowsOf } from '../wire/open-enum.ts'
 import { DAY_MS } from '../wire/site-time.ts'
 
-/** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`), and so is an e-mail address (`emailBind`; as a field it is refused). */
+/** Fields that a member edits as text or choice; a phone is bound with a code (`phoneBind`), and so is an email address (`emailBind`; as a field it is refused). */
 export const PROFILE_FIELDS = [
   'nick',
   'gender',
@@ -121,7 +121,7 @@ export const phoneBind = defineEndpoint({
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(EMAIL_LIMIT))
 
-/** Sends a code to an e-mail address that the member wants to bind. */
+/** Sends a code to an email address that the member wants to bind. */
 export const emailSend = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/email/send',
@@ -131,7 +131,7 @@ export const emailSend = defineEndpoint({
   response: v.looseObject({ waitSec: v.number() }),
 })
 
-/** Binds an e-mail address with the code sent to it. A member who has one opens a review. */
+/** Binds an email address with the code sent to it. A member who has one opens a review. */
 export const emailBind = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/email/bind',

@@ -29,7 +29,7 @@ export type CodeFieldProps = {
 /** What is known of the codes sent to one phone or address. */
 type Sent = { readonly to: string; readonly nextAt: number | null; readonly failure: string; readonly isSent: boolean }
 
-/** The six digits that were sent to a phone or an e-mail address, with the button that requests them and its countdown. */
+/** The six digits that were sent to a phone or an email address, with the button that requests them and its countdown. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, value, onValueChange, error, send, to = '', canSend = true, holdUntil } = props
   const t = useMessages(codeFieldMessages)

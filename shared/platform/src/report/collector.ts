@@ -47,7 +47,7 @@ export function flushReports(): void {
   globalThis.navigator?.sendBeacon?.('/collect', body)
 }
 
-/** Removes queries, e-mail addresses and long runs of digits or token characters. */
+/** Removes queries, email addresses and long runs of digits or token characters. */
 function redact(text: string): string {
   return text
     .replace(/\?[^\s'")]*/g, '?…')

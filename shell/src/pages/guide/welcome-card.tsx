@@ -8,8 +8,8 @@ import { guideMessages } from './guide.messages.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
-/** The same odds, 1.95 European, in each format. */
-const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
+/** The same two prices, 1.80 and 2.10 European, in each format: below and above evens, where the formats differ. */
+const SAMPLES = { 1: '0.80 · −0.91', 2: '0.80 · 1.10', 3: '1.80 · 2.10', 4: '−1.25 · 1.10' } as const
 
 /** Language and odds type: the format of all texts and odds on the site. */
 export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {

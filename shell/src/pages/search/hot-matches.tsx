@@ -1,7 +1,8 @@
 import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Avatar, Badge, Card, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Crest } from '@lantern/page/crest'
+import { Badge, Card, ListRow, Section, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf } from '../../parts/jump.ts'
 import hit from './hit-row.module.css'
@@ -41,8 +42,8 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
     <ListRow
       icon={
         <span className={hit.pair}>
-          <Avatar seed={home.en} name={home[named]} />
-          <Avatar seed={away.en} name={away[named]} />
+          <Crest name={home.en} />
+          <Crest name={away.en} />
         </span>
       }
       title={`${home[named]} – ${away[named]}`}

@@ -99,7 +99,7 @@ export const settingsMessages = defineMessages({
     marketingLead:
       'None by default. You hear only about what you tick, only in the way you tick, and never on a break or in quiet hours.',
     products: { sport: 'Sports and esports', casino: 'Live casino, slots, cards, fishing', lottery: 'Lottery' },
-    channels: { mail: 'Site mail', sms: 'SMS', email: 'E-mail' },
+    channels: { mail: 'Site mail', sms: 'SMS', email: 'Email' },
     log: 'Pop-up log',
     logDetail: 'What this device showed, what it did not, and why',
   },

@@ -7,7 +7,7 @@ type FeedbackCasesTable = {
   member_id: string
   type: FeedbackType
   order_no: Generated<string>
-  /** Phone number or e-mail address; '' if none. */
+  /** Phone number or email address; '' if none. */
   contact: Generated<string>
   state: Generated<FeedbackState>
   at: number

@@ -1,7 +1,7 @@
 /** One mail for each state of a deposit; a failure includes its reason. */
 import type { Trx } from '../../../database/database.ts'
 import type { DepositRow } from '../../../database/tables/money/finance.schema.ts'
-import { fromFen } from '../../../ledger/money.rules.ts'
+import { writtenFen } from '../../../ledger/money.rules.ts'
 import { mailNo } from '../../../mail/mail-no.ts'
 import { mailState } from '../../../mail/money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from '../../../mail/order-mail.rules.ts'
@@ -11,8 +11,8 @@ export async function tellOfDeposit(trx: Trx, order: DepositRow, at: number): Pr
   const { title, isQuiet } = mailOf(DEPOSIT_MAILS, order.state)
   const why = FAIL_REASONS[order.reason]
   const body = {
-    zh: `存款 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
-    en: `Deposit of CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
+    zh: `存款 ${writtenFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
+    en: `Deposit of CNY ${writtenFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
   const bizNo = mailNo('D', order.no)
   await mailState(trx, { memberId: order.member_id, bizNo, state: order.state, title, body, isQuiet, at })

@@ -9,7 +9,7 @@ export const securityTipMessages = defineMessages({
   en: {
     tipTitle: 'Security tip',
     tipBody:
-      'If an agent volunteers a card number and asks for a transfer, do not transfer. The platform takes no responsibility for such losses.',
+      'If support staff offer you a card number and ask for a transfer, do not transfer. The platform takes no responsibility for such losses.',
     iKnow: 'I understand',
   },
 })
