@@ -64,7 +64,8 @@ export function Passkeys() {
               iconTile
               title={t.addPasskey}
               detail={list.length === 0 ? t.noPasskeys : undefined}
-              onClick={() => action.isPending || action.mutate(add)}
+              disabled={action.isPending}
+              onClick={() => action.mutate(add)}
             />
           </Card>
         )}

@@ -1,5 +1,5 @@
 import { aBoardMatch } from '@lantern/testing'
-import { byLeague, DEFAULT_VIEW, inDays, inGroups, readView, writeView } from './board-view.rules.ts'
+import { byLeague, DEFAULT_VIEW, endOfScreen, inDays, inGroups, readView, writeView } from './board-view.rules.ts'
 
 describe('board in the URL', () => {
   it('[GAMES-32] round-trips and leaves other parameters alone', () => {
@@ -54,4 +54,12 @@ it('[GAMES-49] puts favourite matches and those of favourite teams first, then f
     ['football/Cup', 1],
     ['football/Lantern League', 1],
   ])
+})
+
+it.each([
+  [[9, 2, 3], 0],
+  [[3, 3, 6, 2], 2],
+  [[2, 1], 1],
+])('[GAMES-85] the strip stands below the group that fills the first screen: of %j after %d', (sizes, after) => {
+  expect(endOfScreen(sizes)).toBe(after)
 })

@@ -71,3 +71,16 @@ export function inGroups(matches: readonly BoardMatch[], has: Favourites['has'])
   const rank = ({ key }: League): number => (has('league', key) ? 0 : 1)
   return { favourites: matches.filter(isMarked), leagues: leagues.sort((one, other) => rank(one) - rank(other)) }
 }
+
+/** Matches that the first screen of a phone shows (GAMES-87), and one that is partly seen. */
+const FIRST_SCREEN = 7
+
+/** @returns the index of the group with which the first screen is full, or the last one */
+export function endOfScreen(sizes: readonly number[]): number {
+  let count = 0
+  const full = sizes.findIndex((size) => {
+    count += size
+    return count >= FIRST_SCREEN
+  })
+  return full === -1 ? sizes.length - 1 : full
+}

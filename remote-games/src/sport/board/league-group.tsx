@@ -19,12 +19,14 @@ export type LeagueGroupProps = {
   favouriteId: string | null
   matches: readonly BoardMatch[]
   odds: OddsType
+  /** The first group of the board names the columns and today. */
+  isFirst: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-/** Matches of a league by day, below its name; the names of the columns stand beside the first day. */
-export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggle }: LeagueGroupProps) {
+/** Matches of a league by day, below its name. */
+export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen, onToggle }: LeagueGroupProps) {
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
   const dayOf = useDayTitle()
@@ -51,18 +53,20 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isOpen, onToggl
           const day = dayOf(date, at)
           return (
             <Fragment key={date}>
-              <div className={styles.day}>
-                <span className={styles.date} aria-hidden="true">
-                  {day}
-                </span>
-                {index === 0 && (
-                  <div className={styles.kinds}>
-                    <span className={styles.kind}>{words.winner}</span>
-                    <span className={styles.kind}>{words.handicap}</span>
-                    <span className={styles.kind}>{words.total}</span>
-                  </div>
-                )}
-              </div>
+              {(isFirst || date !== siteDate(now())) && (
+                <div className={styles.day}>
+                  <span className={styles.date} aria-hidden="true">
+                    {day}
+                  </span>
+                  {isFirst && index === 0 && (
+                    <div className={styles.kinds}>
+                      <span className={styles.kind}>{words.winner}</span>
+                      <span className={styles.kind}>{words.handicap}</span>
+                      <span className={styles.kind}>{words.total}</span>
+                    </div>
+                  )}
+                </div>
+              )}
               <MatchList label={day} matches={own} odds={odds} />
             </Fragment>
           )

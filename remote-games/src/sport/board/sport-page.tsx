@@ -20,7 +20,7 @@ import { SlipDock } from '../slip/slip-dock.tsx'
 import { useLaunchTarget } from '../slip/use-launch-target.ts'
 import { SportTools } from '../tools/sport-tools.tsx'
 import { boardMessages } from './board.messages.ts'
-import { type BoardView, inGroups, readView, writeView } from './board-view.rules.ts'
+import { type BoardView, endOfScreen, inGroups, readView, writeView } from './board-view.rules.ts'
 import { BookRow } from './book-row.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { LeagueGroup } from './league-group.tsx'
@@ -117,7 +117,7 @@ type LeaguesProps = {
   matches: Parameters<typeof inGroups>[0]
   odds: OddsType
   isLive: boolean
-  /** Below the first group. */
+  /** Below the first screen of matches. */
   strip: ReactNode
   onNext: () => void
 }
@@ -155,6 +155,7 @@ function Leagues({ matches, odds, isLive, strip, onNext }: LeaguesProps) {
     ...(favourites.length > 0 ? [{ key: FAVOURITES, title: f.matches, favouriteId: null, matches: favourites }] : []),
     ...leagues.map((league) => ({ ...league, title: name(league.name), favouriteId: league.key })),
   ]
+  const last = endOfScreen(groups.map(({ matches: own }) => own.length))
   return (
     <div className={styles.leagues}>
       {groups.map(({ key, title, favouriteId, matches: own }, index) => (
@@ -164,10 +165,11 @@ function Leagues({ matches, odds, isLive, strip, onNext }: LeaguesProps) {
             favouriteId={favouriteId}
             matches={own}
             odds={odds}
+            isFirst={index === 0}
             isOpen={!closed.has(key)}
             onToggle={() => toggle(key)}
           />
-          {index === 0 && strip}
+          {index === last && strip}
         </Fragment>
       ))}
     </div>
