@@ -235,4 +235,14 @@ describe('bet records', () => {
     await waitFor(() => expect(sheet).toHaveTextContent('河湾 1 : 0 山谷'))
     expect(sheet.querySelectorAll('.crest')).toHaveLength(2)
   })
+
+  it.each([
+    ['PP 电子', 'PP 电子'],
+    ['', 'PPDZ'],
+  ])('[MINE-131] of a venue without a wallet that the pick names %j show %s', async (league, shown) => {
+    const [leg] = aBet().legs
+    if (!leg) throw new Error('A bet has a leg')
+    openBets(undefined, { enName: 'PPDZ', legs: [{ ...leg, league }] })
+    expect(await screen.findByRole('button', { name: new RegExp(` · ${shown}`) })).toBeVisible()
+  })
 })

@@ -17,7 +17,7 @@ export type BetWords = {
   oddsType: (type: number) => string
   /** European odds in the format in which the bet was placed. */
   price: (european: string, type: number) => string
-  /** Venue of a bet. One without a wallet of its own is named by its rounds. */
+  /** Name of the venue of a bet; of a venue without a member wallet, the name in the pick. */
   venue: (bet: Bet) => string
   /** Labels for the postings of a bet. */
   ledger: LedgerWords
@@ -65,7 +65,7 @@ export function useBetWords(): BetWords {
     venue: ({ enName, legs }) => {
       const name = method(enName)
       const [first] = legs
-      return name === enName && first && !first.home ? first.league : name
+      return name === enName && first && !first.home ? first.league || name : name
     },
     ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },
   }
