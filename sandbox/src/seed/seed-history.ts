@@ -1,4 +1,4 @@
-/** The past of demo01, told in order: every step posts its money, counts its turnover and sends its mail at its time, so that wallet, records, tasks, rebates and mails agree. */
+/** The history of demo01 in chronological order. Each step posts its money, counts its turnover and sends its mail, so wallet, records, tasks, rebates and mails agree. */
 import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 import { demoBets, placePastBet, settlePastBet } from '../book/seed-bets.ts'
 import type { Trx } from '../database/database.ts'

@@ -54,7 +54,7 @@ export function InfoAuditPage() {
   )
 }
 
-/** What happens to a request, for a member who has none. */
+/** The steps of a review, shown while there is no request. */
 function ReviewSteps() {
   const t = useMessages(infoAuditMessages)
   return (

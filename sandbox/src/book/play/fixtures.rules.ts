@@ -95,8 +95,9 @@ function makeFixture({ letter, day, index, turn, sport, startAt }: Fixing): Fixt
 }
 
 /**
- * The sides of a match, by its turn among the matches of its sport that day. Each half of the sides plays in a fixed order that goes on from day to day, so
- * that no side plays twice a day and each comes later the next day. With every lap the second half moves on by one, so that all of it meet all of the first.
+ * Picks the sides of a match. `turn` counts the matches of the sport on that day. The sides of a sport form two halves, and a match pairs one side of each.
+ * Both halves are walked in a fixed order that continues the next day, so no side plays twice a day. The second half is shifted by one after each pass, so
+ * every side of one half meets every side of the other.
  */
 function pairOf({
   sport,

@@ -131,7 +131,7 @@ export const emailSend = defineEndpoint({
   response: v.looseObject({ waitSec: v.number() }),
 })
 
-/** Binds an email address with the code sent to it. A member who has one opens a review. */
+/** Binds an email address with the code sent to it. If the member already has an address, the change is reviewed. */
 export const emailBind = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/email/bind',

@@ -46,7 +46,7 @@ const EMAIL = '[^\\s@]{1,48}@[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63}){1,3}'
 const PHONE = '\\+?\\(?\\d(?:[ ()-]{0,2}\\d){5,14}'
 const CONTACT = new RegExp(`^(?:${EMAIL}|${PHONE})$`)
 
-/** Whether a text tells how to reach a member: an email address or a phone number. */
+/** Whether a text is an email address or a phone number. */
 export function isFeedbackContact(text: string): boolean {
   return text.length <= FEEDBACK_CONTACT_LIMIT && CONTACT.test(text)
 }
