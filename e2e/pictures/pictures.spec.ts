@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { settleAt } from '../accessibility/settle-at.ts'
 import { localeCookie } from '../accessibility/stops.ts'
 import { useMember } from '../site/member-session.ts'
+import { withOwnFace } from '../site/own-face.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { sampled } from '../site/short-form.ts'
 import { STILL } from '../site/still.ts'
@@ -50,6 +51,7 @@ for (const form of FORMS)
           },
           [STORAGE_KEY.scheme, form.scheme] as const,
         )
+        await withOwnFace(context)
         await withoutPopUps(page)
         await page.goto(site.origin)
         await resizeTo(page, WIDTHS[2])

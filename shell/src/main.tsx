@@ -49,6 +49,14 @@ whenInteractive(() => {
   report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
 })
 whenInteractive(() => {
+  // This page is set in it.
+  if (document.documentElement.hasAttribute('data-face')) return
+  import(/* webpackChunkName: "face" */ './host/face/load-face.ts').then(
+    ({ loadFace }) => loadFace(),
+    () => undefined,
+  )
+})
+whenInteractive(() => {
   const wide = matchMedia('(min-width: 900px)')
   const show = () => import('./host/frame/scene/scene.css').catch(() => undefined)
   if (wide.matches) void show()

@@ -3,16 +3,25 @@ import { earlyScript } from './early-script.ts'
 
 type Fault = { target: object; message?: string }
 
-/** Runs the script in a page of its own. */
-function aPage() {
+const FACE_HREF = '/assets/face.0123abcd.woff2'
+
+/** Runs the script in a page of its own. @param stored what the device stores */
+function aPage(stored: Readonly<Record<string, string>> = {}) {
   const listeners: ((fault: Fault) => void)[] = []
   const sent: [path: string, body: unknown][] = []
   const taps: ((tap: Fault) => void)[] = []
   const marks: string[] = []
+  const attributes: string[] = []
+  const links: object[] = []
   const page: Record<string, unknown> = createContext({
     performance: { mark: (name: string) => marks.push(name) },
-    localStorage: { getItem: () => null },
-    document: { documentElement: { setAttribute: () => {}, removeAttribute: () => {} }, cookie: '' },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    document: {
+      documentElement: { setAttribute: (name: string) => attributes.push(name), removeAttribute: () => {} },
+      cookie: '',
+      head: { appendChild: (link: object) => links.push(link) },
+      createElement: (nodeName: string) => ({ nodeName }),
+    },
     CSS: { supports: () => true },
     addEventListener: (type: string, listener: (fault: Fault) => void) =>
       (type === 'click' ? taps : listeners).push(listener),
@@ -20,13 +29,15 @@ function aPage() {
     navigator: { sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]) > 0 },
   })
   page.window = page
-  runInContext(earlyScript('0.2.0-aaaa', undefined), page)
+  runInContext(earlyScript('0.2.0-aaaa', undefined, FACE_HREF), page)
   return {
     page,
     /** The window as scripts of the page see it. */
     window: runInContext('window', page) as object,
     sent,
     marks,
+    attributes,
+    links,
     tap: (closest: (selector: string) => unknown) =>
       [...taps].forEach((listener) => void listener({ target: { closest } })),
     fail: (fault: Fault) => listeners.forEach((listener) => void listener({ message: '', ...fault })),
@@ -70,5 +81,21 @@ describe('a tap before the shell runs', () => {
     tap(onBack)
     tap(onBack)
     expect(marks).toEqual(['shell:boot', 'shell:early-back'])
+  })
+})
+
+describe('the face', () => {
+  it('[SHELL-BOOT-16] is used, and asked for before anything else of the page, when the device has it', () => {
+    const { attributes, links } = aPage({ face: '1' })
+    expect(attributes).toContain('data-face')
+    expect(links).toEqual([
+      { nodeName: 'link', rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: FACE_HREF },
+    ])
+  })
+
+  it('[SHELL-BOOT-16] is neither used nor asked for on a first page', () => {
+    const { attributes, links } = aPage()
+    expect(attributes).not.toContain('data-face')
+    expect(links).toEqual([])
   })
 })

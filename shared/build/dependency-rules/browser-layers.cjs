@@ -6,7 +6,7 @@
 const LAYERS = {
   shell: [
     ['host/queries'],
-    ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
+    ['host/boot', 'host/face', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
     [
       'host/errors',
       'host/skin',

@@ -64,6 +64,8 @@ const DEVICE_KEY = {
   helpVotes: 'helpVotes',
   /** `1` = festival skins are off on this device. */
   plainLook: 'plainLook',
+  /** `1` = the device has the site's face for Latin letters and figures. */
+  face: 'face',
   /** `reduced` = less motion on this device, whatever its own setting. */
   motion: 'motion',
   /** `off` = no vibration when an act is confirmed. */

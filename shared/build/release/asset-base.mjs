@@ -1,0 +1,2 @@
+/** Path under which the edge serves the shell's files. */
+export const ASSET_BASE = '/assets/'
