@@ -3,7 +3,7 @@ import { BET_RESULTS, type Bet } from '@lantern/contract/records'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Amount } from '@lantern/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -38,10 +38,13 @@ export function BetRecordPage() {
   const [isOpen, setOpen] = useState(opened !== null)
   const query = betsQuery(filters)
   const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
-  const open = ({ no }: Bet) => {
-    setOpened(no)
-    setOpen(true)
-  }
+  const renderRow = useCallback((bet: Bet) => {
+    const open = ({ no }: Bet): void => {
+      setOpened(no)
+      setOpen(true)
+    }
+    return <BetRow bet={bet} onOpen={open} />
+  }, [])
   const states = { all: t.allStates, open: t.open, settled: t.settled, void: t.void }
   const figure = (value: string, isNet = false) => (
     <Amount
@@ -116,12 +119,7 @@ export function BetRecordPage() {
         />
       }
     >
-      <RecordList
-        {...list}
-        atOf={({ placedAt }) => placedAt}
-        keyOf={({ no }) => no}
-        renderRow={(bet) => <BetRow bet={bet} onOpen={open} />}
-      />
+      <RecordList {...list} atOf={({ placedAt }) => placedAt} keyOf={({ no }) => no} renderRow={renderRow} />
       <RecordFilterSheet
         open={isFiltering}
         onOpenChange={setFiltering}

@@ -1,8 +1,8 @@
-import { formatDay, useMessages } from '@lantern/i18n'
+import { formatDay, useLocale, useMessages } from '@lantern/i18n'
 import { type ReadQuery, StaleNote, useSkeleton } from '@lantern/page'
 import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { type DayItem, groupByDay } from '../../parts/site-days.rules.ts'
 import { recordMessages } from './record.messages.ts'
@@ -12,8 +12,11 @@ export type RecordListProps<Row> = {
   /** The read behind the rows, for the time of rows that are old while the device is offline. */
   read: ReadQuery<unknown>
   rows: readonly Row[] | undefined
+  /** Of the row alone: read once for each. */
   atOf: (row: Row) => number
+  /** Of the row alone. */
   keyOf: (row: Row) => string
+  /** Rows are rendered again whenever it is another function. */
   renderRow: (row: Row) => ReactNode
   error: unknown
   isPending: boolean
@@ -32,26 +35,27 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)
   const phase = useSkeleton(isPending)
-  if (rows === undefined) {
+  // A list of thousands would otherwise make an item for each at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: atOf and keyOf depend on nothing but the row
+  const items = useMemo(() => rows && groupByDay(rows, atOf, keyOf), [rows])
+  const renderItem = useCallback(
+    (item: DayItem<Row>) =>
+      item.kind === 'day' ? <DayTitle at={item.at} /> : <div className={styles.row}>{renderRow(item.row)}</div>,
+    [renderRow],
+  )
+  if (items === undefined) {
     if (error && !isPending && !isSessionError(error)) {
       return <ErrorPanel title={p.loadFailed} message={memberMessage(error)} retryLabel={p.retry} onRetry={onRetry} />
     }
     return phase === 'show' ? <Skeleton shape="row" count={8} label={p.loading} /> : null
   }
-  const items = groupByDay(rows, atOf, keyOf)
-  const renderItem = (item: DayItem<Row>) =>
-    item.kind === 'day' ? (
-      <h2 className={styles.day}>{formatDay(item.at)}</h2>
-    ) : (
-      <div className={styles.row}>{renderRow(item.row)}</div>
-    )
   return (
     <>
       {error === null && <StaleNote reads={[read]} />}
       <InfiniteList
         label={t.list}
         items={items}
-        keyOf={({ key }) => key}
+        keyOf={keyOfItem}
         renderItem={renderItem}
         labels={{ loading: p.loading, end: t.end, failed: t.failed, retry: p.retry }}
         hasMore={hasMore}
@@ -73,4 +77,14 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       />
     </>
   )
+}
+
+function keyOfItem({ key }: { key: string }): string {
+  return key
+}
+
+function DayTitle({ at }: { at: number }) {
+  // The day is written in the language of the page.
+  useLocale()
+  return <h2 className={styles.day}>{formatDay(at)}</h2>
 }

@@ -1,5 +1,6 @@
 /** Loads a record page by page and returns the props of its list and export button. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useFreshMoney } from '../../parts/money.api.ts'
 import { type Preset, wider } from '../../parts/site-days.rules.ts'
 import { pagesOf, type RecordQuery } from './record.api.ts'
@@ -22,6 +23,7 @@ export function useRecord<Row, Totals, More extends Page<Row, Totals>>(
     number
   >(pagesOf(query))
   const pages = found.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ list }) => list), [pages])
   const wide: Preset | null = range?.kind === 'preset' ? wider(range.preset) : null
   return {
     /** The first page. */
@@ -32,7 +34,7 @@ export function useRecord<Row, Totals, More extends Page<Row, Totals>>(
     /** Props of `RecordList` except the row renderer. */
     list: {
       read: found,
-      rows: pages?.flatMap(({ list }) => list),
+      rows,
       error: found.error,
       isPending: found.isPending,
       isFetchingMore: found.isFetchingNextPage,
