@@ -61,7 +61,7 @@ describe('audit', () => {
   it('[MINE-17] [MINE-18] shows the withdrawable amount, the remaining turnover and the average turnover without a forecast', async () => {
     const { container } = open()
     expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
-    expect(screen.getByText('其中 ¥400.00 等待流水')).toBeInTheDocument()
+    expect(screen.getByText('等待流水 ¥400.00')).toBeInTheDocument()
     expect(screen.getByText('近 7 天日均有效流水').closest('div')).toHaveTextContent('¥100.00')
     const task = await screen.findByRole('article', { name: '存款' })
     expect(task).toHaveTextContent('¥400.00 × 1 = ¥400.00')

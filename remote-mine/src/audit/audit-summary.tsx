@@ -42,17 +42,22 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
       />
+      <p className={styles.whole}>
+        {p.available} <ExplainedAmount figure="main" label={p.available} value={available} size="sm" />
+      </p>
       {toMinor(available) > 0 && (
         <div className={styles.meter} aria-hidden="true">
           <span className={styles.fill} style={{ width: `${shareOf(summary.withdrawable, available)}%` }} />
         </div>
       )}
-      <p className={styles.line}>
-        <span>
-          {p.available} <ExplainedAmount figure="main" label={p.available} value={available} size="sm" />
-        </span>
-        {toMinor(restricted) > 0 && <span>{t.restricted({ n: formatMoney(restricted) })}</span>}
-      </p>
+      {toMinor(restricted) > 0 && (
+        <p className={styles.legend}>
+          <span className={styles.key} data-part="free">
+            {t.canTake}
+          </span>
+          <span className={styles.key}>{t.restricted({ n: formatMoney(restricted) })}</span>
+        </p>
+      )}
       <p className={styles.need}>{needText()}</p>
       <div className={styles.action}>
         <Button kind={step === 'withdraw' ? 'primary' : 'secondary'} block render={<Link to={TARGET[step]} />}>

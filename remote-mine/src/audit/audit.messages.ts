@@ -17,7 +17,7 @@ export const auditMessages = defineMessages({
     recall: '去钱包转回',
     conditions: '查看取款条件',
     deposit: '去存款',
-    restricted: ({ n }: { n: string }) => `其中 ¥${n} 等待流水`,
+    restricted: ({ n }: { n: string }) => `等待流水 ¥${n}`,
     bonus: '锁定奖金',
     bonusHint: '完成其流水后可用，不影响您自己的资金',
     pace: '近 7 天日均有效流水',

@@ -85,7 +85,7 @@ describe('payout accounts', () => {
     expect(await screen.findByText(SENTENCE)).toBeVisible()
     api.on(memberInfo, verified)
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByRole('button', { name: '提交' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '下一步' })).toBeVisible()
   })
 
   it.each([...LISTS, ...ADDS])('[MINE-26] [MINE-14] %s: shows a frozen member the reason', async (route) => {

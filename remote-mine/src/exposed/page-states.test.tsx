@@ -74,7 +74,7 @@ under(
 )
 under(
   ACCOUNT_ROWS.BANK.addPath,
-  { 'zh-CN': zh.addTitle({ kind: zh.inText_BANK }), en: en.addTitle({ kind: en.inText_BANK }) },
+  { 'zh-CN': zh.addKind({ kind: zh.inText_BANK }), en: en.addKind({ kind: en.inText_BANK }) },
   [memberInfo],
 )
 under(ACCOUNT_ROWS.USDT.listPath, { 'zh-CN': zh.title({ kind: zh.kind_USDT }), en: en.title({ kind: en.kind_USDT }) }, [

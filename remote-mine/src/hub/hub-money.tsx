@@ -4,7 +4,7 @@ import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import type { ReadQuery } from '@lantern/page'
 import { sumMoney } from '@lantern/platform'
-import { StatRow } from '@lantern/ui'
+import type { ReactNode } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { MoneyHead } from '../parts/money/money-head.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
@@ -16,18 +16,30 @@ export type HubMoneyProps = {
   /** The figures are those of an earlier visit: they show their time and shimmer. */
   isKept: boolean
   onRefresh: () => void
+  /** Below the figures. */
+  children?: ReactNode
 }
 
-/** The money card. Shows the balance of member info until the wallet has loaded. */
-export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, isKept, onRefresh }: HubMoneyProps) {
+/** The money card: the total leads, its parts are one line. Shows the balance of member info until the wallet has loaded. */
+export function HubMoney({
+  member,
+  wallet: { data, dataUpdatedAt, isFetching },
+  isKept,
+  onRefresh,
+  children,
+}: HubMoneyProps) {
   const p = useMessages(partsMessages)
   const available = data?.center ?? member.balance
   const locked = data?.locked ?? member.lockMoney
   const venues = data?.venueTotal ?? member.venueTotal
-  const stat = (figure: Figure, label: string, value: string) => ({
-    label,
-    value: <ExplainedAmount figure={figure} label={label} value={value} size="sm" />,
-  })
+  const part = (figure: Figure, label: string, value: string) => (
+    <div className={styles.part}>
+      <dt>{label}</dt>
+      <dd>
+        <ExplainedAmount figure={figure} label={label} value={value} size="sm" />
+      </dd>
+    </div>
+  )
   return (
     <div className={styles.money} data-kept={isKept || undefined}>
       <MoneyHead
@@ -39,13 +51,11 @@ export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, 
         isRefreshing={isFetching}
         onRefresh={onRefresh}
       />
-      <StatRow
-        stats={[
-          stat('main', p.available, available),
-          stat('venues', p.venues, venues),
-          stat('locked', p.locked, locked),
-        ]}
-      />
+      <dl className={styles.parts}>
+        {part('main', p.available, available)}
+        {part('locked', p.locked, locked)}
+      </dl>
+      {children}
     </div>
   )
 }

@@ -57,10 +57,11 @@ export function HubPage() {
               <BarrierNote member={info} />
               <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
               <Card kind="lit">
-                <HubMoney member={info} wallet={wallet} isKept={isKept} onRefresh={() => void refresh()} />
+                <HubMoney member={info} wallet={wallet} isKept={isKept} onRefresh={() => void refresh()}>
+                  {prepare && <ReadinessLine prepare={prepare} />}
+                </HubMoney>
               </Card>
               <MoneyActions member={info} withWallet withLimits isCompact />
-              {prepare && <ReadinessLine prepare={prepare} />}
               <Entries pendingBet={pending?.total ?? info.pendingBet} unread={info.unread} claimable={info.claimable} />
               <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
             </div>

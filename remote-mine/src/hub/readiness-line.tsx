@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
-import { formatMoney, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
-import { Amount, Card, IconCheck, IconInfo, IconWarning, ListRow } from '@lantern/ui'
+import { Amount, IconCheck, IconInfo, IconWarning, ListRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { hubMessages } from './hub.messages.ts'
@@ -15,19 +15,17 @@ export function ReadinessLine({ prepare }: { prepare: WithdrawalPrepare }) {
   const isVerified = prepare.checks.every(({ key, ok }) => key !== 'identity' || ok)
   const needsTurnover = compareMoney(prepare.turnoverNeed, '0') > 0
   const isReady = isVerified && prepare.checks.every(({ ok }) => ok)
-  const turnover = needsTurnover ? t.turnover({ n: formatMoney(prepare.turnoverNeed) }) : t.openReadiness
+  const turnover = needsTurnover ? t.turnover : t.openReadiness
   const Mark = !isReady ? IconWarning : needsTurnover ? IconInfo : IconCheck
   const detail = !isVerified ? t.verifyFirst : isReady && !needsTurnover ? t.canWithdraw : turnover
   return (
-    <Card padding="none">
-      <ListRow
-        icon={<Mark />}
-        className={styles.readiness}
-        title={t.withdrawable}
-        detail={detail}
-        value={<Amount value={prepare.withdrawable} currency="¥" size="md" hidden={isHidden} />}
-        render={<Link to={ROUTE.withdrawal} />}
-      />
-    </Card>
+    <ListRow
+      icon={<Mark />}
+      className={styles.readiness}
+      title={t.withdrawable}
+      detail={detail}
+      value={<Amount value={prepare.withdrawable} currency="¥" hidden={isHidden} />}
+      render={<Link to={ROUTE.withdrawal} />}
+    />
   )
 }

@@ -40,36 +40,37 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
     if (time !== null) onAt(time)
   }
   return (
-    <Section title={t.past} lead={t.pastLead}>
-      <Card kind="lit" className={styles.stack}>
+    <Section title={t.past}>
+      <Card kind="lit" className={styles.past}>
         <div className={styles.total}>
-          <span className={styles.label}>{t.total}</span>
+          <div className={styles.head}>
+            <span className={styles.label}>{t.total}</span>
+            <span className={styles.label}>
+              <label htmlFor={id}>{t.day}</label>{' '}
+              <output htmlFor={id} className={styles.when}>
+                {back === 0 ? t.today : t.daysAgo({ n: back })}
+              </output>
+            </span>
+          </div>
           {past.data && (
             <ExplainedAmount figure="total" label={t.total} value={past.data.total} size="hero" until={past.data.at} />
           )}
         </div>
-        <div className={styles.slide}>
-          <span className={styles.head}>
-            <label htmlFor={id}>{t.day}</label>
-            <output htmlFor={id} className={styles.when}>
-              {back === 0 ? t.today : t.daysAgo({ n: back })}
-            </output>
-          </span>
-          <input
-            id={id}
-            type="range"
-            className={styles.slider}
-            min={0}
-            max={SLIDER_DAYS}
-            step={1}
-            value={dayOf(at, latest)}
-            aria-valuetext={when}
-            onChange={(event) => {
-              setTyped(null)
-              onAt(atDay(at, Number(event.target.value), latest))
-            }}
-          />
-        </div>
+        <input
+          id={id}
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={SLIDER_DAYS}
+          step={1}
+          value={dayOf(at, latest)}
+          aria-valuetext={when}
+          onChange={(event) => {
+            setTyped(null)
+            onAt(atDay(at, Number(event.target.value), latest))
+          }}
+        />
+        <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
         <div className={styles.moment}>
           <DateField
             label={t.date}
@@ -90,7 +91,7 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
             onBlur={() => setTyped(null)}
           />
         </div>
-        <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
+        <p className={styles.label}>{t.pastLead}</p>
       </Card>
     </Section>
   )

@@ -11,18 +11,25 @@ import { accountNeedsMessages } from './parts/account-needs.messages.ts'
 import { accountsQuery } from './parts/accounts.api.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
 
+export type AccountNeedsProps = {
+  kind: AccountKind
+  member: MemberInfo
+  /** The form has the name and the tip of the kind. */
+  isBelowForm?: boolean
+}
+
 /** What an account of the kind needs: the name, how many there may be, and the time before it can be paid to. */
-export function AccountNeeds({ kind, member }: { kind: AccountKind; member: MemberInfo }) {
+export function AccountNeeds({ kind, member, isBelowForm = false }: AccountNeedsProps) {
   const t = useMessages(accountNeedsMessages)
   const words = useAccountWords()
   const { max, maxPer } = ACCOUNT_ROWS[kind]
   return (
     <>
-      <Section title={t.title} lead={words.tip(kind)}>
+      <Section title={t.title} lead={isBelowForm ? undefined : words.tip(kind)}>
         <Card>
           <Facts
             facts={[
-              member.realNameMasked !== '' && { label: t.holder, value: member.realNameMasked },
+              !isBelowForm && member.realNameMasked !== '' && { label: t.holder, value: member.realNameMasked },
               { label: t.count, value: (maxPer === undefined ? t.upTo : t.upToPer)({ max: String(max) }) },
               { label: t.wait, value: t.waitIs },
             ]}
@@ -38,7 +45,7 @@ export function AccountNeeds({ kind, member }: { kind: AccountKind; member: Memb
           />
         </Card>
       </Section>
-      <OtherAccounts kind={kind} />
+      {!isBelowForm && <OtherAccounts kind={kind} />}
     </>
   )
 }

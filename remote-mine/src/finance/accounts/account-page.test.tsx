@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind } from '@lantern/contract/account-kinds'
+import { ACCOUNT_KINDS, ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import {
   accountAdd,
   accountDefault,
@@ -42,8 +42,10 @@ function open(
 describe('payout accounts', () => {
   it.each(ACCOUNT_KINDS)('[MINE-27] shows the fields of a %s account and reports missing values', async (kind) => {
     const { api, user, container } = open(kind, 'add')
-    await user.click(await screen.findByRole('button', { name: '提交' }))
-    expect(screen.getAllByText(/请填写|请选择|请输入 6 位|请确认账户归属/).length).toBeGreaterThan(3)
+    await user.click(await screen.findByRole('button', { name: '下一步' }))
+    const needed = ACCOUNT_ROWS[kind].fields.filter(({ isRequired, name }) => isRequired && name !== 'network')
+    expect(screen.getAllByText(/^(请填写|请选择)$/).length).toBeGreaterThanOrEqual(needed.length)
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.calls(accountAdd)).toHaveLength(0)
     await expectNoAxeViolations(container)
   })
@@ -56,15 +58,19 @@ describe('payout accounts', () => {
     const card = await screen.findByLabelText('卡号')
     expect(screen.getByText(/（已实名）/)).toBeInTheDocument()
     await user.type(card, '6222 0212 3456 7890')
-    await user.click(screen.getByRole('button', { name: '提交' }))
+    await user.click(screen.getByRole('button', { name: '下一步' }))
     expect(screen.getByText('号码有误，请核对每一位')).toBeInTheDocument()
     await user.clear(card)
     await user.type(card, '6222021234567894')
     expect(await screen.findByText('灯塔银行')).toBeInTheDocument()
     await user.tab()
-    expect(screen.getByLabelText('开户银行')).toHaveValue('灯塔银行')
+    expect(screen.getByRole('button', { name: '开户银行: 灯塔银行' })).toBeVisible()
     await user.type(screen.getByLabelText('开户省份'), '浙江')
     await user.type(screen.getByLabelText('开户城市'), '杭州')
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    expect(screen.getAllByText(/请输入 6 位|请确认账户归属/).length).toBeGreaterThan(2)
+    expect(api.calls(accountAdd)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: '发送验证码' }))
     expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled()
     await user.type(screen.getByLabelText('短信验证码'), '123456')
@@ -78,6 +84,22 @@ describe('payout accounts', () => {
       fundPwd: '159357',
       smsCode: '123456',
     })
+  })
+
+  it('[MINE-27] chooses the bank from a list that is searched by name or code, or takes a typed one', async () => {
+    const { user } = open('BANK', 'add')
+    await user.click(await screen.findByRole('button', { name: '开户银行' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '开户银行' }))
+    await user.type(sheet.getByRole('searchbox', { name: '搜索银行名称或代码' }), 'cmb')
+    expect(sheet.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['招商银行', '民生银行'])
+    await user.click(sheet.getByRole('option', { name: '招商银行' }))
+    expect(await screen.findByRole('button', { name: '开户银行: 招商银行' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '手动填写' }))
+    expect(screen.getByLabelText('开户银行')).toHaveFocus()
+    await user.clear(screen.getByLabelText('开户银行'))
+    await user.type(screen.getByLabelText('开户银行'), '灯塔银行')
+    await user.click(screen.getByRole('button', { name: '从列表选择' }))
+    expect(screen.getByRole('button', { name: '开户银行: 灯塔银行' })).toBeVisible()
   })
 
   it('[MINE-29] asks to change the number of a card, and states beforehand that the change is reviewed', async () => {
@@ -94,10 +116,12 @@ describe('payout accounts', () => {
     expect(await screen.findByText(/更换需经两步审核，通过前继续使用原卡/)).toBeVisible()
     expect(screen.queryByLabelText('备注名（选填）')).toBeNull()
     await user.type(screen.getByLabelText('卡号'), '6222021234567894')
+    await user.click(screen.getByRole('button', { name: '手动填写' }))
     await user.type(screen.getByLabelText('开户银行'), '灯塔银行')
     await user.type(screen.getByLabelText('开户省份'), '浙江')
     await user.type(screen.getByLabelText('开户城市'), '杭州')
-    await user.type(screen.getByLabelText('资金密码'), '159357')
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await user.type(await screen.findByLabelText('资金密码'), '159357')
     await user.click(screen.getByRole('checkbox', { name: '我确认该账户为本人所有' }))
     await user.click(screen.getByRole('button', { name: '提交审核' }))
     await waitFor(() => expect(api.calls(accountReplace)[0]).toMatchObject({ id: 'C7', fundPwd: '159357' }))
@@ -107,16 +131,19 @@ describe('payout accounts', () => {
   it('[MINE-27] shows a refusal at its field and clears the secret', async () => {
     const { user } = open('SHARELIFE', 'add', (api) => {
       api.on(memberInfo, { ...verified, phoneMasked: '' })
-      api.refuse(accountAdd, 716008, '该账户已被绑定', { fields: { account: '该账户已被绑定' } })
+      api.refuse(accountAdd, 10003, '请检查填写的内容', { fields: { account: '该账户已被绑定' } })
     })
     await enterText(user, await screen.findByLabelText('账号'), '13812345678')
-    await user.type(screen.getByLabelText('资金密码'), '159357')
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await user.type(await screen.findByLabelText('资金密码'), '159357')
+    expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(await screen.findByText('该账户已被绑定')).toBeInTheDocument()
-    expect(screen.getByLabelText('资金密码')).toHaveValue('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('账号')).toHaveValue('13812345678')
-    expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    expect(await screen.findByLabelText('资金密码')).toHaveValue('')
   })
 
   it('[MINE-27] warns of an address with a wrong checksum and shows its start and end', async () => {
@@ -186,7 +213,7 @@ describe('payout accounts', () => {
         max: 2,
       })),
     )
-    expect(await screen.findByText('添加满 24 小时后；您的第一个账户立即可用')).toBeVisible()
+    expect(await screen.findByText('满 24 小时后；首个账户立即可用')).toBeVisible()
     expect(screen.getByRole('link', { name: /^支付宝使用教程/ })).toHaveAttribute(
       'href',
       '/mine/finance/introTutorial/platformTutorials?platform=alipay',

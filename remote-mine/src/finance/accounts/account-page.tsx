@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/money/barrier-note.tsx'
 import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
-import { AccountAddForm } from './account-add-form.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
 import { AccountNeeds } from './account-needs.tsx'
+import { AccountAddForm } from './add/account-add-form.tsx'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
@@ -40,7 +40,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
         shows !== 'add'
           ? t.title({ kind: name })
           : replaces === undefined
-            ? t.addTitle({ kind: words.kindInText(kind) })
+            ? (kind === 'BANK' ? t.addKind : t.addTitle)({ kind: words.kindInText(kind) })
             : t.replaceTitle
       }
       parent={shows === 'add' ? listPath : ROUTE.wallet}
@@ -70,6 +70,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
               ) : (
                 <AccountGate member={info}>
                   <AccountAddForm key={kind} kind={kind} member={info} {...(replaces !== undefined && { replaces })} />
+                  {replaces === undefined && <AccountNeeds kind={kind} member={info} isBelowForm />}
                 </AccountGate>
               )}
             </>

@@ -56,41 +56,50 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
     <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
   )
   return (
-    <Card kind="lit">
-      <div className={styles.part}>
-        <span className={styles.weak}>{t.ready}</span>
-        {shown(rebate.ready, 'hero')}
-        <MoneyButton
-          kind="primary"
-          block
-          busy={isBusy}
-          blockedBy={barrier(rebate.ready)}
-          onClick={() => claim('ready')}
-        >
-          {t.claimAll}
-        </MoneyButton>
-        {rebate.autoAt !== null && (
-          <p className={styles.weak}>
-            {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt)}</span>
-          </p>
-        )}
-      </div>
-      <div className={styles.today}>
-        <div className={styles.todayFigure}>
-          <span className={styles.weak}>{t.today}</span>
-          {shown(rebate.today, 'lg')}
+    <>
+      <Card kind="lit">
+        <div className={styles.part}>
+          <span className={styles.weak}>{t.ready}</span>
+          {shown(rebate.ready, 'hero')}
+          <MoneyButton
+            kind="primary"
+            block
+            busy={isBusy}
+            blockedBy={barrier(rebate.ready)}
+            onClick={() => claim('ready')}
+          >
+            {t.claimAll}
+          </MoneyButton>
+          {rebate.autoAt !== null && (
+            <p className={styles.weak}>
+              {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt)}</span>
+            </p>
+          )}
         </div>
-        <MoneyButton busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
-          {t.claimToday}
-        </MoneyButton>
-        <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>
-      </div>
-      <SubmitNote submit={submit} />
-      {claimed && (
-        <Note tone="accent" role="status" icon={<IconSuccess />} title={t.claimed({ n: formatMoney(claimed.amount) })}>
-          {t.claimedHint}
-        </Note>
-      )}
-    </Card>
+        {claimed && (
+          <Note
+            tone="accent"
+            role="status"
+            icon={<IconSuccess />}
+            title={t.claimed({ n: formatMoney(claimed.amount) })}
+          >
+            {t.claimedHint}
+          </Note>
+        )}
+        <SubmitNote submit={submit} />
+      </Card>
+      <Card>
+        <div className={styles.today}>
+          <div className={styles.todayFigure}>
+            <span className={styles.weak}>{t.today}</span>
+            {shown(rebate.today, 'lg')}
+          </div>
+          <MoneyButton busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
+            {t.claimToday}
+          </MoneyButton>
+          <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>
+        </div>
+      </Card>
+    </>
   )
 }

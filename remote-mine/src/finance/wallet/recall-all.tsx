@@ -2,7 +2,7 @@ import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { showToast, useOnline, useRequestNo } from '@lantern/platform'
-import { Button, IconRefresh } from '@lantern/ui'
+import { Button, IconWallet } from '@lantern/ui'
 import { useState } from 'react'
 import { hasVenueMoney, type RecallResult } from './parts/recall.rules.ts'
 import { findRecall, recallEverything } from './parts/wallet.api.ts'
@@ -33,7 +33,7 @@ export function RecallAll({ wallet }: { wallet: WalletOverview }) {
   const isPossible = hasVenueMoney(wallet.venues) && isOnline
   return (
     <>
-      <Button kind="quiet" size="sm" icon={<IconRefresh />} busy={recall.isBusy} disabled={!isPossible} onClick={run}>
+      <Button kind="quiet" size="sm" icon={<IconWallet />} busy={recall.isBusy} disabled={!isPossible} onClick={run}>
         {t.recallAll}
       </Button>
       <div className={styles.wide}>

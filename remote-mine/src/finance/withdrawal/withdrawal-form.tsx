@@ -167,9 +167,14 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
       <FundPasswordField
         value={fundPwd}
         onValueChange={setFundPwd}
+        isHintInside
         disabled={form.isBusy}
         error={form.errorOf('fundPwd', !unmet && !refusal && !isFundProof(fundPwd) && f.fundPwdWrong)}
       />
+      <p className={ways.final}>
+        <IconInfo />
+        {t.noCancel}
+      </p>
       <MoneyFormEnd
         form={form}
         label={unmet ? words.todo(unmet) : t.submit}
@@ -188,7 +193,6 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
             {t.verify}
           </Button>
         )}
-        <p className={styles.small}>{t.noCancel}</p>
       </MoneyFormEnd>
     </form>
   )

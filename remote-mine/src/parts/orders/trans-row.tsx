@@ -2,7 +2,6 @@ import type { TransRow as Row } from '@lantern/contract/records'
 import { formatDateTime, formatTime } from '@lantern/i18n'
 import {
   Amount,
-  Badge,
   IconCoins,
   IconDeposit,
   IconOffers,
@@ -16,6 +15,7 @@ import type { ReactNode } from 'react'
 import { useHideAmounts } from '../hide-amounts.atoms.ts'
 import { toneOf } from '../order-state.rules.ts'
 import { useOrderWords } from '../use-order-words.ts'
+import { StateText } from './state-text.tsx'
 
 const ICONS: Readonly<Record<Row['type'], ReactNode>> = {
   deposit: <IconDeposit />,
@@ -41,7 +41,6 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
   const [isHidden] = useHideAmounts()
   const tone = toneOf(row.type, row.state)
   const isOver = tone === 'negative' || tone === 'neutral'
-  const state = words.state(row.type, row.state)
   // Credits are green; debits are neutral, because they are no loss; failed orders are weak and unsigned.
   const shade = isOver ? 'weak' : tone === 'positive' && !row.amount.startsWith('-') ? 'positive' : 'neutral'
   return (
@@ -59,7 +58,7 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
           hidden={isHidden}
         />
       }
-      note={tone === 'positive' ? state : <Badge tone={tone}>{state}</Badge>}
+      note={<StateText tone={tone}>{words.state(row.type, row.state)}</StateText>}
       chevron={false}
       onClick={onOpen && (() => onOpen(row))}
     />

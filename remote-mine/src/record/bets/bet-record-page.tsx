@@ -15,7 +15,7 @@ import { BET_STATE_KEYS, type BetFilters, readBetFilters, writeBetFilters } from
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { type RecordRange, rangeKey } from '../parts/record-range.rules.ts'
-import { TotalsCard } from '../parts/totals-card.tsx'
+import { TotalsLine } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { netOf } from './bet.rules.ts'
 import { BetDetail } from './bet-detail.tsx'
@@ -105,7 +105,7 @@ export function BetRecordPage() {
         />
       }
       totals={
-        <TotalsCard
+        <TotalsLine
           hasFailed={hasFailed}
           hasLead
           stats={

@@ -17,10 +17,11 @@ import { useCoinWord } from '../mall/rows/use-coin-word.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { coinsQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
+import styles from '../parts/record.module.css'
 import { writeChoice } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { instantsOf, type RecordRange, rangeKey, readRange } from '../parts/record-range.rules.ts'
-import { TotalsCard, type TotalsCardProps } from '../parts/totals-card.tsx'
+import { TotalsLine, type TotalsLineProps } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 
 type Part = { range: RecordRange; onRange: (range: RecordRange) => void; choice: ReactNode }
@@ -143,12 +144,12 @@ function Orders({ range, onRange, choice }: Part) {
   )
 }
 
-/** The choice of the record above its totals. */
-function Totals({ choice, ...card }: { choice: ReactNode } & TotalsCardProps) {
+/** The choice of the record beside its totals. */
+function Totals({ choice, ...line }: { choice: ReactNode } & TotalsLineProps) {
   return (
-    <>
+    <div className={styles.choice}>
       {choice}
-      <TotalsCard {...card} />
-    </>
+      <TotalsLine {...line} />
+    </div>
   )
 }

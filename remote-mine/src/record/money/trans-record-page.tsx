@@ -12,13 +12,12 @@ import { useOrderWords } from '../../parts/use-order-words.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { transQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
-import styles from '../parts/record.module.css'
 import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { readTransFilters, type TransFilters, writeTransFilters } from '../parts/record-filters.rules.ts'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { instantsOf, type RecordRange, rangeKey } from '../parts/record-range.rules.ts'
-import { TotalsCard } from '../parts/totals-card.tsx'
+import { TotalsLine } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { TransDetail } from './trans-detail.tsx'
 
@@ -38,9 +37,11 @@ export function TransRecordPage() {
   const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
 
   const { from, to } = instantsOf(filters.range, now())
-  const stat = (figure: Figure, label: string, value: string): Stat => ({
+  const stat = (figure: Figure, label: string, value: string, isLead = false): Stat => ({
     label,
-    value: <ExplainedAmount figure={figure} label={label} value={value} size="md" from={from} until={to} />,
+    value: (
+      <ExplainedAmount figure={figure} label={label} value={value} size={isLead ? 'lg' : 'sm'} from={from} until={to} />
+    ),
   })
 
   const toggle = (type: (typeof TRANS_TYPES)[number]) =>
@@ -71,21 +72,19 @@ export function TransRecordPage() {
         />
       }
       totals={
-        <TotalsCard
+        <TotalsLine
           hasFailed={hasFailed}
+          hasLead
           stats={
             totals && [
+              stat('netDeposit', t.totalNet, totals.net, true),
               stat('deposits', t.totalDeposit, totals.deposit),
               stat('withdrawals', t.totalWithdraw, paidOut(totals.withdraw)),
-              stat('netDeposit', t.totalNet, totals.net),
+              {
+                label: t.lifetime,
+                value: <ExplainedAmount figure="netDeposit" label={t.lifetime} value={totals.netLifetime} size="sm" />,
+              },
             ]
-          }
-          note={
-            totals && (
-              <div className={styles.lifetime}>
-                {t.lifetime} <ExplainedAmount figure="netDeposit" label={t.lifetime} value={totals.netLifetime} />
-              </div>
-            )
           }
         />
       }

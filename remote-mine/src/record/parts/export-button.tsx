@@ -1,12 +1,13 @@
 import { csvOf } from '@lantern/contract/csv'
 import { useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, IconDownload } from '@lantern/ui'
+import { IconButton, IconDownload } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../parts/files/save-file.ts'
 import { readAllRows } from './export-rows.ts'
 import type { AskPage } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
+import styles from './record.module.css'
 
 export type ExportButtonProps<Row> = {
   ask: AskPage<{ list: Row[]; total: number; hasMore: boolean }>
@@ -39,16 +40,21 @@ export function ExportButton<Row>({ ask, name, head, cells, disabled }: ExportBu
     }
   }
   const isFar = progress !== null && progress.total > 0
+  const label = isFar ? t.exporting({ n: String(progress.read), total: String(progress.total) }) : t.export
   return (
-    <Button
-      kind="quiet"
-      size="sm"
-      icon={<IconDownload />}
-      busy={progress !== null}
-      disabled={disabled}
-      onClick={() => void run()}
-    >
-      {isFar ? t.exporting({ n: String(progress.read), total: String(progress.total) }) : t.export}
-    </Button>
+    <>
+      {isFar && (
+        <span className={styles.progress} aria-hidden="true">
+          {t.exportProgress({ n: String(progress.read), total: String(progress.total) })}
+        </span>
+      )}
+      <IconButton
+        label={label}
+        icon={<IconDownload />}
+        busy={progress !== null}
+        disabled={disabled}
+        onClick={() => void run()}
+      />
+    </>
   )
 }

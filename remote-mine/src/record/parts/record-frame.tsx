@@ -1,7 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PageBody, PageFrame } from '@lantern/page'
-import { Badge, Button, IconFilter } from '@lantern/ui'
+import { IconButton, IconFilter } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -34,29 +34,34 @@ export function RecordFrame({ kind, range, onRange, filter, totals, exporting, c
     { id: 'mall', to: ROUTE.currencyRecord, text: t.mall },
   ] as const
   return (
-    <PageFrame title={p.records} parent={ROUTE.mine}>
-      <PageBody>
-        <nav className={styles.kinds} aria-label={t.kind}>
-          {kinds.map(({ id, to, text }) => (
-            <Link key={id} to={to} replace className={styles.kind} aria-current={id === kind ? 'page' : undefined}>
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <RangePicker range={range} onChange={onRange} />
-        {totals}
-        <div className={styles.tools}>
+    <PageFrame
+      title={p.records}
+      parent={ROUTE.mine}
+      actions={
+        <>
           {exporting}
           {filter && (
-            <Button
-              size="sm"
+            <IconButton
+              label={filter.count > 0 ? t.filterOn({ n: String(filter.count) }) : t.filter}
               icon={<IconFilter />}
+              mark={filter.count > 0 && String(filter.count)}
               onClick={filter.onOpen}
-              iconEnd={filter.count > 0 && <Badge tone="accent">{filter.count}</Badge>}
-            >
-              {t.filter}
-            </Button>
+            />
           )}
+        </>
+      }
+    >
+      <PageBody>
+        <div className={styles.head}>
+          <nav className={styles.kinds} aria-label={t.kind}>
+            {kinds.map(({ id, to, text }) => (
+              <Link key={id} to={to} replace className={styles.kind} aria-current={id === kind ? 'page' : undefined}>
+                {text}
+              </Link>
+            ))}
+          </nav>
+          <RangePicker range={range} onChange={onRange} />
+          {totals}
         </div>
         {children}
       </PageBody>

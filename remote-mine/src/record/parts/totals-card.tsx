@@ -1,5 +1,4 @@
 import { Card, Skeleton, type Stat, StatRow } from '@lantern/ui'
-import type { ReactNode } from 'react'
 import styles from './record.module.css'
 
 export type TotalsCardProps = {
@@ -8,17 +7,31 @@ export type TotalsCardProps = {
   hasFailed: boolean
   /** The first figure is the result, alone above the others. */
   hasLead?: boolean
-  /** A secondary line below the figures. */
-  note?: ReactNode
 }
 
 /** Totals of the period. */
-export function TotalsCard({ stats, hasFailed, hasLead, note }: TotalsCardProps) {
+export function TotalsCard({ stats, hasFailed, hasLead }: TotalsCardProps) {
   if (!stats) return hasFailed ? null : <Skeleton shape="card" />
   return (
     <Card>
       <StatRow stats={stats} className={hasLead ? styles.lead : undefined} />
-      {note}
     </Card>
+  )
+}
+
+export type TotalsLineProps = TotalsCardProps
+
+/** Totals of a record above its list: the result, if there is one, and the other figures in one line, so that the rows begin on the first screen. */
+export function TotalsLine({ stats, hasFailed, hasLead }: TotalsLineProps) {
+  if (!stats && hasFailed) return null
+  return (
+    <dl className={styles.totals} data-lead={hasLead || undefined} aria-busy={!stats || undefined}>
+      {stats?.map(({ label, value }, index) => (
+        <div key={index} className={styles.total}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -11,7 +11,7 @@ import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { rangeKey } from '../parts/record-range.rules.ts'
-import { TotalsCard } from '../parts/totals-card.tsx'
+import { TotalsLine } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { RowSheet } from './row-sheet.tsx'
 import { useChoiceFilter } from './use-choice-filter.ts'
@@ -49,14 +49,14 @@ export function GiftRecordPage() {
         />
       }
       totals={
-        <TotalsCard
+        <TotalsLine
           hasFailed={hasFailed}
           stats={
             totals && [
-              { label: t.giftSent, value: <Amount value={totals.sent} currency="¥" size="md" hidden={isHidden} /> },
+              { label: t.giftSent, value: <Amount value={totals.sent} currency="¥" size="sm" hidden={isHidden} /> },
               {
                 label: t.giftReceived,
-                value: <Amount value={totals.received} currency="¥" size="md" hidden={isHidden} />,
+                value: <Amount value={totals.received} currency="¥" size="sm" hidden={isHidden} />,
               },
             ]
           }

@@ -3,10 +3,11 @@ import { entryOf } from '@lantern/contract/open-enum'
 import { WELFARE_STATES, type WelfareRow } from '@lantern/contract/other-records'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Amount, Badge, Button, IconOffers, ListRow } from '@lantern/ui'
+import { Amount, Button, IconOffers, ListRow } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { StateText } from '../../parts/orders/state-text.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { welfareQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
@@ -14,7 +15,7 @@ import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
 import { rangeKey } from '../parts/record-range.rules.ts'
-import { TotalsCard } from '../parts/totals-card.tsx'
+import { TotalsLine } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { RowSheet } from './row-sheet.tsx'
 import { useChoiceFilter } from './use-choice-filter.ts'
@@ -65,17 +66,17 @@ export function WelfareRecordPage() {
         />
       }
       totals={
-        <TotalsCard
+        <TotalsLine
           hasFailed={hasFailed}
           stats={
             totals && [
               {
                 label: t.welfareClaimed,
-                value: <Amount value={totals.claimed} currency="¥" size="md" hidden={isHidden} />,
+                value: <Amount value={totals.claimed} currency="¥" size="sm" hidden={isHidden} />,
               },
               {
                 label: t.welfareClaimable,
-                value: <Amount value={totals.claimable} currency="¥" size="md" hidden={isHidden} />,
+                value: <Amount value={totals.claimable} currency="¥" size="sm" hidden={isHidden} />,
               },
             ]
           }
@@ -95,7 +96,7 @@ export function WelfareRecordPage() {
               row.expireAt === null ? formatDateTime(row.at) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
             }
             value={<Amount value={row.amount} currency="¥" hidden={isHidden} />}
-            note={<Badge tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</Badge>}
+            note={<StateText tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</StateText>}
             chevron={false}
             onClick={() => setOpened(row)}
           />

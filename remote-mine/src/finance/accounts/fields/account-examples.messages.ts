@@ -19,6 +19,7 @@ export const accountExamplesMessages = defineMessages({
     example_phone: '11 位手机号',
     nicknameExample: '如 日常取款',
     byHand: '或手动填写',
+    next: '下一步',
   },
   en: {
     example_cardNo: '16 to 19 digits',
@@ -37,5 +38,6 @@ export const accountExamplesMessages = defineMessages({
     example_phone: '11 digits',
     nicknameExample: 'e.g. Everyday',
     byHand: 'or enter it by hand',
+    next: 'Next',
   },
 })

@@ -19,6 +19,7 @@ import styles from '../parts/accounts.module.css'
 import { useAccountWords } from '../parts/use-account-words.ts'
 import { accountExamplesMessages } from './account-examples.messages.ts'
 import { AddressTools } from './address-tools.tsx'
+import { BankField } from './bank-field.tsx'
 import { scanCode } from './scan-code.ts'
 import { useScanWords } from './use-scan-words.ts'
 
@@ -26,22 +27,25 @@ export type AccountFieldInputProps = {
   kind: AccountKind
   field: AccountField
   values: AccountValues
+  /** What to mind about this field. */
+  tip?: string | undefined
   /** The member has tried to submit, so missing values are reported too. */
   isChecked: boolean
   /** The server's error for this field. */
-  refusal?: string
+  refusal?: string | undefined
   onChange: (change: AccountValues) => void
 }
 
 /** The input for one account field, as ACCOUNT_ROWS describes it. */
 export function AccountFieldInput(props: AccountFieldInputProps) {
+  const error = useFault(props)
   switch (props.field.input) {
     case 'picture':
       return <PictureInput {...props} />
     case 'choice':
       return <ChoiceInput {...props} />
     default:
-      return <TypedInput {...props} />
+      return props.field.name === 'bank' ? <BankField {...props} error={error} /> : <TypedInput {...props} />
   }
 }
 
@@ -107,7 +111,7 @@ function TypedInput(props: AccountFieldInputProps) {
   const input = (
     <TextField
       label={words.field(field)}
-      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends)}
+      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? props.tip)}
       placeholder={examples[`example_${field.name}`] ?? examples[`example_${field.name}_${values.network ?? kind}`]}
       error={error}
       inputMode={field.input === 'digits' ? 'numeric' : undefined}
@@ -154,6 +158,7 @@ function PictureInput(props: AccountFieldInputProps) {
           onFailure={(failure) => setProblem(sayScan(failure))}
         />
       </div>
+      {props.tip && <p className={styles.weak}>{props.tip}</p>}
       <p role="status" className={styles.wrong}>
         {problem || error}
       </p>
