@@ -19,7 +19,7 @@ import styles from '../parts/accounts.module.css'
 import { useAccountWords } from '../parts/use-account-words.ts'
 import { accountExamplesMessages } from './account-examples.messages.ts'
 import { AddressTools } from './address-tools.tsx'
-import { BankField } from './bank-field.tsx'
+import { BankField } from './bank/bank-field.tsx'
 import { scanCode } from './scan-code.ts'
 import { useScanWords } from './use-scan-words.ts'
 

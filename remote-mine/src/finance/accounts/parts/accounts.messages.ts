@@ -1,24 +1,21 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** A Latin name within Chinese text stands between spaces. */
-const spaced = (name: string) => (/^[A-Za-z]/.test(name) ? ` ${name} ` : name)
-
 export const accountsMessages = defineMessages({
   'zh-CN': {
-    title: ({ kind }: { kind: string }) => `${spaced(kind)}账户`.trimStart(),
-    addTitle: ({ kind }: { kind: string }) => `添加${spaced(kind)}账户`,
+    title: ({ kind }: { kind: string }) => `${kind}账户`,
+    addTitle: ({ kind }: { kind: string }) => `添加${kind}账户`,
     accounts: '收款账户',
     view: '列表与添加',
     list: '我的账户',
     add: '添加',
-    addKind: ({ kind }: { kind: string }) => `添加${spaced(kind)}`.trimEnd(),
+    addKind: ({ kind }: { kind: string }) => `添加${kind}`,
     count: ({ n, max }: { n: string; max: string }) => `已添加 ${n} / ${max}`,
     countPer: ({ n, max }: { n: string; max: string }) => `已添加 ${n}，每个网络最多 ${max}`,
     full: ({ max }: { max: string }) => `已达上限 ${max} 个，移除后可再添加`,
     inText_BANK: '银行卡',
     inText_USDT: '虚拟币',
     inText_DCEP: '数字人民币',
-    empty: ({ kind }: { kind: string }) => `还没有${spaced(kind)}收款账户`,
+    empty: ({ kind }: { kind: string }) => `还没有${kind}收款账户`,
     emptyDetail: '添加后，取款可直接付到该账户。',
     kind_BANK: '银行卡',
     kind_USDT: '虚拟币',

@@ -2,11 +2,11 @@ import type { AccountField, AccountValues } from '@lantern/contract/account-kind
 import { useMessages } from '@lantern/i18n'
 import { Button, IconBank, SelectSheet, TextField } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
-import { partsMessages } from '../../../parts/parts.messages.ts'
-import { accountsMessages } from '../parts/accounts.messages.ts'
-import styles from '../parts/accounts.module.css'
-import { useAccountWords } from '../parts/use-account-words.ts'
-import { accountExamplesMessages } from './account-examples.messages.ts'
+import { partsMessages } from '../../../../parts/parts.messages.ts'
+import { accountsMessages } from '../../parts/accounts.messages.ts'
+import { useAccountWords } from '../../parts/use-account-words.ts'
+import { accountExamplesMessages } from '../account-examples.messages.ts'
+import styles from './bank-field.module.css'
 import { banksMessages } from './banks.messages.ts'
 
 export type BankFieldProps = {
