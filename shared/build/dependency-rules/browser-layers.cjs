@@ -71,6 +71,7 @@ const LAYERS = {
       'record/mall/parts',
       'statement/parts',
     ],
+    ['finance/accounts/fields/bank'],
     [
       'finance/orders',
       'finance/limits',
@@ -86,6 +87,7 @@ const LAYERS = {
       'statement/pdf',
       'record/mall/rows',
     ],
+    ['finance/accounts/add'],
     ['finance/accounts', 'finance/deposit/order', 'finance/fund-password', 'statement/results'],
     ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet', 'finance/tutorials', 'statement'],
     [

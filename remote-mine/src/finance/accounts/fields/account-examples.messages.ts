@@ -4,7 +4,6 @@ import { defineMessages } from '@lantern/i18n'
 export const accountExamplesMessages = defineMessages({
   'zh-CN': {
     example_cardNo: '16–19 位数字',
-    example_bank: '如 招商银行',
     example_province: '如 浙江',
     example_city: '如 杭州',
     example_branch: '如 西湖支行',
@@ -23,7 +22,6 @@ export const accountExamplesMessages = defineMessages({
   },
   en: {
     example_cardNo: '16 to 19 digits',
-    example_bank: 'e.g. China Merchants Bank',
     example_province: 'e.g. Zhejiang',
     example_city: 'Hangzhou',
     example_branch: 'West Lake',

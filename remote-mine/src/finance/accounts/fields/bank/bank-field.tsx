@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { partsMessages } from '../../../../parts/parts.messages.ts'
 import { accountsMessages } from '../../parts/accounts.messages.ts'
 import { useAccountWords } from '../../parts/use-account-words.ts'
-import { accountExamplesMessages } from '../account-examples.messages.ts'
 import styles from './bank-field.module.css'
 import { banksMessages } from './banks.messages.ts'
 
@@ -19,7 +18,6 @@ export type BankFieldProps = {
 /** The bank of a card: chosen from a list that can be searched, which also has the bank found by the number, or typed if it is another one. */
 export function BankField({ field, values, error, onChange }: BankFieldProps) {
   const t = useMessages(accountsMessages)
-  const e = useMessages(accountExamplesMessages)
   const b = useMessages(banksMessages)
   const p = useMessages(partsMessages)
   const words = useAccountWords()
@@ -43,7 +41,7 @@ export function BankField({ field, values, error, onChange }: BankFieldProps) {
         <TextField
           ref={input}
           label={words.field(field)}
-          placeholder={e.example_bank}
+          placeholder={b.example}
           error={error}
           autoComplete="off"
           value={value}

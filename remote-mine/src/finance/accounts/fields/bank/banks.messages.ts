@@ -5,6 +5,7 @@ export const banksMessages = defineMessages({
   'zh-CN': {
     search: '搜索银行名称或代码',
     none: '列表中没有这家银行，请返回后手动填写',
+    example: '如 招商银行',
     byHand: '手动填写',
     fromList: '从列表选择',
     banks: {
@@ -39,6 +40,7 @@ export const banksMessages = defineMessages({
   en: {
     search: 'Search by name or code',
     none: 'Not in the list. Close it and enter the bank by hand.',
+    example: 'e.g. China Merchants Bank',
     byHand: 'Enter by hand',
     fromList: 'Choose from list',
     banks: {
