@@ -1,5 +1,6 @@
 /** Texts of markets and picks, built from the sides and the line. */
 import { BOARD_KINDS, type BoardKind, type BoardMarket, type BoardMatch } from '@lantern/contract/sport'
+import type { MarketWords } from './terms.rules.ts'
 
 /** Labels of picks that are not a side. `own`: the server's name of a pick of any other kind of market. */
 export type PickWords = { draw: string; over: string; under: string; own?: string | undefined }
@@ -15,12 +16,9 @@ export function handicapText(line: string, pick: string): string {
   return own.startsWith('-') ? `${MINUS}${own.slice(1)}` : `+${own}`
 }
 
-/** What a market is called: by a word of the page, else as the server calls it (`own`); '' without either. */
-export function marketText(
-  kind: string,
-  words: Readonly<Record<'winner' | 'handicap' | 'total', string>>,
-  own = '',
-): string {
+/** What a market is called: by a word for its sport, else as the server calls it (`own`), else by a general word; '' without any. */
+export function marketText(kind: string, words: MarketWords, own = ''): string {
+  if (words.isGeneral && own !== '') return own
   switch (kind) {
     case '1x2':
       return words.winner

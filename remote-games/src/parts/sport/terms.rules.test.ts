@@ -1,3 +1,4 @@
+import { marketText } from './pick.rules.ts'
 import { sportMessages } from './sport.messages.ts'
 import { endWord, marketWords } from './terms.rules.ts'
 
@@ -13,6 +14,13 @@ describe('words of a sport', () => {
     expect(marketWords('tennis', sportMessages['zh-CN']).handicap).toBe('让盘')
     expect(marketWords('badminton', sportMessages['zh-CN']).handicap).toBe('让局')
     expect(marketWords('cs2', sportMessages['zh-CN']).handicap).toBe('让图')
+  })
+
+  it('[GAMES-120] names a market of an unknown sport as the server does, and by a general word without that', () => {
+    const words = marketWords('cricket', sportMessages.en)
+    expect(marketText('handicap', words, 'Run handicap')).toBe('Run handicap')
+    expect(marketText('handicap', words)).toBe('Handicap')
+    expect(marketText('handicap', marketWords('hockey', sportMessages.en), 'Run handicap')).toBe('Puck line')
   })
 
   it('[GAMES-120] ends at full time where a clock ends the match, and is final elsewhere', () => {

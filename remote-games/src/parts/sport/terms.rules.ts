@@ -17,8 +17,13 @@ export type TermWords = Readonly<
   >
 >
 
-/** The words of a sport for the markets of the board; those of football where it has none of its own. */
-export function marketWords(sport: string, words: TermWords): Readonly<Record<MarketWord, string>> {
+export type MarketWords = Readonly<Record<MarketWord, string>> & {
+  /** The sport is unknown here: a name that the server gives is better. */
+  readonly isGeneral?: true
+}
+
+/** The words of a sport for the markets of the board; general ones for a sport that this build does not know. */
+export function marketWords(sport: string, words: TermWords): MarketWords {
   const { winner, handicap, total, moneyline, matchWinner, spread, runLine, puckLine } = words
   switch (sport) {
     case 'basketball':
@@ -37,8 +42,13 @@ export function marketWords(sport: string, words: TermWords): Readonly<Record<Ma
     case 'football':
     case 'handball':
       return { winner, handicap, total }
-    default:
+    case 'cs2':
+    case 'lol':
+    case 'dota2':
+    case 'kings':
       return { winner: matchWinner, handicap: words.mapHandicap, total }
+    default:
+      return { winner: matchWinner, handicap, total, isGeneral: true }
   }
 }
 
