@@ -74,7 +74,13 @@ export function Categories() {
           )
         })}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${chosen}`}
+        className={styles.panel}
+        data-fade-end
+      >
         {venues.isPending && CARDS.map((bone) => <div key={bone} className={styles.bone} aria-hidden="true" />)}
         {list.map((venue) => (
           <VenueCard
