@@ -2,8 +2,8 @@ import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchPage, PastMatch } from '@lantern/contract/sport'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Crest } from '@lantern/page/crest'
+import { HiddenText } from '@lantern/ui'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
-import { subjectId } from '../../parts/favourites/favourites.rules.ts'
 import type { KnownMatch } from '../../parts/feed/match-store.ts'
 import { useName } from '../../parts/named.ts'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
@@ -26,34 +26,38 @@ export function MatchHead({ match, data }: { match: KnownMatch; data: Data }) {
   const name = useName()
   const isBefore = match.state < MATCH_STATE.live
   const isLive = match.state === MATCH_STATE.live
+  const [day = '', time = ''] = formatDateTime(match.startAt, false).split(' ')
   const title = `${name(match.home)} ${s.versus} ${name(match.away)}`
   return (
     <header className={styles.head}>
       <h1 className={styles.unseen}>{title}</h1>
       <div className={styles.sides}>
         <Side match={match} side="home" form={data.form.home} />
-        <div className={styles.middle}>
-          {isBefore ? (
-            <span className={styles.versus} aria-hidden="true">
-              {s.versus}
-            </span>
-          ) : (
-            <output className={styles.score} data-testid="match-score">
-              {match.score.home} : {match.score.away}
-            </output>
-          )}
+        {isBefore ? (
+          <span className={styles.score}>
+            {time}
+            <HiddenText>{t.startsAt({ time: `${day} ${time}` })}</HiddenText>
+          </span>
+        ) : (
+          <output className={styles.score} data-testid="match-score">
+            {match.score.home} : {match.score.away}
+          </output>
+        )}
+        <span className={styles.when}>
           {isLive && match.points && (
             <span className={styles.points}>
               {match.points.home} : {match.points.away}
             </span>
           )}
-          <span className={styles.clock} data-live={isLive || undefined}>
-            {isBefore ? t.startsAt({ time: formatDateTime(match.startAt, false) }) : <MatchClock match={match} />}
-          </span>
-          {match.state > MATCH_STATE.live && (
-            <span className={styles.clock}>{formatDateTime(match.startAt, false)}</span>
+          {!isBefore && (
+            <span className={styles.clock} data-live={isLive || undefined}>
+              <MatchClock match={match} />
+            </span>
           )}
-          <FavouriteButton kind="match" id={match.id} name={title} />
+          {!isLive && <span aria-hidden={isBefore || undefined}>{isBefore ? day : `${day} ${time}`}</span>}
+        </span>
+        <div className={styles.star}>
+          <FavouriteButton kind="match" id={match.id} name={title} isLabelled />
         </div>
         <Side match={match} side="away" form={data.form.away} />
       </div>
@@ -68,15 +72,14 @@ function Side({ match, side, form }: SideProps) {
   const name = useName()
   return (
     <div className={styles.side} data-side={side}>
-      <Crest name={match[side].en} />
-      <div className={styles.own}>
-        <span className={styles.team} aria-hidden="true">
-          {name(match[side])}
-        </span>
+      <span className={styles.crest}>
+        <Crest name={match[side].en} />
+      </span>
+      <span className={styles.team} aria-hidden="true">
+        {name(match[side])}
+      </span>
+      <div className={styles.form}>
         <MatchForm side={match[side].en} list={form} />
-      </div>
-      <div className={styles.star}>
-        <FavouriteButton kind="team" id={subjectId(match.sport, match[side])} name={name(match[side])} />
       </div>
     </div>
   )

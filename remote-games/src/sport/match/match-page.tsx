@@ -135,6 +135,9 @@ function Whole({ match, data, book, odds }: WholeProps) {
         <PastMatches
           key={side}
           title={name(match[side])}
+          action={
+            <FavouriteButton kind="team" id={subjectId(match.sport, match[side])} name={name(match[side])} isLabelled />
+          }
           side={match[side].en}
           list={data.form[side]}
           none={t.noForm}

@@ -1,5 +1,6 @@
 import type { PastMatch } from '@lantern/contract/sport'
 import { formatDateTime, useMessages } from '@lantern/i18n'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useName } from '../../parts/named.ts'
 import { matchPath } from '../../parts/nav/match-path.ts'
@@ -9,6 +10,8 @@ import { outcomeFor } from './past-matches.rules.ts'
 
 export type PastMatchesProps = {
   title?: string
+  /** Beside the title. */
+  action?: ReactNode
   /** English name of the side whose results are shown; the same in every match. */
   side: string
   list: readonly PastMatch[]
@@ -16,12 +19,17 @@ export type PastMatchesProps = {
 }
 
 /** Finished matches with the result of one side in a word, newest first; each opens its page. */
-export function PastMatches({ title, side, list, none }: PastMatchesProps) {
+export function PastMatches({ title, action, side, list, none }: PastMatchesProps) {
   const t = useMessages(matchPageMessages)
   const name = useName()
   return (
     <div className={styles.block}>
-      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {action}
+        </div>
+      )}
       {list.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
         {list.map((match) => {
