@@ -17,7 +17,7 @@ test('[GAMES-54, SBX-224] results are opened from the board, and survive a reloa
   const played = cards.filter({ has: page.getByRole('columnheader', { name: '第 1 局' }) })
   await expect(played.first()).toBeVisible()
   const all = await cards.count()
-  const league = (await played.first().locator('header > span').first().textContent()) ?? ''
+  const league = (await played.first().locator('header span').first().textContent()) ?? ''
   await page.getByRole('group', { name: '联赛' }).getByRole('button').filter({ hasText: league }).click()
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(all)
   await played.first().getByText('盘口结果').click()

@@ -3,7 +3,6 @@ import type { MatchResult } from '@lantern/contract/sport'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Crest } from '@lantern/page/crest'
 import { HiddenText, IconDown, IconNext } from '@lantern/ui'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { matchMessages } from '../../parts/match.messages.ts'
 import { useName } from '../../parts/named.ts'
@@ -32,18 +31,17 @@ export function ResultCard({ match }: { match: MatchResult }) {
   const loser = !isPlayed || home === away ? null : home < away ? 'home' : 'away'
   const headOf = usePeriodHeads()
   return (
-    <article
-      className={styles.card}
-      data-many={columns.length > MANY || undefined}
-      style={{ '--periods': columns.length } as CSSProperties}
-      aria-label={versus}
-    >
+    <article className={styles.card} data-many={columns.length > MANY || undefined} aria-label={versus}>
       <header className={styles.head}>
-        <span className={styles.league}>{name(match.league)}</span>
-        <span>{formatTime(match.startAt)}</span>
-        <span className={styles.state} data-played={isPlayed || undefined}>
-          {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
-        </span>
+        <Link to={matchPath(match.id)} className={styles.link}>
+          <span className={styles.league}>{name(match.league)}</span>
+          <span>{formatTime(match.startAt)}</span>
+          <span className={styles.state} data-played={isPlayed || undefined}>
+            {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
+            <IconNext className={styles.next} aria-hidden="true" />
+          </span>
+          <HiddenText>{t.toMatch}</HiddenText>
+        </Link>
       </header>
       <table className={styles.scores} aria-label={t.periods({ match: versus })}>
         <thead>
@@ -78,21 +76,15 @@ export function ResultCard({ match }: { match: MatchResult }) {
       </table>
       {!isPlayed && <p className={styles.note}>{t.notPlayed}</p>}
       {isPlayed && match.periods.length === 0 && <p className={styles.note}>{t.byHand}</p>}
-      <footer className={styles.foot}>
-        {match.markets.length > 0 && (
-          <details className={styles.markets}>
-            <summary className={styles.summary}>
-              <span>{t.markets}</span>
-              <IconDown className={styles.arrow} aria-hidden="true" />
-            </summary>
-            <MarketResults match={match} />
-          </details>
-        )}
-        <Link to={matchPath(match.id)} className={styles.link}>
-          {t.toMatch}
-          <IconNext className={styles.next} aria-hidden="true" />
-        </Link>
-      </footer>
+      {match.markets.length > 0 && (
+        <details className={styles.markets}>
+          <summary className={styles.summary}>
+            <span>{t.markets}</span>
+            <IconDown className={styles.arrow} aria-hidden="true" />
+          </summary>
+          <MarketResults match={match} />
+        </details>
+      )}
     </article>
   )
 }
