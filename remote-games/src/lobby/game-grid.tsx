@@ -12,15 +12,18 @@ import styles from './game-grid.module.css'
 import { gamesQuery, starGame } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
-import { behindLeads, hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
+import { behindFirst, hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
 import { useColumns } from './parts/use-columns.ts'
+
+/** Rows without a large game that the first screen shows. */
+const ROWS_SEEN = 2
 
 export type GameGridProps = {
   lobby: Lobby
   filters: LobbyFilters
   venues: readonly Venue[]
-  /** Code of the game that stands above the list: not one of the large ones. */
-  featured: string | undefined
+  /** Codes of games that stand above the list: they come after its first ones. */
+  above: ReadonlySet<string>
   /** The member blocked the venue or category of a game. */
   isBlocked: (game: Game) => boolean
   onPlay: (game: Game) => void
@@ -29,7 +32,7 @@ export type GameGridProps = {
 }
 
 /** The games of a lobby, loaded 30 at a time. */
-export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
+export function GameGrid({ lobby, filters, venues, above, isBlocked, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
   const locale = useLocale()
   const columns = useColumns(lobby)
@@ -43,6 +46,8 @@ export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, 
   )
   const pages = games.data?.pages
   const isWhole = !hasFilters(filters)
+  // A wide cover across the screen would show one game where four have room.
+  const hasLead = isWhole && lobby.shape !== 'wide'
   // The same rows until a page arrives, so that changes of the request state do not render them again.
   const rows = useMemo(() => {
     // Closed games are hidden unless they are favourites (screens.md 4.0).
@@ -51,10 +56,11 @@ export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, 
       .filter((game) => game.status !== VENUE_STATUS.closed || isFav(game))
     if (!list) return undefined
     // Filtered games are results, of which none is larger.
-    const leads = isWhole && list.length > leadCount(columns) ? leadCount(columns) : 0
-    const ordered = behindLeads(list, leads, ({ gameCode }) => gameCode === featured)
+    const leads = hasLead && list.length > leadCount(columns) ? leadCount(columns) : 0
+    const first = isWhole ? leads || ROWS_SEEN * columns : 0
+    const ordered = behindFirst(list, first, ({ gameCode }) => above.has(gameCode))
     return { lead: ordered.slice(0, leads), rest: inRows(ordered.slice(leads), columns) }
-  }, [pages, columns, isFav, isWhole, featured])
+  }, [pages, columns, isFav, isWhole, hasLead, above])
   const renderGame = useCallback(
     (game: Game, isLead = false) => (
       <GameCard
@@ -96,7 +102,7 @@ export function GameGrid({ lobby, filters, venues, featured, isBlocked, onPlay, 
         />
       )
     return (
-      <div className={styles.bones} data-columns={columns} data-shape={lobby.shape} data-lead={isWhole || undefined}>
+      <div className={styles.bones} data-columns={columns} data-shape={lobby.shape} data-lead={hasLead || undefined}>
         <Skeleton shape="cover" count={9} label={t.loading} />
       </div>
     )

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
 import strip from './hero/esports-matches.module.css'
 import { FeaturedGame } from './hero/featured-game.tsx'
-import { RoomStrip } from './hero/room-strip.tsx'
+import { RoomList } from './hero/room-list.tsx'
 import { TableStrip } from './hero/table-strip.tsx'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
@@ -73,7 +73,7 @@ export function LobbyHero({ lobby, venues, featured, rooms, isBlocked, onEnter, 
       )
     case 'rooms':
       if (rooms?.length === 0) return oneGame
-      return <RoomStrip rooms={rooms} lobby={lobby} venueOf={venueOf} isBlocked={isBlocked} onPlay={onPlay} />
+      return <RoomList rooms={rooms} venueOf={venueOf} isBlocked={isBlocked} onPlay={onPlay} />
     case 'game':
       return oneGame
   }

@@ -175,7 +175,7 @@ describe('lobby', () => {
     await user.click(rail.getByRole('button', { name: '全部高倍大奖' }))
     expect(location()).toBe('/game/egame?tag=jackpot')
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'jackpot' }))
-    expect(screen.queryByRole('region', { name: '按主题' })).toBeNull()
+    expect(screen.queryByRole('group', { name: '按主题' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '大奖' }))
     await user.click(await screen.findByRole('button', { name: /^金龙/ }))
     expect(location()).toBe('/game/egame?theme=golden-dragon')
@@ -188,7 +188,7 @@ describe('lobby', () => {
     const providers = ['PG', 'CQ9'].map((enName) => ({ enName, count: 12 }))
     api.on(lobbyRails, { ...RAILS, providers })
     open()
-    expect(await screen.findByRole('region', { name: '按主题' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: '按主题' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /CQ9 电子/ }).map((chip) => chip.textContent)).toEqual([
       expect.stringMatching(/CQ9 电子12$/),
     ])

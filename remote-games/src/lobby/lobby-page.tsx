@@ -1,10 +1,11 @@
 import { ROUTE } from '@lantern/contract'
 import { COUNT_KEY_OF, canonicalVenue, type Game, VENUE_STATUS } from '@lantern/contract/games'
+import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Empty, ErrorPanel, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useBlocks } from '../parts/blocks/use-blocks.ts'
 import { useCounts } from '../parts/counts/use-counts.ts'
@@ -16,11 +17,12 @@ import { GameGrid } from './game-grid.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby-page.module.css'
 import { type LaunchTarget, LobbySheets, type LobbySheetsHandle } from './lobby-sheets.tsx'
-import { railsQuery, recentQuery } from './parts/games.api.ts'
-import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
+import { railsQuery, recentQuery, tablesQuery } from './parts/games.api.ts'
+import { LOBBIES, type Lobby, type LobbyCategory } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { hasFilters, type LobbyFilters, NO_FILTERS, readFilters, writeFilters } from './parts/lobby-filters.rules.ts'
 import { LobbyRails } from './rails/lobby-rails.tsx'
+import { ThemeChips } from './rails/theme-chips.tsx'
 import { SetFilters } from './set-filters.tsx'
 import { useFilterGroups } from './use-filter-groups.ts'
 import { VenueChips } from './venue-chips.tsx'
@@ -43,6 +45,8 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
 
   const rails = useQuery(railsQuery(category))
   const recent = useQuery(recentQuery(category, isMember))
+
+  const above = useGamesAbove(lobby, rails.data)
 
   const visible = venues.data?.filter((venue) => venue.status !== VENUE_STATUS.closed)
   // Without venues no game can be entered, so the page shows a single error.
@@ -146,12 +150,18 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
             />
           )}
           <Section className={isBelowLoading ? styles.waiting : undefined} title={isWhole ? t.allGames : undefined}>
+            {isWhole && rails.data && (
+              <ThemeChips
+                themes={rails.data.themes}
+                onTheme={(theme) => setFilters({ ...NO_FILTERS, sort: filters.sort, theme })}
+              />
+            )}
             <GameGrid
               key={category}
               lobby={lobby}
               filters={filters}
               venues={venues.data ?? []}
-              featured={lobby.hero === 'game' ? rails.data?.featured[0]?.gameCode : undefined}
+              above={above}
               isBlocked={isBlocked}
               onPlay={play}
               onInfo={(game) => sheets.current?.show(game)}
@@ -163,6 +173,15 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
       <LobbySheets ref={sheets} lobby={lobby} venues={venues.data ?? []} isBlocked={isBlocked} onPlay={play} />
     </div>
   )
+}
+
+/** Codes of the games that the row above the list shows on the first screen. */
+function useGamesAbove({ hero, category }: Lobby, rails: Rails | undefined): ReadonlySet<string> {
+  const { data: tables } = useQuery({ ...tablesQuery(category), enabled: hero === 'tables' })
+  return useMemo(() => {
+    const games = hero === 'game' ? rails?.featured.slice(0, 1) : hero === 'tables' ? tables?.slice(0, 2) : undefined
+    return new Set(games?.map(({ gameCode }) => gameCode))
+  }, [hero, rails, tables])
 }
 
 /** Badge with the platform count; grey if older than five minutes (screens.md 4). */

@@ -3,8 +3,8 @@ import { favouriteList } from '@lantern/contract/favourites'
 import { gameList, venueList } from '@lantern/contract/games'
 import { gameRules, lobbyRails } from '@lantern/contract/lobbies'
 import { sec } from '@lantern/contract/site'
-import { aGame, aVenue, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { aGame, aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { countsCached } from '../parts/counts/counts.api.ts'
 import { LobbyPage } from './lobby-page.tsx'
 
@@ -19,23 +19,26 @@ const named = (zh: string, gameCode: string) =>
   })
 const THEME = { count: 15, gameCode: 'c1', image: '' }
 
+const RAILS = {
+  featured: [named('夜航', 'f1')],
+  rails: [{ kind: 'jackpot' as const, list: [named('赤焰', 'j1'), named('青焰', 'j2')] }],
+  themes: [
+    { ...THEME, key: 'koi', name: { zh: '锦鲤', en: 'Koi' } },
+    { ...THEME, key: 'fox', name: { zh: '灵狐', en: 'Fox' } },
+  ],
+  providers: [{ enName: 'PG', count: 48 }],
+  minBets: ['0.20'],
+  rooms: [],
+}
+
+let api: FakeApi
 beforeEach(() => {
-  const api = fakeApi()
+  api = fakeApi()
   api.on(countsCached, {})
   api.on(favouriteList, { list: [] })
   api.on(venueList, { list: [aVenue({ enName: 'PG', category: 'egame' })] })
   api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
-  api.on(lobbyRails, {
-    featured: [named('夜航', 'f1')],
-    rails: [{ kind: 'jackpot', list: [named('赤焰', 'j1'), named('青焰', 'j2')] }],
-    themes: [
-      { ...THEME, key: 'koi', name: { zh: '锦鲤', en: 'Koi' } },
-      { ...THEME, key: 'fox', name: { zh: '灵狐', en: 'Fox' } },
-    ],
-    providers: [{ enName: 'PG', count: 48 }],
-    minBets: ['0.20'],
-    rooms: [],
-  })
+  api.on(lobbyRails, RAILS)
   api.on(gameRules, { zh: '', en: '', rtp: null, rtpKnown: { zh: '', en: '' }, maxWin: null, cycleMs: null })
   const list = ['甲', '乙', '丙', '丁'].map((zh, at) => named(zh, `c${at}`))
   api.on(gameList, { list, total: 4, hasMore: false })
@@ -60,6 +63,22 @@ describe('lobby', () => {
     expect(location()).toBe('/game/egame?sort=az')
     expect(await screen.findByRole('region', { name: '高倍大奖' })).toBeVisible()
     expect(screen.getByRole('button', { name: /夜航/ })).toBeVisible()
+  })
+
+  it('[GAMES-62] has no rails of new games and top prizes where all games fit in the list below', async () => {
+    const { rails, ...rest } = RAILS
+    api.on(lobbyRails, { ...rest, rails, providers: [{ enName: 'PG', count: 30 }] })
+    open()
+    expect(await screen.findByRole('group', { name: '按主题' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: '高倍大奖' })).toBeNull()
+  })
+
+  it('[GAMES-118] has the games that stand above the list behind its first ones', async () => {
+    api.on(lobbyRails, { ...RAILS, featured: [named('甲', 'c0')] })
+    open()
+    const featured = within(await screen.findByRole('list', { name: '精选' }))
+    await waitFor(() => expect(featured.getAllByRole('listitem')[0]).toHaveTextContent('乙'))
+    expect(screen.getByRole('list', { name: '游戏' })).toHaveTextContent('甲')
   })
 
   it('[GAMES-118] shows the first game of a list and of a rail large, with its cover in full detail, but not that of filtered games', async () => {

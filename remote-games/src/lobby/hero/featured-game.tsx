@@ -7,6 +7,7 @@ import { useName } from '../../parts/named.ts'
 import { rulesQuery } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { PlayMark } from '../parts/play-mark.tsx'
 import styles from './featured-game.module.css'
 
 /** One game of the lobby, large, with its printed figures. */
@@ -44,8 +45,8 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
           </span>
         ))}
       </span>
-      <span className={styles.play} aria-hidden="true">
-        {t.play}
+      <span className={styles.play}>
+        <PlayMark />
       </span>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Cover, type Motif } from '@lantern/ui'
 import { maintenanceText } from '../../parts/maintenance-text.ts'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { PlayMark } from '../parts/play-mark.tsx'
 import { Balls } from './balls.tsx'
 import { LastBead, Road } from './road.tsx'
 import { StripCard } from './strip-card.tsx'
@@ -51,14 +52,17 @@ export function TableCard({ table, picture, motif, venue, onPlay }: TableCardPro
         <Road engine={table.engine} results={table.results} />
       )}
       <span className={styles.foot}>
-        <span className={styles.time}>
-          {isResting ? (
-            maintenanceText(venue, t)
-          ) : (
-            <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
-          )}
+        <span className={styles.terms}>
+          <span className={styles.time}>
+            {isResting ? (
+              maintenanceText(venue, t)
+            ) : (
+              <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
+            )}
+          </span>
+          <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
         </span>
-        <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
+        {!isResting && <PlayMark />}
       </span>
     </StripCard>
   )

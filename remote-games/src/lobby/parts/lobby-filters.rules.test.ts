@@ -1,5 +1,5 @@
 import {
-  behindLeads,
+  behindFirst,
   hasFilters,
   inRows,
   type LobbyFilters,
@@ -50,8 +50,9 @@ it('splits games into rows', () => {
   ])
 })
 
-it('[GAMES-118] moves the game that stands above the list behind the large ones', () => {
-  expect(behindLeads(['a', 'b', 'c', 'd'], 2, (item) => item === 'a')).toEqual(['b', 'c', 'a', 'd'])
-  expect(behindLeads(['a', 'b'], 3, (item) => item === 'a')).toEqual(['b', 'a'])
-  expect(behindLeads(['a', 'b'], 1, (item) => item === 'b')).toEqual(['a', 'b'])
+it('[GAMES-118] moves the games that stand above the list behind its first ones', () => {
+  expect(behindFirst(['a', 'b', 'c', 'd'], 2, (item) => item === 'a')).toEqual(['b', 'c', 'a', 'd'])
+  expect(behindFirst(['a', 'b', 'c', 'd', 'e'], 2, (item) => item < 'c')).toEqual(['c', 'd', 'a', 'b', 'e'])
+  expect(behindFirst(['a', 'b'], 3, (item) => item === 'a')).toEqual(['b', 'a'])
+  expect(behindFirst(['a', 'b'], 1, (item) => item === 'b')).toEqual(['a', 'b'])
 })

@@ -74,17 +74,16 @@ export function hasFilters(filters: LobbyFilters): boolean {
   )
 }
 
-/** Games of the first block of a grid: one that takes two rows and columns, with small ones beside it; in two columns it stands alone. */
+/** Games of the first block of a grid: one that takes two rows and columns, with small ones beside it. */
 export function leadCount(columns: number): number {
-  return columns === 2 ? 1 : 2 * columns - 3
+  return 2 * columns - 3
 }
 
-/** Moves an item that is one of the first `leads` behind them; a list without such a one stays as it is. */
-export function behindLeads<Item>(items: readonly Item[], leads: number, isMoved: (item: Item) => boolean): Item[] {
-  const moved = items.slice(0, leads).find(isMoved)
-  if (moved === undefined) return [...items]
-  const others = items.filter((item) => item !== moved)
-  return [...others.slice(0, leads), moved, ...others.slice(leads)]
+/** Moves those of the first `count` items behind them; a list without such ones stays as it is. */
+export function behindFirst<Item>(items: readonly Item[], count: number, isMoved: (item: Item) => boolean): Item[] {
+  const moved = items.slice(0, count).filter(isMoved)
+  const others = items.filter((item) => !moved.includes(item))
+  return [...others.slice(0, count), ...moved, ...others.slice(count)]
 }
 
 /** Splits items into rows. */

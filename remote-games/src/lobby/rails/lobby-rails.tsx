@@ -3,16 +3,13 @@ import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button, Cover } from '@lantern/ui'
-import { useName } from '../../parts/named.ts'
+import { Button } from '@lantern/ui'
 import { Strip } from '../../parts/strip.tsx'
 import { clearRecent } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { type LobbyFilters, NO_FILTERS } from '../parts/lobby-filters.rules.ts'
 import { RailGame } from './rail-game.tsx'
-import styles from './rail-tile.module.css'
-import { RailTile } from './rail-tile.tsx'
 
 export type LobbyRailsProps = {
   lobby: Lobby
@@ -26,10 +23,12 @@ export type LobbyRailsProps = {
   onPlay: (game: Game) => void
 }
 
-/** Rows above the games: those entered last, new ones, top prizes, low stakes, and themes. */
+/** A lobby with no more games than these has no rails of its own games: they would repeat the list below. */
+const FEW = 30
+
+/** Rows above the games: those entered last, new ones, top prizes and low stakes. */
 export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, onPlay }: LobbyRailsProps) {
   const t = useMessages(lobbyMessages)
-  const name = useName()
   const filter = (change: Partial<LobbyFilters>) => onFilter({ ...NO_FILTERS, sort, ...change })
   const open = recent.filter((game) => game.status === VENUE_STATUS.open && !isBlocked(game))
   const clear = () =>
@@ -42,7 +41,8 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
     jackpot: { title: t.railJackpot, filters: { tag: 'jackpot' } },
     'low-stake': { title: t.railLowStake({ amount: formatMoney(lowest) }), filters: { minBetMax: lowest } },
   } as const
-  const shown = rails.rails.flatMap(({ kind, list }) => {
+  const total = rails.providers.reduce((sum, { count }) => sum + count, 0)
+  const shown = (total > FEW ? rails.rails : []).flatMap(({ kind, list }) => {
     const known = entryOf(kinds, kind)
     const games = list.filter((game) => !isBlocked(game))
     return known && games.length > 0 ? [{ kind, known, games }] : []
@@ -90,19 +90,6 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
           ))}
         </Strip>
       ))}
-      {rails.themes.length > 1 && (
-        <Strip title={t.railThemes}>
-          {rails.themes.map(({ key, name: theme, count, gameCode, image }) => (
-            <RailTile
-              key={key}
-              art={<Cover src={image} seed={gameCode} motif={lobby.motif} shape="square" className={styles.picture} />}
-              name={name(theme)}
-              count={count}
-              onOpen={() => filter({ theme: key })}
-            />
-          ))}
-        </Strip>
-      )}
     </>
   )
 }
