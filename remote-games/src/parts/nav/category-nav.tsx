@@ -19,14 +19,8 @@ const ICONS: Readonly<Record<Category, ComponentType<SVGProps<SVGSVGElement>>>> 
 /** The order of home (screens.md, Home). */
 const ORDER: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
-export type CategoryNavProps = {
-  current: Category
-  /** Shows one line of text without icons, for pages that need the height. */
-  isSlim?: boolean
-}
-
 /** Links to the seven lobbies, with the current one highlighted. */
-export function CategoryNav({ current, isSlim = false }: CategoryNavProps) {
+export function CategoryNav({ current }: { current: Category }) {
   const t = useMessages(navMessages)
   const bar = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current link into view whenever it changes
@@ -35,7 +29,7 @@ export function CategoryNav({ current, isSlim = false }: CategoryNavProps) {
     if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - (bar.current.clientWidth - lit.clientWidth) / 2
   }, [current])
   return (
-    <nav ref={bar} className={styles.bar} data-slim={isSlim || undefined} aria-label={t.categories}>
+    <nav ref={bar} className={styles.bar} aria-label={t.categories}>
       {ORDER.map((category) => {
         const Icon = ICONS[category]
         return (
@@ -45,7 +39,7 @@ export function CategoryNav({ current, isSlim = false }: CategoryNavProps) {
             className={styles.item}
             aria-current={category === current ? 'page' : undefined}
           >
-            {!isSlim && <Icon aria-hidden="true" />}
+            <Icon aria-hidden="true" />
             <span>{t[category]}</span>
           </Link>
         )

@@ -1,11 +1,13 @@
 import type { OddsType } from '@lantern/contract/constants'
 import { DAY_MS, siteDate } from '@lantern/contract/site-time'
-import type { BoardMatch } from '@lantern/contract/sport'
+import { BOARD_KINDS, type BoardMatch } from '@lantern/contract/sport'
 import { formatDay, useLanguage, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { HiddenText, IconDown } from '@lantern/ui'
 import { Fragment } from 'react'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
+import { useName } from '../../parts/named.ts'
+import { mainMarkets, marketText } from '../../parts/sport/pick.rules.ts'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { marketWords } from '../../parts/sport/terms.rules.ts'
 import { boardMessages } from './board.messages.ts'
@@ -19,7 +21,7 @@ export type LeagueGroupProps = {
   favouriteId: string | null
   matches: readonly BoardMatch[]
   odds: OddsType
-  /** The first group of the board names the columns and today. */
+  /** The first group of the board names the columns. */
   isFirst: boolean
   isOpen: boolean
   onToggle: () => void
@@ -30,11 +32,14 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
   const t = useMessages(boardMessages)
   const s = useMessages(sportMessages)
   const dayOf = useDayTitle()
-  const words = marketWords(matches[0]?.sport ?? '', s)
+  const name = useName()
+  const [first] = matches
+  const words = marketWords(first?.sport ?? '', s)
+  const main = first ? mainMarkets(first) : {}
   return (
     <section className={styles.group} aria-label={title}>
       <header className={styles.head}>
-        <div className={styles.own}>
+        <div className={styles.own} data-first={isFirst || undefined}>
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
             <IconDown className={styles.arrow} aria-hidden="true" />
             <HiddenText>{(isOpen ? t.hide : t.show)({ league: title })}</HiddenText>
@@ -47,25 +52,28 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
           </button>
           {favouriteId !== null && <FavouriteButton kind="league" id={favouriteId} name={title} />}
         </div>
+        {isFirst && (
+          <div className={styles.kinds}>
+            {BOARD_KINDS.map((kind) => {
+              const own = main[kind]?.name
+              return (
+                <span key={kind} className={styles.kind}>
+                  {marketText(kind, words, own && name(own))}
+                </span>
+              )
+            })}
+          </div>
+        )}
       </header>
       {isOpen &&
-        inDays(matches, now()).map(({ date, at, matches: own }, index) => {
+        inDays(matches, now()).map(({ date, at, matches: own }) => {
           const day = dayOf(date, at)
           return (
             <Fragment key={date}>
-              {(isFirst || date !== siteDate(now())) && (
-                <div className={styles.day}>
-                  <span className={styles.date} aria-hidden="true">
-                    {day}
-                  </span>
-                  {isFirst && index === 0 && (
-                    <div className={styles.kinds}>
-                      <span className={styles.kind}>{words.winner}</span>
-                      <span className={styles.kind}>{words.handicap}</span>
-                      <span className={styles.kind}>{words.total}</span>
-                    </div>
-                  )}
-                </div>
+              {date !== siteDate(now()) && (
+                <span className={styles.date} aria-hidden="true">
+                  {day}
+                </span>
               )}
               <MatchList label={day} matches={own} odds={odds} />
             </Fragment>

@@ -16,8 +16,8 @@ import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
 import { useNear } from './use-near.ts'
 
-/** Names above this width, in Latin letters, are smaller, and cut where they still do not fit. */
-const LONG_NAME = 10
+/** Names above this width, in Latin letters, are smaller and may take two lines. */
+const LONG_NAME = 12
 /** Width of a Chinese character in Latin letters, less than it is: the side has room for seven. */
 const CHINESE_WIDTH = 1.4
 const PICKS: Readonly<Record<BoardKind, readonly string[]>> = {

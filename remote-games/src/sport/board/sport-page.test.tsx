@@ -137,7 +137,7 @@ describe('sport board', () => {
     expect(screen.getByRole('tab', { name: /足球.*2/ })).toHaveAttribute('aria-selected', 'true')
     const league = within(screen.getByRole('region', { name: '灯塔联赛' }))
     expect(league.getAllByRole('article')).toHaveLength(2)
-    expect(league.getByText('独赢')).toBeInTheDocument()
+    for (const kind of ['独赢', '让球', '大小']) expect(league.getByText(kind)).toBeInTheDocument()
     for (const name of ['灯塔联赛', '河湾', '山谷']) expect(league.getAllByTitle(name)[0]).toHaveTextContent(name)
     expect(screen.getAllByRole('button', { name: '让球 河湾 −0.5 1.90' })).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: '大小 小 2.5 1.94' })).toHaveLength(2)

@@ -47,16 +47,15 @@ export function SportPage() {
     <div className={styles.page}>
       <h1 className={styles.unseen}>{t.title}</h1>
       <div className={styles.top}>
-        <CategoryNav current="sport" isSlim />
+        <Tabs
+          label={t.sports}
+          value={view.sport}
+          tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}
+          onValueChange={(sport) => show({ ...view, sport })}
+          className={styles.sports}
+        />
         <SportTools />
       </div>
-      <Tabs
-        label={t.sports}
-        value={view.sport}
-        tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}
-        onValueChange={(sport) => show({ ...view, sport })}
-        className={styles.sports}
-      />
       <div className={styles.leagues}>
         <BookRow
           venues={venues}
@@ -99,6 +98,7 @@ export function SportPage() {
           onNext={() => show({ ...view, live: false, day: 0 })}
         />
       )}
+      <CategoryNav current="sport" />
       <footer className={styles.foot}>
         <Suspense fallback={null}>
           <SiteCount />
