@@ -4,6 +4,7 @@ import { Chip } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
 import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import styles from './theme-chips.module.css'
 
 export type ThemeChipsProps = {
   themes: LobbyRails['themes']
@@ -16,12 +17,14 @@ export function ThemeChips({ themes, onTheme }: ThemeChipsProps) {
   const name = useName()
   if (themes.length < 2) return null
   return (
-    <ChipRow label={t.railThemes}>
-      {themes.map((theme) => (
-        <Chip key={theme.key} count={theme.count} onClick={() => onTheme(theme.key)}>
-          {name(theme.name)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <div className={styles.themes}>
+      <ChipRow label={t.railThemes}>
+        {themes.map((theme) => (
+          <Chip key={theme.key} count={theme.count} onClick={() => onTheme(theme.key)}>
+            {name(theme.name)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   )
 }
