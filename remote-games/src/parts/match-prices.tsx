@@ -7,7 +7,7 @@ import { matchMessages } from './match.messages.ts'
 import styles from './match-prices.module.css'
 import { useName } from './named.ts'
 
-/** The odds of each side in the chosen format, always in three columns; locked cells while the market is suspended. */
+/** The odds of each side in the chosen format, always in one row; locked cells while the market is suspended. */
 export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
   const t = useMessages(matchMessages)
   const name = useName()
