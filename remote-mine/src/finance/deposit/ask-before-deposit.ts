@@ -46,6 +46,7 @@ function showSecurityTip(): Promise<boolean> {
       id: 'security-tip',
       title: t.tipTitle,
       message: t.tipBody,
+      tone: 'warning',
       maskClosable: false,
       buttons: [
         {

@@ -27,6 +27,8 @@ export type DialogSpec = {
   closable?: boolean
   /** Click outside closes. Default false. */
   maskClosable?: boolean
+  /** `warning`: with a shield, and at the lower edge of a phone, so that its page stays in view. */
+  tone?: 'warning'
   /** Urgent: opens over the current dialog instead of waiting for it. */
   over?: boolean
   /** Pixels; default 360. */

@@ -6,9 +6,6 @@ import { useEffect, useState } from 'react'
 import { dialogMessages } from './dialog.messages.ts'
 import styles from './dialog-host.module.css'
 
-/** Id of the security tip, here and in deposits (G2). */
-const SECURITY_TIP = 'security-tip'
-
 /** The dialogs of the page (G1) and its toasts (G7). Queued dialogs open when the current one has closed; urgent ones open over it. */
 export function DialogHost() {
   const t = useMessages(dialogMessages)
@@ -48,7 +45,7 @@ function Level({ depth }: { depth: number }) {
       closeLabel={t.close}
       width={shown.width}
       leaveMs={shown.leaveMs}
-      {...(shown.id === SECURITY_TIP && { className: styles.tip, ornament: <IconShield /> })}
+      {...(shown.tone && { className: styles.warning, ornament: <IconShield /> })}
       buttons={buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
         text,
         kind: kind ?? (buttons.length === 1 ? 'primary' : 'secondary'),
