@@ -1,10 +1,12 @@
 import { SIGN_COINS, STREAK_COINS, STREAK_DAYS } from '@lantern/contract/calendar'
-import { useMessages } from '@lantern/i18n'
+import { DAY_MS } from '@lantern/contract/site-time'
+import { useLanguage, useMessages } from '@lantern/i18n'
 import { memberMessage, useOnline } from '@lantern/platform'
 import { Button, Card, IconCheck, Section, StatRow } from '@lantern/ui'
 import type { Month } from './calendar.api.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import styles from './calendar.module.css'
+import { startOf } from './calendar.rules.ts'
 import track from './streak-track.module.css'
 import { useSign } from './use-sign.ts'
 
@@ -28,7 +30,7 @@ export function SignCard({ month, today }: { month: Month; today: string }) {
               { label: t.makeUps, value: t.times({ n: data?.makeUps ?? month.my?.makeUps ?? 0 }) },
             ]}
           />
-          <StreakTrack streak={streak} isSigned={isSigned} />
+          <StreakTrack streak={streak} isSigned={isSigned} today={today} />
           <p className={styles.weak}>{t.signRule({ coins: SIGN_COINS, days: STREAK_DAYS, more: STREAK_COINS })}</p>
           <Button
             kind="primary"
@@ -60,12 +62,16 @@ type StreakTrackProps = {
   /** Days in a row, with today once it is signed. */
   streak: number
   isSigned: boolean
+  today: string
 }
 
 /** The days of a streak with their coins; figures and rule stand beside it as text. */
-export function StreakTrack({ streak, isSigned }: StreakTrackProps) {
+export function StreakTrack({ streak, isSigned, today }: StreakTrackProps) {
+  const t = useMessages(calendarMessages)
+  const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'short', timeZone: 'Asia/Shanghai' })
   // A full streak stays in view for the rest of its last day.
   const done = isSigned && streak > 0 && streak % STREAK_DAYS === 0 ? STREAK_DAYS : streak % STREAK_DAYS
+  const current = isSigned ? done : done + 1
   return (
     <div className={track.track} aria-hidden="true">
       {DAYS.map((day) => (
@@ -73,9 +79,14 @@ export function StreakTrack({ streak, isSigned }: StreakTrackProps) {
           key={day}
           className={track.day}
           data-done={day <= done || undefined}
-          data-next={(!isSigned && day === done + 1) || undefined}
+          data-next={(!isSigned && day === current) || undefined}
         >
-          {day <= done ? <IconCheck /> : `+${day === STREAK_DAYS ? SIGN_COINS + STREAK_COINS : SIGN_COINS}`}
+          <span className={track.coins}>
+            {day <= done ? <IconCheck /> : `+${day === STREAK_DAYS ? SIGN_COINS + STREAK_COINS : SIGN_COINS}`}
+          </span>
+          <span className={track.name}>
+            {day === current ? t.todayName : weekday.format(startOf(today) + (day - current) * DAY_MS)}
+          </span>
         </span>
       ))}
     </div>

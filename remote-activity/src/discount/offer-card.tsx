@@ -2,9 +2,10 @@
 import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Card, StatRow, type Tone } from '@lantern/ui'
+import { Badge, Card, IconNext, StatRow, type Tone } from '@lantern/ui'
 import { offerStateMessages } from '../parts/offer-state.messages.ts'
 import { discountMessages } from './discount.messages.ts'
+import { actionOf } from './offer.rules.ts'
 import { OfferArt } from './offer-art.tsx'
 import styles from './offer-card.module.css'
 import { OfferProgress } from './offer-progress.tsx'
@@ -27,7 +28,9 @@ type OfferCardProps = {
 }
 
 export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
+  const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
+  const canJoin = actionOf(offer) === 'join'
   return (
     <Card
       padding="none"
@@ -49,6 +52,10 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
         )}
         <OfferProgress offer={offer} />
         <OfferFacts offer={offer} />
+      </span>
+      <span className={styles.action} data-join={canJoin || undefined}>
+        {canJoin ? t.seeAndJoin : offer.my?.state === 'running' ? t.seeProgress : t.details}
+        <IconNext aria-hidden="true" />
       </span>
     </Card>
   )

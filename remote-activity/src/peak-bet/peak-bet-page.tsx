@@ -82,6 +82,7 @@ export function PeakBetPage() {
                   }
                 />
               </div>
+              <p className={styles.weak}>{t.ties}</p>
               <Board board={told} scope={scope} />
             </section>
           )}

@@ -24,7 +24,7 @@ export function PeakRules({ rule, prizes }: Pick<PeakBoard, 'rule' | 'prizes'>) 
         <ul className={styles.rules}>
           <li>{t.ruleOdds({ stake: formatMoney(rule.minStake) })}</li>
           <li>{t.ruleStake({ cap: formatMoney(rule.capStake) })}</li>
-          <li>{t.ruleTies}</li>
+          <li>{t.ruleCashOut}</li>
           <li>{t.ruleLive}</li>
           <li>{t.rulePrivacy}</li>
           <li>{t.ruleFriends}</li>

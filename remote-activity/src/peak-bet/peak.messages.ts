@@ -52,7 +52,8 @@ export const peakMessages = defineMessages({
     ruleOdds: ({ stake }: { stake: string }) =>
       `比较本周结算的一笔体育或电竞赢单，本金 ${stake} 元起，返还除以本金为其欧洲盘赔率，按您的赔率类型显示。`,
     ruleStake: ({ cap }: { cap: string }) => `本金最多计 ${cap} 元，投注更多不会提高名次。`,
-    ruleTies: '赔率相同时，先结算的在前。提前兑现不计入。',
+    ties: '按赔率排名；赔率相同时，先结算的在前。',
+    ruleCashOut: '提前兑现不计入。',
     ruleLive: '注单作废或更正后立即离开榜单；每周一 12:00 确定上周名次。',
     rulePrivacy: '榜单只显示打码昵称、赔率和赛事，不显示金额。未加入、休息或自我排除的会员不显示。',
     ruleFriends: '好友指通过邀请码或本页链接互相邀请的会员。',
@@ -108,7 +109,8 @@ export const peakMessages = defineMessages({
     ruleOdds: ({ stake }) =>
       `One won bet on sports or esports that was settled this week counts, with a stake of CNY ${stake} or more. What it returned divided by its stake is its European odds, shown in your odds type.`,
     ruleStake: ({ cap }) => `At most CNY ${cap} of a stake is counted: a larger one does not rank higher.`,
-    ruleTies: 'Of equal odds, the bet settled first ranks higher. Cash-outs do not count.',
+    ties: 'Ranked by odds. Of equal odds, the bet settled first ranks higher.',
+    ruleCashOut: 'Cash-outs do not count.',
     ruleLive: 'Bets that are void or corrected leave the board at once. Ranks become final on Monday at 12:00.',
     rulePrivacy:
       'Boards show masked names, odds and events, never amounts. Members who have not joined, take a break or are excluded are not shown.',
