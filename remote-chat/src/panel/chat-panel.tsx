@@ -31,6 +31,7 @@ export function ChatPanel({ roomId, onClose, onRoom, onUnread, shareBet, besideV
       open
       beside={besideVenue ? 'split' : true}
       height="full"
+      className={styles.panel}
       title={t.title}
       closeLabel={t.close}
       onOpenChange={(open) => open || onClose()}
@@ -73,9 +74,6 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
   useUnreadBadge(chat.rooms, onUnread)
   return (
     <div className={styles.room}>
-      {list.length > 1 && (
-        <RoomSwitcher list={list} roomId={roomId} rooms={chat.rooms} memberId={memberId} onRoom={onRoom} />
-      )}
       <div className={styles.head}>
         <ConnectionLine status={status} onReconnect={chat.reconnect} />
         {room.news !== null && <RoomNews news={room.news} />}
@@ -85,6 +83,9 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
             .join(' · ')}
         </span>
       </div>
+      {list.length > 1 && (
+        <RoomSwitcher list={list} roomId={roomId} rooms={chat.rooms} memberId={memberId} onRoom={onRoom} />
+      )}
       {room.scores.length > 0 && (
         <Suspense fallback={null}>
           <ScoreBar scores={room.scores} match={match} />

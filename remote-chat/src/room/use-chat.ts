@@ -1,5 +1,6 @@
 /** React adapter of the chat: one connection per open panel, and the rooms opened in it. */
 import { CHAT_CLIENT_TYPE, CHAT_SOCKET_PATH } from '@lantern/contract/chat'
+import { useLocale } from '@lantern/i18n'
 import {
   createTimer,
   getSession,
@@ -9,12 +10,13 @@ import {
   useMachine,
   useSession,
 } from '@lantern/platform'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type ChatConnection, createChatConnection } from '../connection/chat-connection.runner.ts'
 import { type ChatStatus, statusOf } from '../connection/chat-status.rules.ts'
 import { createFactInbox } from '../connection/fact-inbox.ts'
 import { fetchCredentials, findChatHost } from './chat.api.ts'
 import { type ChatRooms, createChatRooms } from './chat.runner.ts'
+import { linesInEnglish } from './line-language.rules.ts'
 import { isLive } from './line-window.rules.ts'
 import { keepMark, readMarks } from './read-marks.ts'
 import { EMPTY_ROOM, openStateOf, type RoomView, type Utterance } from './room.rules.ts'
@@ -45,7 +47,7 @@ export function useChat(roomId: string): ChatHandle {
   const [rooms] = useState(createRooms)
   const socket = useMachine(connection)
   const view = useMachine(rooms)
-  const room = view.rooms[roomId] ?? EMPTY_ROOM
+  const room = useInLanguage(view.rooms[roomId] ?? EMPTY_ROOM)
   const status = statusOf(token !== null, socket, room.isJoined || openStateOf(room).status !== 1)
 
   useEffect(() => {
@@ -93,6 +95,12 @@ export function useChat(roomId: string): ChatHandle {
     say: (said, cid) => rooms.say(roomId, said, cid),
     reconnect: () => startChat(connection, rooms),
   }
+}
+
+/** The room with its lines in the language of the page. */
+function useInLanguage(room: RoomView): RoomView {
+  const isEnglish = useLocale() === 'en'
+  return useMemo(() => (isEnglish ? { ...room, lines: linesInEnglish(room.lines) } : room), [room, isEnglish])
 }
 
 function connect(): ChatConnection {

@@ -36,8 +36,8 @@ export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Pro
   if (room.last_seq > 0) return
   const texts: string[] = []
   for (let n = 0; n < LINES; n += 1) {
-    const { bot, text } = botLine(seedOf('history'), n, matches, texts.slice(-LINES_LATELY))
-    texts.push(text)
+    const { bot, said } = botLine(seedOf('history'), n, matches, texts.slice(-LINES_LATELY))
+    texts.push(said.zh)
     const at = now - (LINES - n) * STEP_MS
     await appendLine(trx, {
       room_id: LOBBY,
@@ -45,7 +45,8 @@ export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Pro
       member_id: bot.id,
       nick: bot.nick,
       vip: bot.vip,
-      text,
+      text: said.zh,
+      text_en: said.en,
       at,
       cid: '',
       bot: true,

@@ -357,7 +357,7 @@ export const SECTIONS: readonly Section[] = [
     key: ['room_id', 'seq'],
     counts: ['seq', 'reply_to'],
     times: ['at'],
-    omit: ['cid', 'bot'],
+    omit: ['cid', 'bot', 'text_en'],
   },
   { name: 'chat-reactions', table: 'chat_reactions', key: ['room_id', 'seq', 'emoji'], counts: ['seq'], times: ['at'] },
   { name: 'chat-blocks', table: 'chat_blocks', key: ['blocked_id'], omit: ['blocked_id'] },

@@ -9,7 +9,7 @@ import type { ChatHub } from '../hub/chat-hub.ts'
 import { appendLine, history, LOBBY } from '../rooms/chat.repository.ts'
 import { roomOfMatch } from '../rooms/match-room.rules.ts'
 import { openMatchRoom } from '../rooms/open-match-room.ts'
-import { BOTS, type Bot, type BotLanguage, botLine, LINES_LATELY, type LiveMatch } from './bot-lines.rules.ts'
+import { BOTS, type Bot, botLine, LINES_LATELY, type LiveMatch, type Said } from './bot-lines.rules.ts'
 import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const EVERY_MS = 6_000
@@ -69,8 +69,8 @@ export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => numbe
 
 /** Small talk in the lobby. */
 async function talk(db: Database, stage: Stage, matches: readonly MatchNow[], n: number, now: number): Promise<void> {
-  const { bot, text } = botLine(SEED, n, matches.map(liveMatch), await saidLately(db, LOBBY))
-  await say(db, stage, { roomId: LOBBY, bot, text, now })
+  const { bot, said } = botLine(SEED, n, matches.map(liveMatch), await saidLately(db, LOBBY))
+  await say(db, stage, { roomId: LOBBY, bot, said, now })
 }
 
 /** About a match, in its room. */
@@ -80,14 +80,14 @@ async function talkOf(db: Database, stage: Stage, match: MatchNow, n: number, no
   // Others than in the room beside it.
   const at = (seedOf(roomId) % BOTS.length) + pickIndex(SEED, n, BOTS_IN_MATCH_ROOM, 1)
   const bot = BOTS[at % BOTS.length] as Bot
-  const watched = watchedMatch(match, bot.language)
-  const text = matchTalk(SEED, n, watched, {
+  const watched = watchedMatch(match)
+  const said = matchTalk(SEED, n, watched, {
     before: stage.scores.get(roomId) ?? null,
     lately: await saidLately(db, roomId),
   })
-  if (text === null) return
+  if (said === null) return
   stage.scores.set(roomId, watched.score)
-  await say(db, stage, { roomId, bot, text, now })
+  await say(db, stage, { roomId, bot, said, now })
 }
 
 /** The newest lines of a room: a reader sees no sentence of the bots twice on one screen. */
@@ -96,9 +96,9 @@ async function saidLately(db: Executor, roomId: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-type Saying = { readonly roomId: string; readonly bot: Bot; readonly text: string; readonly now: number }
+type Saying = { readonly roomId: string; readonly bot: Bot; readonly said: Said; readonly now: number }
 
-async function say(db: Database, { hub }: Stage, { roomId, bot, text, now }: Saying): Promise<void> {
+async function say(db: Database, { hub }: Stage, { roomId, bot, said, now }: Saying): Promise<void> {
   const { seq } = await inTransaction(db, (trx) =>
     appendLine(trx, {
       room_id: roomId,
@@ -106,7 +106,8 @@ async function say(db: Database, { hub }: Stage, { roomId, bot, text, now }: Say
       member_id: bot.id,
       nick: bot.nick,
       vip: bot.vip,
-      text,
+      text: said.zh,
+      text_en: said.en,
       at: now,
       cid: '',
       bot: true,
@@ -124,15 +125,14 @@ function liveMatch({ fixture: { home, away }, status }: MatchNow): LiveMatch {
   return { home, away, score: `${score.home}:${score.away}` }
 }
 
-function watchedMatch({ fixture, status: { standing } }: MatchNow, language: BotLanguage): WatchedMatch {
+function watchedMatch({ fixture, status: { standing } }: MatchNow): WatchedMatch {
   const sport = SPORTS[fixture.sport]
   const isInSets = sport.kind === 'sets'
   // Baseball has innings, and no clock.
   const isTimed = sport.kind === 'slots' && fixture.sport !== 'baseball'
   return {
-    language,
-    home: fixture.home[language],
-    away: fixture.away[language],
+    home: fixture.home,
+    away: fixture.away,
     score: standing.score,
     period: standing.period,
     clock: isTimed ? standing.clock : null,

@@ -1,9 +1,8 @@
 import { matchTalk, type WatchedMatch } from './match-talk.rules.ts'
 
 const match = (more: Partial<WatchedMatch> = {}): WatchedMatch => ({
-  language: 'zh',
-  home: '灯河',
-  away: '北岸',
+  home: { zh: '灯河', en: 'Lampford' },
+  away: { zh: '北岸', en: 'Northbank' },
   score: { home: 1, away: 0 },
   period: '1H',
   clock: 30,
@@ -13,8 +12,12 @@ const match = (more: Partial<WatchedMatch> = {}): WatchedMatch => ({
   ...more,
 })
 /** Everything that is said in one situation. */
-const said = (now: WatchedMatch, before: WatchedMatch['score'] | null = now.score) => [
-  ...new Set(Array.from({ length: 90 }, (_, n) => matchTalk(7, n, now, { before, lately: [] }) ?? '')),
+const said = (
+  now: WatchedMatch,
+  before: WatchedMatch['score'] | null = now.score,
+  language: 'zh' | 'en' = 'zh',
+): string[] => [
+  ...new Set(Array.from({ length: 90 }, (_, n) => matchTalk(7, n, now, { before, lately: [] })?.[language] ?? '')),
 ]
 
 describe('matchTalk', () => {
@@ -56,7 +59,6 @@ describe('matchTalk', () => {
   })
 
   it('[SBX-CHAT-46] says the same in English, with no other figure but the score and the minute', () => {
-    const english = { language: 'en', home: 'Lampford', away: 'Northbank' } as const
     for (const clock of [3, 45, 88])
       for (const score of [
         { home: 0, away: 0 },
@@ -64,12 +66,12 @@ describe('matchTalk', () => {
         { home: 4, away: 1 },
       ])
         for (const period of ['1H', 'HT'])
-          for (const line of said(match({ ...english, score, clock, period }), { home: 0, away: 0 })) {
+          for (const line of said(match({ score, clock, period }), { home: 0, away: 0 }, 'en')) {
             expect(line).not.toMatch(/\p{Script=Han}/u)
             const rest = line.replace(`${score.home}:${score.away}`, '').replace(`Minute ${clock}`, '')
             expect(rest).not.toMatch(/\d/)
           }
-    const scored = said(match({ ...english, score: { home: 1, away: 1 } }), { home: 1, away: 0 })
+    const scored = said(match({ score: { home: 1, away: 1 } }), { home: 1, away: 0 }, 'en')
     expect(scored).toContain('Northbank score! 1:1')
   })
 
@@ -77,8 +79,8 @@ describe('matchTalk', () => {
     const rest = match({ period: 'HT' })
     const lately: string[] = []
     for (let n = 0; n < 20; n += 1) {
-      const text = matchTalk(7, n, rest, { before: rest.score, lately })
-      if (text === null) break
+      const text = matchTalk(7, n, rest, { before: rest.score, lately })?.zh
+      if (text === undefined) break
       expect(lately).not.toContain(text)
       lately.push(text)
     }

@@ -1,14 +1,12 @@
 /** What bots say about a running match: only what the book plays at that moment, and never a word on stakes. Pure. */
 import { pickIndex } from '../../book/play/seeded.rules.ts'
-import type { BotLanguage } from './bot-lines.rules.ts'
+import type { BotLanguage, Said } from './bot-lines.rules.ts'
 
 type Side = 'home' | 'away'
 /** A match as a viewer sees it. */
 export type WatchedMatch = {
-  /** Of whoever speaks. */
-  readonly language: BotLanguage
-  readonly home: string
-  readonly away: string
+  readonly home: Said
+  readonly away: Said
   readonly score: Readonly<Record<Side, number>>
   readonly period: string
   /** Minutes played; null where the minute means nothing. */
@@ -19,17 +17,19 @@ export type WatchedMatch = {
   readonly isInSets: boolean
 }
 
-type Say = (match: WatchedMatch) => string
+/** With the names of one language. */
+type TalkedMatch = Omit<WatchedMatch, Side> & Readonly<Record<Side, string>> & { readonly language: BotLanguage }
+type Say = (match: TalkedMatch) => string
 
 const RESTS: readonly string[] = ['HT', 'BR']
 
-const shown = ({ score }: WatchedMatch): string => `${score.home}:${score.away}`
-const leader = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? home : away)
-const behind = ({ home, away, score }: WatchedMatch): string => (score.home > score.away ? away : home)
+const shown = ({ score }: TalkedMatch): string => `${score.home}:${score.away}`
+const leader = ({ home, away, score }: TalkedMatch): string => (score.home > score.away ? home : away)
+const behind = ({ home, away, score }: TalkedMatch): string => (score.home > score.away ? away : home)
 
 type MatchLines = {
-  readonly scored: readonly ((side: string, match: WatchedMatch) => string)[]
-  readonly setWon: readonly ((side: string, match: WatchedMatch) => string)[]
+  readonly scored: readonly ((side: string, match: TalkedMatch) => string)[]
+  readonly setWon: readonly ((side: string, match: TalkedMatch) => string)[]
   readonly atRest: readonly Say[]
   readonly early: readonly Say[]
   readonly late: readonly Say[]
@@ -40,6 +40,7 @@ type MatchLines = {
   readonly playing: readonly string[]
 }
 
+/** Each list says the same in both languages, in the same order. */
 const LINES: Readonly<Record<BotLanguage, MatchLines>> = {
   zh: {
     scored: [
@@ -122,16 +123,17 @@ type Room = {
 }
 
 /** @returns null where everything that fits was said lately */
-export function matchTalk(seed: number, n: number, match: WatchedMatch, { before, lately }: Room): string | null {
-  const isNew = (text: string): boolean => !lately.includes(text)
-  const side = before === null ? null : scorer(before, match.score)
-  if (side !== null && !match.isHighScoring) {
-    const { setWon, scored } = LINES[match.language]
-    const list = (match.isInSets ? setWon : scored).map((say) => say(match[side], match)).filter(isNew)
-    return list[pickIndex(seed, n, list.length, 4)] ?? null
-  }
-  const list = fitting(match).filter(isNew)
-  return list[pickIndex(seed, n, list.length, 5)] ?? null
+export function matchTalk(seed: number, n: number, match: WatchedMatch, { before, lately }: Room): Said | null {
+  const side = before === null || match.isHighScoring ? null : scorer(before, match.score)
+  const [zh, en] = (['zh', 'en'] as const).map((language) => candidates(talkedIn(language, match), side))
+  const list = (zh ?? [])
+    .map((text, at): Said => ({ zh: text, en: en?.[at] ?? '' }))
+    .filter(({ zh: text }) => !lately.includes(text))
+  return list[pickIndex(seed, n, list.length, side === null ? 5 : 4)] ?? null
+}
+
+function talkedIn(language: BotLanguage, { home, away, ...match }: WatchedMatch): TalkedMatch {
+  return { ...match, language, home: home[language], away: away[language] }
 }
 
 /** Who scored since; null when neither or both did. */
@@ -140,9 +142,11 @@ function scorer(before: WatchedMatch['score'], { home, away }: WatchedMatch['sco
   return home > before.home ? 'home' : 'away'
 }
 
-function fitting(match: WatchedMatch): string[] {
+/** Everything that can be said now. @param side that scored */
+function candidates(match: TalkedMatch, side: Side | null): string[] {
   const { clock, lastClock, period } = match
-  const { atRest, early, late, playing } = LINES[match.language]
+  const { scored, setWon, atRest, early, late, playing } = LINES[match.language]
+  if (side !== null) return (match.isInSets ? setWon : scored).map((say) => say(match[side], match))
   const say = (list: readonly Say[]): string[] => list.map((one) => one(match))
   if (RESTS.includes(period)) return say(atRest)
   if (clock !== null && clock >= lastClock * LATE_SHARE) return [...say(late), ...playing]
@@ -150,12 +154,12 @@ function fitting(match: WatchedMatch): string[] {
   return [...say(ofScore(match)), ...playing]
 }
 
-function ofScore(match: WatchedMatch): readonly Say[] {
+function ofScore(match: TalkedMatch): readonly Say[] {
   const { level, close, wide } = LINES[match.language]
   if (apartIn(match) === 0) return level
   return apartIn(match) <= (match.isHighScoring ? 5 : 1) ? close : wide
 }
 
-function apartIn({ score }: WatchedMatch): number {
+function apartIn({ score }: Pick<TalkedMatch, 'score'>): number {
   return Math.abs(score.home - score.away)
 }

@@ -30,7 +30,7 @@ export async function ensureRoom(
 
 export type NewLine = Omit<LineRow, 'seq' | 'shielded' | Unsaid> & Partial<Pick<LineRow, Unsaid>>
 /** What only some lines have. */
-type Unsaid = 'reply_to' | 'mentions' | 'bet_no' | 'privacy' | 'bet_told' | 'packet_id'
+type Unsaid = 'text_en' | 'reply_to' | 'mentions' | 'bet_no' | 'privacy' | 'bet_told' | 'packet_id'
 
 /** What a line says, beside who says it and when. */
 export type LineContent = Pick<NewLine, 'kind' | 'text' | Unsaid>

@@ -25,6 +25,7 @@ function lineView(
     nick: row.nick,
     vip: row.vip,
     text: row.shielded ? '' : row.text,
+    ...(row.text_en !== '' && !row.shielded && { textEn: row.text_en }),
     mentions: row.shielded ? [] : (JSON.parse(row.mentions) as string[]),
     at: row.at,
     cid: row.cid,
@@ -71,15 +72,20 @@ async function quotesOf(
   const seqs = rows.flatMap((row) => (row.reply_to === null ? [] : [row.reply_to]))
   const quoted = await findLines(db, roomId, seqs)
   return new Map(
-    quoted.map(({ seq, kind, member_id, nick, text, shielded }) => [
+    quoted.map(({ seq, kind, member_id, nick, text, text_en, shielded }) => [
       seq,
       {
         seq,
         ...(kind === 'bet' && !shielded && { kind }),
         speaker: speakerOf(member_id),
         nick,
-        text: shielded ? '' : [...text].slice(0, QUOTE_CHARS).join(''),
+        text: shielded ? '' : quoteOf(text),
+        ...(text_en !== '' && !shielded && { textEn: quoteOf(text_en) }),
       },
     ]),
   )
+}
+
+function quoteOf(text: string): string {
+  return [...text].slice(0, QUOTE_CHARS).join('')
 }

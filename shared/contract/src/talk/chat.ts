@@ -109,6 +109,8 @@ export const quoteSchema = v.looseObject({
   speaker: v.optional(v.string(), ''),
   nick: v.string(),
   text: v.string(),
+  /** As of a line. */
+  textEn: v.optional(v.string()),
 })
 export type Quote = v.InferOutput<typeof quoteSchema>
 
@@ -121,6 +123,8 @@ export const chatLineSchema = v.looseObject({
   nick: v.string(),
   vip: v.number(),
   text: v.optional(v.string(), ''),
+  /** The same in English, of a line that the site itself wrote in both languages. */
+  textEn: v.optional(v.string()),
   /** Of a line of kind `bet`. */
   card: v.optional(betCardSchema),
   reply: v.optional(quoteSchema),

@@ -27,6 +27,8 @@ type ChatLinesTable = {
   nick: string
   vip: number
   text: string
+  /** The same in English, of bots; '' for members. */
+  text_en: Generated<string>
   at: number
   cid: Generated<string>
   shielded: Generated<boolean>
