@@ -116,11 +116,12 @@ describe('search/query', () => {
 
 describe('search/hot', () => {
   it('[SHELL-SRCH-3] suggests words that find something', async () => {
-    const { words } = await sandbox.call(searchHot, {}, zh)
+    const { words, kinds } = await sandbox.call(searchHot, {}, zh)
     expect(words.length).toBeGreaterThan(5)
-    for (const word of words) {
+    expect(kinds).toHaveLength(words.length)
+    for (const [at, word] of words.entries()) {
       const { groups } = await sandbox.call(searchQuery, { q: word }, zh)
-      expect(groups).not.toEqual([])
+      expect(groups.map(({ kind }) => kind)).toContain(kinds[at])
     }
   })
 })

@@ -1,5 +1,5 @@
 /** `search/query` and `search/hot`: matches names by spelling and pinyin, the best of each kind. */
-import { type SearchHit, searchHot, searchQuery } from '@lantern/contract/search'
+import { type SearchHit, type SearchKind, searchHot, searchQuery } from '@lantern/contract/search'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import type { Wire } from '../wire/wire.ts'
 import { normalised, rankOf } from './name-match.ts'
@@ -30,13 +30,14 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
 
   wire.publicRead(searchHot, async (_input, { db, now, locale }) => {
     const asked: Asked = { db, now, locale }
-    const titles = (found: readonly Found[], count: number) => found.slice(0, count).map(({ hit }) => hit.title)
-    const words = [
-      ...titles(await venuesFound(asked), HOT.venues),
-      ...titles(await gamesFound(asked), HOT.games),
-      ...titles(await offersFound(asked), HOT.offers),
-    ]
-    return { words: [...new Set(words)] }
+    const titles = (kind: SearchKind, found: readonly Found[], count: number) =>
+      found.slice(0, count).map(({ hit }) => [hit.title, kind] as const)
+    const words = new Map([
+      ...titles('venue', await venuesFound(asked), HOT.venues),
+      ...titles('game', await gamesFound(asked), HOT.games),
+      ...titles('offer', await offersFound(asked), HOT.offers),
+    ])
+    return { words: [...words.keys()], kinds: [...words.values()] }
   })
 }
 

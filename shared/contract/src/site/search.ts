@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema, idSchema, listOf } from '../wire/fields.ts'
-import { rowsOf } from '../wire/open-enum.ts'
+import { openEnum, rowsOf } from '../wire/open-enum.ts'
 
 /** Order of the groups on the page (screens.md 4.0). */
 export const SEARCH_KINDS = ['venue', 'game', 'match', 'offer', 'help', 'setting'] as const
@@ -45,5 +45,9 @@ export const searchHot = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: emptySchema,
-  response: v.looseObject({ words: v.array(v.string()) }),
+  response: v.looseObject({
+    words: v.array(v.string()),
+    /** What each word names, in the order of the words; empty where the back end does not say. */
+    kinds: v.optional(v.array(openEnum(SEARCH_KINDS)), []),
+  }),
 })

@@ -13,7 +13,7 @@ const answer = { groups: [{ kind: 'venue' as const, list: [venueHit] }] }
 
 function open(route = '/search') {
   const api = fakeApi()
-  api.on(searchHot, { words: ['麻将胡了'] })
+  api.on(searchHot, { words: ['麻将胡了'], kinds: ['game'] })
   api.on(searchQuery, answer)
   api.on(matchHot, { list: [aMatch({ id: 'm1' })] })
   return { api, ...renderWithPlatform(<SearchPage />, { route, member: null }) }
@@ -101,7 +101,7 @@ describe('/search', () => {
     for (let n = 1; n <= 11; n += 1) rememberSearch(`词${n}`)
     rememberSearch('词5')
     const { user } = open()
-    expect(await screen.findByRole('button', { name: '麻将胡了' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '麻将胡了 游戏' })).toBeInTheDocument()
     const recent = within(screen.getByRole('region', { name: '最近搜索' }))
     expect(recent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '词5',
@@ -153,7 +153,7 @@ describe('/search', () => {
     api.on(searchQuery, { groups: [] })
     await user.type(field(), 'zzzz')
     expect(await screen.findByText('没有找到“zzzz”')).toBeInTheDocument()
-    expect(await screen.findByRole('button', { name: '麻将胡了' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '麻将胡了 游戏' })).toBeInTheDocument()
   })
 
   it('follows no result outside the known pages', async () => {

@@ -1,5 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { CATEGORIES } from '@lantern/contract/games'
+import { entryOf, type Open } from '@lantern/contract/open-enum'
+import type { SearchKind } from '@lantern/contract/search'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
 import { Button, Chip, CoverArt, IconPlay, Section, Skeleton } from '@lantern/ui'
@@ -46,7 +48,7 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
           {hot.isPending ? (
             <Skeleton count={2} label={t.loading} />
           ) : (
-            <Ranked words={hot.data?.words ?? []} onPick={onPick} />
+            <Ranked words={hot.data?.words ?? []} kinds={hot.data?.kinds ?? []} onPick={onPick} />
           )}
         </Section>
       )}
@@ -80,14 +82,23 @@ function Kind({ to, name, picture }: { to: string; name: string; picture: ReactN
   )
 }
 
+type RankedProps = {
+  words: readonly string[]
+  /** What each word names. */
+  kinds: readonly Open<SearchKind>[]
+  onPick: (word: string) => void
+}
+
 /** The most searched words, in their order. */
-function Ranked({ words, onPick }: { words: readonly string[]; onPick: (word: string) => void }) {
+function Ranked({ words, kinds, onPick }: RankedProps) {
+  const { one } = useMessages(searchMessages)
+  const nameOf = (kind?: Open<SearchKind>): string | undefined => (kind === undefined ? undefined : entryOf(one, kind))
   return (
     <ol className={styles.ranked}>
-      {words.map((word) => (
+      {words.map((word, at) => (
         <li key={word}>
           <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
-            {word}
+            {word} <span className={styles.of}>{nameOf(kinds[at])}</span>
           </button>
         </li>
       ))}
