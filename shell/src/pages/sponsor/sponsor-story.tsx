@@ -5,6 +5,7 @@ import { Card, CoverArt, IconDocument, ListRow, MOTIFS, type Motif, Section } fr
 import { Link } from 'react-router-dom'
 import { AgeLine } from '../../host/site/age-line.tsx'
 import { jumpOf } from '../../parts/jump.ts'
+import { HarbourArt, isHarbourView } from './harbour-art.tsx'
 import { sponsorMessages } from './sponsor.messages.ts'
 import styles from './sponsor-story.module.css'
 
@@ -49,7 +50,11 @@ export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
           {sponsor.gallery.map(({ id, motif, caption }) => (
             <li key={id}>
               <figure className={styles.figure}>
-                <CoverArt className={styles.picture} shape="wide" motif={motifNamed(motif)} seed={id} />
+                {isHarbourView(id) ? (
+                  <HarbourArt className={styles.picture} view={id} />
+                ) : (
+                  <CoverArt className={styles.picture} shape="wide" motif={motifNamed(motif)} seed={id} />
+                )}
                 <figcaption className={styles.caption}>{caption}</figcaption>
               </figure>
             </li>
@@ -85,7 +90,11 @@ function Hero({ sponsor }: { sponsor: Sponsor }) {
   const hasFilm = sponsor.video.startsWith('/') && !sponsor.video.startsWith('//')
   return (
     <header className={styles.hero}>
-      <CoverArt className={styles.art} shape="wide" motif="sport" seed={`sponsor-${sponsor.id}`} />
+      {sponsor.gallery.some(({ id }) => isHarbourView(id)) ? (
+        <HarbourArt className={styles.art} view="whole" />
+      ) : (
+        <CoverArt className={styles.art} shape="wide" motif="sport" seed={`sponsor-${sponsor.id}`} />
+      )}
       {hasFilm && (
         // biome-ignore lint/a11y/useMediaCaption: the video has no speech; its captions are part of the picture
         <video className={styles.film} src={sponsor.video} controls preload="none" playsInline aria-label={t.video} />
