@@ -32,13 +32,17 @@ const BENEFITS = [
   { key: 'light', Icon: IconPhone },
   { key: 'same', Icon: IconMembers },
 ] as const
+/** Narrower than the stage of a wide screen. */
+const PHONE = '(max-width: 599.98px)'
 const QUESTIONS = ['faq1', 'faq2', 'faq3', 'faq4'] as const
 
 /** How to install the site as an app: the current device first, then the others. */
 export function DownloadContent() {
   const t = useMessages(downloadMessages)
   const { userAgent, maxTouchPoints } = navigator
-  const [platform, setPlatform] = useState<AppPlatform>(() => platformOf({ userAgent, maxTouchPoints }))
+  const [platform, setPlatform] = useState<AppPlatform>(() =>
+    platformOf({ userAgent, maxTouchPoints, isNarrow: matchMedia(PHONE).matches }),
+  )
   const offer = useInstallOffer()
   const inApp = inAppOf(userAgent)
   const view = installViewOf({

@@ -5,13 +5,15 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 
 describe('platformOf', () => {
   it.each([
-    [ANDROID, 5, 'android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
-    [MAC, 5, 'ios'],
-    [MAC, 0, 'desktop'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'desktop'],
-  ])('[SHELL-DL-1] knows the device: %s with %i touch points', (userAgent, maxTouchPoints, platform) => {
-    expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
+    [ANDROID, 5, false, 'android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, true, 'ios'],
+    [MAC, 5, false, 'ios'],
+    [MAC, 0, false, 'desktop'],
+    [MAC, 0, true, 'ios'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, false, 'desktop'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 0, true, 'android'],
+  ])('[SHELL-DL-1] knows the device: %s with %i touch points, narrow: %s', (userAgent, maxTouchPoints, isNarrow, platform) => {
+    expect(platformOf({ userAgent, maxTouchPoints, isNarrow })).toBe(platform)
   })
 })
 

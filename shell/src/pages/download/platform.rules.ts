@@ -1,13 +1,19 @@
 /** How the current device installs the site. */
 import type { AppPlatform } from '@lantern/contract/pages'
 
-export type Device = { readonly userAgent: string; readonly maxTouchPoints: number }
+export type Device = {
+  readonly userAgent: string
+  readonly maxTouchPoints: number
+  /** The screen is as narrow as a phone's. */
+  readonly isNarrow: boolean
+}
 
-/** An iPad identifies as a Mac; no Mac has a touch screen. */
-export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform {
+/** An iPad identifies as a Mac; no Mac has a touch screen. A phone that asks for the desktop page identifies as a computer, with a narrow screen. */
+export function platformOf({ userAgent, maxTouchPoints, isNarrow }: Device): AppPlatform {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
-  return /Macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
+  if (/Macintosh/i.test(userAgent) && (maxTouchPoints > 1 || isNarrow)) return 'ios'
+  return isNarrow ? 'android' : 'desktop'
 }
 
 export type InApp = 'wechat' | 'qq'
