@@ -1,7 +1,7 @@
 import type { HelpArticle } from '@lantern/build/help/help-article.ts'
 import { useMessages } from '@lantern/i18n'
 import { Button, Card } from '@lantern/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { helpMessages } from './help.messages.ts'
 import { HelpBlockView } from './help-block-view.tsx'
@@ -13,12 +13,17 @@ export type HelpArticleViewProps = {
   breadcrumbs: ReactNode
 }
 
-/** The sections of an article, collapsed except the one named in the address (`#limits`), else the first. */
+/**
+ * The sections of an article, collapsed except the one named in the address (`#limits`), else the first. Their headings are its table of
+ * contents; the sticky one appears once the reader has scrolled into them.
+ */
 export function HelpArticleView({ article, breadcrumbs }: HelpArticleViewProps) {
   const t = useMessages(helpMessages)
   const { hash } = useLocation()
   const named = article.sections.find(({ id }) => `#${id}` === hash)?.id
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([named ?? article.sections[0]?.id ?? '']))
+  const lead = useRef<HTMLParagraphElement>(null)
+  const isReading = useIsAbove(lead)
   const isAllOpen = open.size === article.sections.length
 
   const show = (id: string, isOpen: boolean): void => {
@@ -46,8 +51,10 @@ export function HelpArticleView({ article, breadcrumbs }: HelpArticleViewProps) 
           {isAllOpen ? t.closeAll : t.openAll}
         </Button>
       </div>
-      <p className={styles.lead}>{article.lead}</p>
-      <nav aria-label={t.contents} className={styles.contents}>
+      <p ref={lead} className={styles.lead}>
+        {article.lead}
+      </p>
+      <nav aria-label={t.contents} className={styles.contents} data-shown={isReading || undefined}>
         {article.sections.map(({ id, title }) => (
           <a
             key={id}
@@ -83,4 +90,18 @@ export function HelpArticleView({ article, breadcrumbs }: HelpArticleViewProps) 
       <p className={styles.updated}>{t.updated({ day: article.updated })}</p>
     </article>
   )
+}
+
+/** Whether an element has been scrolled out above the screen. */
+function useIsAbove(place: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false)
+  useEffect(() => {
+    if (!place.current || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isAbove
 }

@@ -1,6 +1,6 @@
 import { helpVote } from '@lantern/contract/help'
 import { fakeApi, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HelpPage } from './help-page.tsx'
 
 const show = (route: string, locale: 'zh-CN' | 'en' = 'zh-CN') =>
@@ -50,6 +50,29 @@ describe('HelpPage', () => {
     unmount()
     show('/help/qk', 'en')
     expect((await screen.findByText('VIP0')).closest('tr')?.querySelectorAll('td')).toHaveLength(2)
+  })
+
+  it('[SHELL-HELP-26] shows a row of contents once the lead is above the screen', async () => {
+    let tell: (isIntersecting: boolean) => void = () => undefined
+    const watch = class {
+      constructor(observe: IntersectionObserverCallback) {
+        const entry = { boundingClientRect: { bottom: -1 } }
+        tell = (isIntersecting) =>
+          act(() => observe([{ ...entry, isIntersecting } as IntersectionObserverEntry], this as never))
+      }
+      observe = jest.fn()
+      disconnect = jest.fn()
+    }
+    Object.assign(globalThis, { IntersectionObserver: watch })
+    show('/help/qk')
+    await screen.findByRole('heading', { name: '取款前的条件' })
+    const contents = screen.getByRole('navigation', { name: '本页内容' })
+    expect(contents).not.toHaveAttribute('data-shown')
+    tell(false)
+    expect(contents).toHaveAttribute('data-shown')
+    tell(true)
+    expect(contents).not.toHaveAttribute('data-shown')
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   })
 
   it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
