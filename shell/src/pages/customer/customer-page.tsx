@@ -36,7 +36,7 @@ export function CustomerPage() {
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
   const [query] = useSearchParams()
-  useSecurityTip()
+  const hasTipRead = useSecurityTip()
   if (query.has('talk')) return <ConversationPage />
   const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
     { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },
@@ -80,10 +80,12 @@ export function CustomerPage() {
           ))}
         </TileGrid>
       </Section>
-      <p className={styles.warning}>
-        <IconShield />
-        <span>{tip.tipBody}</span>
-      </p>
+      {hasTipRead && (
+        <p className={styles.warning}>
+          <IconShield />
+          <span>{tip.tipBody}</span>
+        </p>
+      )}
       <Section title={t.questions}>
         <QuestionList
           questions={QUESTIONS.map(([key, page]) => ({

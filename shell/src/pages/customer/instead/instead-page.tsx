@@ -28,7 +28,7 @@ export function InsteadPage() {
     queryFn: ({ signal }) => call(insteadList, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.list.some((code) => code.state === 'open') ? POLL_MS : false),
   })
-  useSecurityTip()
+  const hasTipRead = useSecurityTip()
   const list = codes.data?.list ?? []
   const open = list.find(({ state }) => state === 'open')
   return (
@@ -51,7 +51,7 @@ export function InsteadPage() {
             {open ? <OpenCode code={open} /> : <CodeForm />}
             <p className={styles.warning}>
               <IconShield />
-              <span>{`${t.noCard} ${tip.tipBody}`}</span>
+              <span>{hasTipRead ? `${t.noCard} ${tip.tipBody}` : t.noCard}</span>
             </p>
             <Section title={t.list}>
               <Card padding="none">
