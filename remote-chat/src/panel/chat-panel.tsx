@@ -15,9 +15,10 @@ import styles from './chat-panel.module.css'
 import { ConnectionLine } from './connection-line.tsx'
 import { chatMessages } from './parts/chat.messages.ts'
 import { Room } from './room.tsx'
-import { RoomNews } from './room-news.tsx'
 import { RoomSwitcher } from './room-switcher.tsx'
 
+/** Most visits see none. */
+const RoomNews = lazyPage(() => import('./room-news.tsx'), 'RoomNews')
 const ScoreBar = lazyPage(() => import('./score/score-bar.tsx'), 'ScoreBar')
 
 /** How often the list of rooms is fetched: new lines of rooms that are not joined, scores, rooms that open and close. */
@@ -76,7 +77,11 @@ function Chat({ roomId, onRoom, onUnread, onClose, shareBet }: SlotProps['chat.p
     <div className={styles.room}>
       <div className={styles.head}>
         <ConnectionLine status={status} onReconnect={chat.reconnect} />
-        {room.news !== null && <RoomNews news={room.news} />}
+        {room.news !== null && (
+          <Suspense fallback={null}>
+            <RoomNews news={room.news} />
+          </Suspense>
+        )}
         <span className={styles.about}>
           {[room.online > 1 && t.online({ n: formatCount(room.online) }), room.hasBots && t.simulated]
             .filter(Boolean)

@@ -1,5 +1,13 @@
 import { aChatLine } from '@lantern/testing'
-import { addLines, gapAfter, isLive, type LineWindow, MAX_FILL, MAX_LINES } from './line-window.rules.ts'
+import {
+  addLines,
+  gapAfter,
+  isLive,
+  type LineWindow,
+  linesInEnglish,
+  MAX_FILL,
+  MAX_LINES,
+} from './line-window.rules.ts'
 
 const EMPTY: LineWindow = { lines: [], newestSeq: 0, hasOlder: false, resumeSeq: null, holes: [] }
 const line = (seq: number, text = `line ${seq}`) => aChatLine({ seq, text })
@@ -92,5 +100,27 @@ describe('gapAfter', () => {
     expect(answered.holes).toEqual([2])
     expect(gapAfter(answered)).toBeNull()
     expect(gapAfter(addLines(answered, [line(8)], 'live'))).toBe(5)
+  })
+})
+
+const bot = aChatLine({ seq: 1, text: '欢迎欢迎', textEn: 'Welcome!' })
+const member = aChatLine({ seq: 2, text: '大家好' })
+const answer = aChatLine({
+  seq: 3,
+  text: 'Thanks',
+  reply: { seq: 1, speaker: 'b', nick: 'B', text: '欢迎欢迎', textEn: 'Welcome!' },
+})
+
+describe('linesInEnglish', () => {
+  it('[CHAT-56] shows what the site wrote in both languages in English, also where it is quoted', () => {
+    const shown = linesInEnglish([bot, member, answer])
+    expect(shown.map(({ text }) => text)).toEqual(['Welcome!', '大家好', 'Thanks'])
+    expect(shown[2]?.reply?.text).toBe('Welcome!')
+  })
+
+  it('[CHAT-56] keeps the object of a line, so that it renders once', () => {
+    const first = linesInEnglish([bot, member])
+    expect(first[1]).toBe(member)
+    expect(linesInEnglish([bot, answer])[0]).toBe(first[0])
   })
 })

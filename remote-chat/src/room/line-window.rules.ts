@@ -112,3 +112,23 @@ function merge(lines: readonly ChatLine[], added: readonly ChatLine[]): readonly
 function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   return [...lines].sort((a, b) => a.seq - b.seq)
 }
+
+/** The same line keeps its object, so that it renders once. */
+const known = new WeakMap<ChatLine, ChatLine>()
+
+/** In English: the site's own lines come in both languages, those of members as they were written. */
+export function linesInEnglish(lines: readonly ChatLine[]): ChatLine[] {
+  return lines.map((line) => {
+    let shown = known.get(line)
+    if (!shown) {
+      const { reply } = line
+      shown = line.textEn || reply?.textEn ? { ...inEnglish(line), ...(reply && { reply: inEnglish(reply) }) } : line
+      known.set(line, shown)
+    }
+    return shown
+  })
+}
+
+function inEnglish<Said extends { text: string; textEn?: string | undefined }>(said: Said): Said {
+  return { ...said, text: said.textEn || said.text }
+}

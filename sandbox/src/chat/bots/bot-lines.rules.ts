@@ -28,7 +28,7 @@ const SMALL_TALK: readonly Said[] = [
   { zh: '这脚传球真漂亮', en: 'That pass was something else' },
   { zh: '门将状态不错啊', en: 'The keeper is having a great night' },
   { zh: '下半场换人之后好多了', en: 'Much better since the substitutions' },
-  { zh: '有人在看排球吗？第四局太胶着', en: 'Anyone watching the volleyball? The fourth set is so close' },
+  { zh: '有人在看排球吗？第四局太胶着', en: 'Anyone watching the volleyball? The fourth set is level' },
   { zh: '刚刚那球是不是越位？', en: 'Was that offside?' },
   { zh: '看个开心，别熬太晚', en: 'Enjoy it, and do not stay up too late' },
   { zh: '中场休息，去倒杯水', en: 'Half-time, off to get a glass of water' },

@@ -12,9 +12,12 @@ describe('platformOf', () => {
     [MAC, 0, true, 'ios'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, false, 'desktop'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 0, true, 'android'],
-  ])('[SHELL-DL-1] knows the device: %s with %i touch points, narrow: %s', (userAgent, maxTouchPoints, isNarrow, platform) => {
-    expect(platformOf({ userAgent, maxTouchPoints, isNarrow })).toBe(platform)
-  })
+  ])(
+    '[SHELL-DL-1] knows the device: %s with %i touch points, narrow: %s',
+    (userAgent, maxTouchPoints, isNarrow, platform) => {
+      expect(platformOf({ userAgent, maxTouchPoints, isNarrow })).toBe(platform)
+    },
+  )
 })
 
 describe('inAppOf', () => {

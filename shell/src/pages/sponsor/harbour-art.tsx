@@ -6,9 +6,9 @@ import styles from './harbour-art.module.css'
 const VIEWS = {
   whole: '70 0 390 292',
   'north-stand': '0 44 208 130',
-  'harbour-pitch': '196 96 224 140',
+  'harbour-pitch': '150 36 256 160',
   'night-school': '100 150 192 120',
-  'away-day': '410 62 208 130',
+  'away-day': '470 62 208 130',
 } as const
 export type HarbourView = keyof typeof VIEWS
 
@@ -24,7 +24,7 @@ export function HarbourArt({ view, className }: { view: HarbourView; className?:
     <svg
       className={classNames(styles.art, className)}
       viewBox={VIEWS[view]}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={view === 'whole' ? 'xMidYMin slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
       <defs>
@@ -44,7 +44,9 @@ export function HarbourArt({ view, className }: { view: HarbourView; className?:
       <rect x="-40" y="-120" width="720" height="270" fill={paint('sky')} />
       <Sky />
       <rect x="-40" y="148" width="720" height="60" fill={paint('sea')} />
-      <Train />
+      <g transform="translate(60)">
+        <Train />
+      </g>
       <Harbour />
       <path fill={paint('beam')} d="M348 58 60 8v64z" />
       <circle cx="350" cy="58" r="58" fill={paint('glow')} />
