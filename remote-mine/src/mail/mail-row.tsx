@@ -1,6 +1,29 @@
-import type { Mail } from '@lantern/contract/mail'
+import { type Mail, type MailSubject, mailSubject } from '@lantern/contract/mail'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Badge, Checkbox, HiddenText, IconBell, IconCash, IconOffers, IconPin, IconWarning, ListRow } from '@lantern/ui'
+import {
+  Badge,
+  Checkbox,
+  HiddenText,
+  IconBell,
+  IconCash,
+  IconChart,
+  IconChat,
+  IconCoins,
+  IconCrown,
+  IconDeposit,
+  IconOffers,
+  IconPercent,
+  IconPin,
+  IconReceipt,
+  IconShield,
+  IconTile,
+  IconTransfer,
+  IconVerified,
+  IconWarning,
+  IconWithdraw,
+  ListRow,
+} from '@lantern/ui'
+import type { ReactNode } from 'react'
 import styles from './mail.module.css'
 import { mailMessages } from './parts/mail.messages.ts'
 import { useAuthenticity } from './parts/use-authenticity.ts'
@@ -22,9 +45,8 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
   const row = (
     <ListRow
       icon={
-        <span className={styles.tile} data-type={mail.type}>
-          {iconOf(mail)}
-        </span>
+        // Money is found at a glance.
+        <IconTile tone={toneOf(mail)}>{iconOf(mail)}</IconTile>
       }
       title={
         <span className={styles.head}>
@@ -67,7 +89,34 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
   )
 }
 
-function iconOf({ type }: Mail) {
+function toneOf({ type }: Mail): 'neutral' | 'accent' | 'positive' {
+  return type === 'money' ? 'positive' : type === 'offer' ? 'accent' : 'neutral'
+}
+
+/** By what the mail is about, else by its kind. */
+function iconOf({ type, bizNo }: Mail): ReactNode {
+  const subject = mailSubject(bizNo)
+  if (subject !== null && ICONS[subject]) return ICONS[subject]
   if (type === 'money') return <IconCash />
   return type === 'offer' ? <IconOffers /> : <IconBell />
+}
+
+const ICONS: Partial<Record<MailSubject, ReactNode>> = {
+  A: <IconChart />,
+  B: <IconReceipt />,
+  D: <IconDeposit />,
+  EX: <IconShield />,
+  G: <IconOffers />,
+  K: <IconVerified />,
+  LC: <IconShield />,
+  P: <IconWithdraw />,
+  PR: <IconVerified />,
+  Q: <IconChat />,
+  R: <IconPercent />,
+  RP: <IconOffers />,
+  T: <IconTransfer />,
+  V: <IconOffers />,
+  VG: <IconCrown />,
+  W: <IconWithdraw />,
+  X: <IconCoins />,
 }

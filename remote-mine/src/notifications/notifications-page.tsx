@@ -16,6 +16,7 @@ import {
   IconShield,
   IconSliders,
   IconStar,
+  IconTile,
   ListRow,
   Section,
   Switch,
@@ -44,9 +45,9 @@ export function NotificationsPage() {
         <>
           <p className={styles.lead}>{t.lead}</p>
           <figure className={styles.sample}>
-            <span className={styles.tile} data-lit="true">
+            <IconTile tone="accent">
               <IconBell />
-            </span>
+            </IconTile>
             <div className={styles.sampleTexts}>
               <p className={styles.sampleTitle}>{t.sampleTitle}</p>
               <p>{t.sampleText}</p>
@@ -123,9 +124,7 @@ function Topics({ push }: { push: DataOf<typeof pushState> }) {
         <Card padding="none">
           {PUSH_TOPICS.map((topic) => (
             <div key={topic} className={styles.topic}>
-              <span className={styles.tile} aria-hidden="true">
-                {ICONS[topic]}
-              </span>
+              <IconTile>{ICONS[topic]}</IconTile>
               <Switch
                 label={t.topics[topic]}
                 hint={t.hints[topic]}

@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const notificationsMessages = defineMessages({
   'zh-CN': {
     title: '通知设置',
-    lead: '网页关闭时，也能在此浏览器上收到通知。通知中不显示金额。',
+    lead: '网页关闭时也能在此浏览器收到，通知中不显示金额。',
     sample: '示例',
     sampleTitle: '存款到账',
     sampleText: '点按查看',
@@ -13,7 +13,7 @@ export const notificationsMessages = defineMessages({
       money: '存取款、转账、返水等有结果时',
       security: '密码、通行密钥或登录设备有变更时',
       favourites: '收藏的比赛开赛时',
-      mentions: '有人在聊天室 @ 您，而您不在房间里时',
+      mentions: '您不在房间里而有人 @ 您时',
     },
     missing: '此浏览器不支持网页通知',
     missingText: '在 iPhone 上，请先将本站添加到主屏幕，再从主屏幕打开。',
@@ -31,7 +31,7 @@ export const notificationsMessages = defineMessages({
   },
   en: {
     title: 'Notifications',
-    lead: 'This browser can notify you even while the site is closed. A notification never shows an amount.',
+    lead: 'This browser shows them even while the site is closed. They never show an amount.',
     sample: 'Example',
     sampleTitle: 'Deposit credited',
     sampleText: 'Tap to read it',

@@ -1,5 +1,6 @@
-import { formatMoney, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { percentOf } from '../parts/vip/level-progress.rules.ts'
+import { roundAmount } from './round-amount.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 
@@ -7,7 +8,7 @@ import styles from './vip.module.css'
 export function Bar({ label, done, need }: { label: string; done: string; need: string }) {
   const t = useMessages(vipMessages)
   const percent = percentOf(done, need)
-  const text = t.of({ done: formatMoney(done), need: formatMoney(need) })
+  const text = t.of({ done: roundAmount(done), need: roundAmount(need) })
   return (
     <div className={styles.bar}>
       <div className={styles.barHead}>

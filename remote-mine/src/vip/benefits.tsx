@@ -1,7 +1,8 @@
 import type { VipGift, VipLevel } from '@lantern/contract/vip'
-import { formatCount, formatMoney, formatWhole, useMessages } from '@lantern/i18n'
+import { formatCount, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
-import { Card, IconOffers, IconPercent, IconWithdraw, Section, StatRow } from '@lantern/ui'
+import { Card, IconOffers, IconPercent, IconTile, IconWithdraw, Section, StatRow } from '@lantern/ui'
+import { roundAmount } from './round-amount.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 
@@ -12,7 +13,7 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
   const state = promotion?.state === 'claimed' ? 'claimed' : promotion ? 'claimable' : 'none'
   // A level reached before the records begin has no gift here.
   const isKnown = promotion !== undefined || level.level > own
-  const money = (amount: string) => (Number(amount) === 0 ? t.none : `¥${round(amount)}`)
+  const money = (amount: string) => (Number(amount) === 0 ? t.none : `¥${roundAmount(amount)}`)
   const rates = level.rebates.map(({ rate }) => rate).sort((one, other) => Number(one) - Number(other))
   const groups = [
     {
@@ -26,9 +27,12 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
     {
       icon: <IconOffers />,
       stats: [
-        { label: t.promotion, value: money(level.promotion), detail: isKnown ? t.claimState[state] : undefined },
-        { label: t.birthday, value: money(level.birthday) },
-        { label: t.monthly, value: Number(level.monthly) === 0 ? t.none : t.twice({ amount: round(level.monthly) }) },
+        { label: t.gift.promotion, value: money(level.promotion), detail: isKnown ? t.claimState[state] : undefined },
+        { label: t.gift.birthday, value: money(level.birthday) },
+        {
+          label: t.gift.monthly,
+          value: Number(level.monthly) === 0 ? t.none : t.twice({ amount: roundAmount(level.monthly) }),
+        },
       ],
     },
     {
@@ -44,9 +48,7 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
       <Card padding="none">
         {groups.map(({ icon, stats }, at) => (
           <div key={at} className={styles.group}>
-            <span className={styles.groupIcon} aria-hidden="true">
-              {icon}
-            </span>
+            <IconTile className={styles.groupIcon}>{icon}</IconTile>
             <StatRow stats={stats} />
           </div>
         ))}
@@ -56,9 +58,4 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
       </Card>
     </Section>
   )
-}
-
-/** Without decimals where they are zero: benefits are round amounts. */
-function round(amount: string): string {
-  return Number.isInteger(Number(amount)) ? formatWhole(Number(amount)) : formatMoney(amount)
 }

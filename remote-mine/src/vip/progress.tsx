@@ -7,8 +7,10 @@ import { Bar } from './bar.tsx'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 
-/** Both totals beside the requirement of the next level, and what keeps the present one. */
-export function Progress({ info, levels }: { info: DataOf<typeof vipInfo>; levels: readonly VipLevel[] }) {
+type Info = DataOf<typeof vipInfo>
+
+/** Both totals beside the requirement of the next level. */
+export function Progress({ info, levels }: { info: Info; levels: readonly VipLevel[] }) {
   const t = useMessages(vipMessages)
   const next = levels.find(({ level }) => level === info.level + 1)
   if (info.paused) {
@@ -21,33 +23,41 @@ export function Progress({ info, levels }: { info: DataOf<typeof vipInfo>; level
     )
   }
   return (
-    <>
-      <Section title={t.progress} lead={t.progressLead({ t: formatDateTime(info.evaluateAt) })}>
+    <Section
+      title={next && info.level < VIP_TOP ? t.towards({ n: String(next.level) }) : t.progress}
+      lead={next ? t.progressLead({ t: formatDateTime(info.evaluateAt, false) }) : t.top}
+    >
+      {next && (
         <Card>
           <div className={styles.bars}>
-            <p className={styles.needs}>
-              {next && info.level < VIP_TOP ? t.towards({ n: String(next.level) }) : t.top}
-            </p>
-            {next && <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />}
-            {next && <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />}
+            <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />
+            <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />
           </div>
         </Card>
-      </Section>
-      <Section title={t.keep} lead={info.keep ? t.keepUntil({ t: formatDateTime(info.keep.endAt) }) : t.keepNone}>
-        {info.keep && (
-          <Card>
-            <Bar label={t.keepNeed} done={info.keep.done} need={info.keep.need} />
-          </Card>
-        )}
-        <Disclosure summary={t.formulas}>
-          <ul className={styles.formulas}>
-            <li>{t.formulaLevel}</li>
-            <li>{t.formulaDeposit}</li>
-            <li>{t.formulaTurnover}</li>
-            <li>{t.formulaKeep}</li>
-          </ul>
-        </Disclosure>
-      </Section>
-    </>
+      )}
+    </Section>
+  )
+}
+
+/** What keeps the present level, and how all figures of the page come about; nothing during a break. */
+export function Keep({ info }: { info: Info }) {
+  const t = useMessages(vipMessages)
+  if (info.paused) return null
+  return (
+    <Section title={t.keep} lead={info.keep ? t.keepUntil({ t: formatDateTime(info.keep.endAt, false) }) : t.keepNone}>
+      {info.keep && (
+        <Card>
+          <Bar label={t.keepNeed} done={info.keep.done} need={info.keep.need} />
+        </Card>
+      )}
+      <Disclosure summary={t.formulas}>
+        <ul className={styles.formulas}>
+          <li>{t.formulaLevel}</li>
+          <li>{t.formulaDeposit}</li>
+          <li>{t.formulaTurnover}</li>
+          <li>{t.formulaKeep}</li>
+        </ul>
+      </Disclosure>
+    </Section>
   )
 }

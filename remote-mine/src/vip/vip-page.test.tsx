@@ -30,7 +30,7 @@ describe('VIP', () => {
   it('[MINE-VIP-1] shows both totals beside the requirement of the next level, and what keeps the level', async () => {
     open()
     const deposit = await screen.findByRole('progressbar', { name: '累计存款' })
-    expect(deposit).toHaveAttribute('aria-valuetext', '¥3,400.00 / ¥4,000.00')
+    expect(deposit).toHaveAttribute('aria-valuetext', '¥3,400 / ¥4,000')
     expect(deposit).toHaveAttribute('aria-valuenow', '85')
     expect(screen.getByRole('progressbar', { name: '累计流水' })).toHaveAttribute('aria-valuenow', '76')
     expect(screen.getByRole('progressbar', { name: '保级流水' })).toHaveAttribute('aria-valuenow', '20')

@@ -12,7 +12,7 @@ import { vipQuery, vipTableQuery } from '../parts/vip/vip.api.ts'
 import { Benefits } from './benefits.tsx'
 import { Gifts } from './gifts.tsx'
 import { LevelCards } from './level-cards.tsx'
-import { Progress } from './progress.tsx'
+import { Keep, Progress } from './progress.tsx'
 import { vipMessages } from './vip.messages.ts'
 
 export function VipPage() {
@@ -27,8 +27,9 @@ export function VipPage() {
         return (
           <>
             <LevelCards levels={levels} own={info.level} onShow={setChosen} />
-            {shown && <Benefits level={shown} own={info.level} gifts={info.gifts} />}
             <Progress info={info} levels={levels} />
+            {shown && <Benefits level={shown} own={info.level} gifts={info.gifts} />}
+            <Keep info={info} />
             <Gifts gifts={info.gifts} blockedBy={isOnline ? null : p.offline} />
             <Card padding="none">
               <ListRow icon={<IconChart />} iconTile title={t.details} render={<Link to={ROUTE.vipDetails} />} />

@@ -70,6 +70,7 @@ export {
   IconMembers,
   IconMention,
   IconMinus,
+  IconMobile,
   IconMore,
   IconNext,
   IconOffers,
@@ -112,6 +113,7 @@ export {
 export { Badge, type Tone } from './layout/badge.tsx'
 export { Card } from './layout/card.tsx'
 export { Chip } from './layout/chip.tsx'
+export { IconTile } from './layout/icon-tile.tsx'
 export { ListRow } from './layout/list-row.tsx'
 export { PageHeader } from './layout/page-header.tsx'
 export { Section } from './layout/section.tsx'

@@ -3,11 +3,10 @@
 import { entryOf } from '@lantern/contract/open-enum'
 import type { VipLevel } from '@lantern/contract/vip'
 import { formatCount, formatMoney, getLanguage } from '@lantern/i18n'
-import type { Column } from './level-table.tsx'
+import type { Column, ColumnGroup } from './level-table.tsx'
 import type { vipDetailsMessages } from './vip-details.messages.ts'
 
 type Words = (typeof vipDetailsMessages)['zh-CN']
-const AMOUNTS = ['deposit', 'turnover', 'keep', 'promotion', 'birthday', 'monthly'] as const
 
 /** What large amounts are multiples of, so that a short form is exact. */
 const ROUND = 10_000
@@ -20,17 +19,31 @@ function whole(amount: string): string {
   return short.format(value)
 }
 
-export function levelColumns(levels: readonly VipLevel[], t: Words): Column[] {
-  const amounts = AMOUNTS.map((id) => ({ id, name: t[id], cells: levels.map((level) => whole(level[id])) }))
+type AmountOf =
+  | 'deposit'
+  | 'turnover'
+  | 'keep'
+  | 'promotion'
+  | 'birthday'
+  | 'monthly'
+  | 'withdrawalAmount'
+  | 'rebateCap'
+
+/** In threes, which a phone shows at once: what a level asks, what it gives, what it allows. */
+export function levelGroups(levels: readonly VipLevel[], t: Words): ColumnGroup[] {
+  const amount = (id: AmountOf): Column => ({ id, name: t[id], cells: levels.map((level) => whole(level[id])) })
+  const withdrawals = levels.map((level) => formatCount(level.withdrawals))
   return [
-    ...amounts,
-    { id: 'withdrawals', name: t.withdrawals, cells: levels.map(({ withdrawals }) => formatCount(withdrawals)) },
+    { name: t.requirements, columns: [amount('deposit'), amount('turnover'), amount('keep')] },
+    { name: t.gifts, columns: [amount('promotion'), amount('birthday'), amount('monthly')] },
     {
-      id: 'withdrawalAmount',
-      name: t.withdrawalAmount,
-      cells: levels.map(({ withdrawalAmount }) => whole(withdrawalAmount)),
+      name: t.limits,
+      columns: [
+        { id: 'withdrawals', name: t.withdrawals, cells: withdrawals },
+        amount('withdrawalAmount'),
+        amount('rebateCap'),
+      ],
     },
-    { id: 'rebateCap', name: t.rebateCap, cells: levels.map(({ rebateCap }) => whole(rebateCap)) },
   ]
 }
 

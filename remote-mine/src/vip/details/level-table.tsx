@@ -1,24 +1,46 @@
 import { useMessages } from '@lantern/i18n'
 import { HiddenText } from '@lantern/ui'
+import type { CSSProperties } from 'react'
 import { vipDetailsMessages } from './vip-details.messages.ts'
 import styles from './vip-details.module.css'
 
 export type Column = { readonly id: string; readonly name: string; readonly cells: readonly string[] }
 
-/** Levels against figures. The table scrolls inside its frame, the level stays in view. @param own the member's level, marked also by a word */
-export function LevelTable({ caption, own, columns }: { caption: string; own: number; columns: readonly Column[] }) {
+/** Columns with a heading of their own. */
+export type ColumnGroup = { readonly name: string; readonly columns: readonly Column[] }
+
+/**
+ * Levels against figures. The table scrolls inside its frame, by whole columns; the level stays in view.
+ * @param own the member's level, marked also by a word
+ * @param groups one without a name has no row of its own above its columns
+ */
+export function LevelTable({ caption, own, groups }: { caption: string; own: number; groups: readonly ColumnGroup[] }) {
   const t = useMessages(vipDetailsMessages)
+  const columns = groups.flatMap((group) => group.columns)
   const count = columns[0]?.cells.length ?? 0
+  const isGrouped = groups.length > 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.frame} aria-label={`${caption} · ${t.scroll}`} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <caption>
           <HiddenText>{caption}</HiddenText>
         </caption>
         <thead>
+          {isGrouped && (
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {t.level}
+              </th>
+              {groups.map(({ name, columns: own }) => (
+                <th key={name} scope="colgroup" colSpan={own.length} className={styles.group}>
+                  <span>{name}</span>
+                </th>
+              ))}
+            </tr>
+          )}
           <tr>
-            <th scope="col">{t.level}</th>
+            {!isGrouped && <th scope="col">{t.level}</th>}
             {columns.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { RuleList } from '../../parts/lists/rule-list.tsx'
 import { vipQuery, vipTableQuery } from '../../parts/vip/vip.api.ts'
-import { levelColumns, rebateColumns } from './level-columns.ts'
+import { levelGroups, rebateColumns } from './level-columns.ts'
 import { LevelTable } from './level-table.tsx'
 import { vipDetailsMessages } from './vip-details.messages.ts'
 import { VipHistory } from './vip-history.tsx'
@@ -24,10 +24,14 @@ export function VipDetailsPage() {
       {({ info, table: { levels } }) => (
         <>
           <Section title={t.table} lead={t.tableLead}>
-            <LevelTable caption={t.table} own={info.level} columns={levelColumns(levels, t)} />
+            <LevelTable caption={t.table} own={info.level} groups={levelGroups(levels, t)} />
           </Section>
-          <Section title={t.rebates}>
-            <LevelTable caption={t.rebates} own={info.level} columns={rebateColumns(levels, t)} />
+          <Section title={t.rebates} lead={t.rebatesLead}>
+            <LevelTable
+              caption={t.rebates}
+              own={info.level}
+              groups={[{ name: '', columns: rebateColumns(levels, t) }]}
+            />
           </Section>
           <RuleList title={t.rules} rules={rules} />
           <VipHistory />

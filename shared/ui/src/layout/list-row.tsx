@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { type RenderElement, renderAs } from '../base/render-as.ts'
 import { IconNext } from '../icons/icons.ts'
+import { IconTile } from './icon-tile.tsx'
 import styles from './list-row.module.css'
 
 export type ListRowProps = {
@@ -40,11 +41,7 @@ export function ListRow(props: ListRowProps) {
   }
   const content = (
     <>
-      {icon != null && (
-        <span className={styles.icon} data-tile={iconTile || undefined}>
-          {icon}
-        </span>
-      )}
+      {icon != null && (iconTile ? <IconTile>{icon}</IconTile> : <span className={styles.icon}>{icon}</span>)}
       <span className={styles.body}>
         <span className={styles.texts}>
           <span className={styles.title}>{title}</span>

@@ -7,6 +7,7 @@ import { Amount } from '../fields/amount.tsx'
 import { describePrimitive, expectAccessible } from '../test/describe-primitive.tsx'
 import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
+import { IconTile } from './icon-tile.tsx'
 import { ListRow } from './list-row.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Section } from './section.tsx'
@@ -14,6 +15,7 @@ import { StatRow } from './stat-row.tsx'
 
 describePrimitive('Badge', (extras) => <Badge {...extras}>New</Badge>)
 describePrimitive('Card', (extras) => <Card {...extras}>Text</Card>)
+describePrimitive('IconTile', (extras) => <IconTile {...extras}>★</IconTile>)
 describePrimitive('Section', (extras) => <Section title="Today" {...extras} />)
 describePrimitive('Amount', (extras) => <Amount value="1" {...extras} />)
 describePrimitive('Skeleton', (extras) => <Skeleton label="Loading" count={2} {...extras} />)

@@ -5,6 +5,7 @@ import { Amount } from '../../fields/amount.tsx'
 import { Switch } from '../../fields/switch.tsx'
 import { IconBell, IconLanguage, IconShield } from '../../icons/icons.ts'
 import { Card } from '../../layout/card.tsx'
+import { IconTile } from '../../layout/icon-tile.tsx'
 import { ListRow } from '../../layout/list-row.tsx'
 import { Section } from '../../layout/section.tsx'
 import { AnchoredList } from '../../patterns/anchored-list.tsx'
@@ -75,6 +76,19 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
           <ListRow title={t.off} disabled onClick={() => undefined} />
           <ListRow title={t.football} selected onClick={() => undefined} chevron={false} />
         </Card>
+      </Section>
+      <Section title="IconTile">
+        <div className={styles.line}>
+          <IconTile>
+            <IconBell />
+          </IconTile>
+          <IconTile tone="accent">
+            <IconBell />
+          </IconTile>
+          <IconTile tone="positive">
+            <IconBell />
+          </IconTile>
+        </div>
       </Section>
       <Section title="Card">
         <Card>{t.second}</Card>
