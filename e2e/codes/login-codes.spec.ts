@@ -24,7 +24,7 @@ import { runTable } from './run-table.ts'
 const at = '/user/login'
 const HARBIN = { zh: '哈尔滨', en: 'Harbin' }
 
-const HERE = '本机（模拟）'
+const HERE = '本地网络'
 const A_MINUTE_MS = 60_000
 
 /** Never valid, because no code was sent. */
@@ -174,8 +174,8 @@ runTable<LoginCode>({
         await stepUp('好久不见', HERE)(page)
         await sendCode(page)
         await member.prove(page)
-        // Registered by API, so the device name is "API".
-        await expect(sheet(page, '上次登录')).toContainText('API')
+        // Registered by API, as this phone.
+        await expect(sheet(page, '上次登录')).toContainText('iPhone · Safari')
         await page.getByRole('button', { name: '我知道了' }).click()
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
       },

@@ -8,6 +8,9 @@ import { smsCodeOf, somePhone } from './sms-codes.ts'
 export const PASSWORD = 'Test@1234'
 /** Device id of seed members, in the format of generated ids. */
 const SEED_DEVICE = 'e2e0e2e0-e2e0-4e2e-8e2e-e2e0e2e0e2e0'
+/** What a request of the API says it is, so that the member's devices and logins have a name. */
+const USER_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 /** Tokens are only valid on their device. */
 const devices = new Map<string, string>()
 
@@ -74,6 +77,7 @@ export async function post<Data>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'user-agent': USER_AGENT,
       ...(locale && { 'accept-language': locale }),
       ...(device === '' ? {} : { [HEADER.deviceUuid]: device }),
       ...(token ? { [HEADER.token]: token } : {}),

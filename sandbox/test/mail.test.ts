@@ -46,12 +46,23 @@ describe('mail', () => {
     const money = await listed({ keyword: 'withdrawal' })
     expect(money.list.map(({ title }) => title.en)).toContain('Withdrawal paid')
     expect(await listed({ keyword: '%' })).toMatchObject({ total: 0 })
+    const { bizNo = '' } = money.list.find(({ bizNo }) => bizNo !== '') ?? {}
+    expect((await listed({ keyword: bizNo })).list.map((mail) => mail.bizNo)).toContain(bizNo)
     const offers = await listed({ tab: 'offer' })
     expect(new Set(offers.list.map(({ type }) => type))).toEqual(new Set(['offer']))
     const unread = await listed({ unread: true })
     expect(unread.total).toBe(unread.unread.notice)
     const info = await sandbox.call(memberInfo, {}, { token })
     expect(info.unread).toBe(unread.unread.notice + unread.unread.offer)
+  })
+
+  it('[SBX-MAIL-6] names its number in a field of its own, not in its texts, and writes sums with separators', async () => {
+    const { list } = await listed()
+    for (const { title, body, bizNo } of list) {
+      const texts = [title.zh, title.en, body.zh, body.en].join(' ')
+      if (bizNo !== '') expect(texts).not.toContain(bizNo)
+      expect(texts).not.toMatch(/\d{4}\.\d{2}/)
+    }
   })
 
   it('[SBX-MAIL-3] is read by id and by tab, and reports what was deleted elsewhere', async () => {

@@ -1,5 +1,5 @@
 /** The terms table of an offer, as its sheet shows it. */
-import { fromFen } from '../ledger/money.rules.ts'
+import { writtenFen } from '../ledger/money.rules.ts'
 import { AUTOMATIC } from './automatic-offers.rules.ts'
 import { PRODUCT_NAME } from './offer-copy.rules.ts'
 import type { Offer } from './offers/offer.rules.ts'
@@ -8,7 +8,7 @@ import type { Words } from './offers/offer-terms.rules.ts'
 /** The terms table of an offer: eligibility, product, bonus, duration. */
 export function termsOf(offer: Offer): { name: Words; value: Words }[] {
   const { rules } = offer
-  const max = fromFen(rules.maxBonus)
+  const max = writtenFen(rules.maxBonus)
   const automatic = rules.earned.kind === 'automatic' && rules.earned.source ? AUTOMATIC[rules.earned.source] : null
   const row = (zh: string, en: string, valueZh: string, valueEn: string) => ({
     name: { zh, en },
@@ -81,18 +81,18 @@ function amountText(earned: Offer['rules']['earned'], max: string, language: 'zh
   switch (earned.kind) {
     case 'first-deposit':
       return isZh
-        ? `首存的 ${earned.percent}%，最低存款 ${fromFen(earned.minDeposit)}，最高 ${max}`
-        : `${earned.percent}% of the first deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
+        ? `首存的 ${earned.percent}%，最低存款 ${writtenFen(earned.minDeposit)}，最高 ${max}`
+        : `${earned.percent}% of the first deposit (from ${writtenFen(earned.minDeposit)}), at most ${max}`
     case 'deposit':
       return isZh
-        ? `存款的 ${earned.percent}%，最低存款 ${fromFen(earned.minDeposit)}，最高 ${max}`
-        : `${earned.percent}% of a deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
+        ? `存款的 ${earned.percent}%，最低存款 ${writtenFen(earned.minDeposit)}，最高 ${max}`
+        : `${earned.percent}% of a deposit (from ${writtenFen(earned.minDeposit)}), at most ${max}`
     case 'turnover':
       return isZh
-        ? `有效流水满 ${fromFen(earned.need)}，得 ${fromFen(earned.bonus)}`
-        : `${fromFen(earned.bonus)} for ${fromFen(earned.need)} of valid turnover`
+        ? `有效流水满 ${writtenFen(earned.need)}，得 ${writtenFen(earned.bonus)}`
+        : `${writtenFen(earned.bonus)} for ${writtenFen(earned.need)} of valid turnover`
     case 'review':
-      return isZh ? `${fromFen(earned.bonus)}，人工审核` : `${fromFen(earned.bonus)}, reviewed by a person`
+      return isZh ? `${writtenFen(earned.bonus)}，人工审核` : `${writtenFen(earned.bonus)}, reviewed by a person`
     case 'automatic':
       return isZh ? `系统自动派发，最高 ${max}` : `Paid automatically, at most ${max}`
   }

@@ -3,7 +3,7 @@ import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { BetRow } from '../database/tables/site/book.schema.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { fromFen } from '../ledger/money.rules.ts'
+import { fromFen, writtenFen } from '../ledger/money.rules.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { betsWithAutoCashOut } from './bet/cash-outs.repository.ts'
@@ -52,13 +52,14 @@ async function cashOut(db: Database, catalogue: Catalogue, { bet, fen, now }: Du
   try {
     await inTransaction(db, async (trx) => {
       const ended = await cashOutBet({ trx, catalogue, memberId, no, offer: at, auto: fen, now })
-      const paid = fromFen(ended.return_fen)
+      const paid = writtenFen(ended.return_fen)
+      const value = writtenFen(fen)
       await sendMail(trx, memberId, {
         type: 'money',
         title: { zh: `注单已自动兑现 ${paid}`, en: `Bet cashed out automatically: ${paid}` },
         body: {
-          zh: `注单 ${no} 的价值达到您设定的 ${at}，已兑现 ${paid}，款项在场馆钱包。赛果不再影响，不计流水。`,
-          en: `Bet ${no} was worth the ${at} that you set and was cashed out for ${paid}, which is in the venue wallet. Its result no longer matters, and no turnover counts.`,
+          zh: `注单的价值达到您设定的 ${value} 元，已兑现 ${paid} 元，款项在场馆钱包。赛果不再影响此注单，不计流水。`,
+          en: `The bet was worth the CNY ${value} that you set and was cashed out for CNY ${paid}, which is in the venue wallet. Its result no longer matters, and no turnover counts.`,
         },
         bizNo: no,
         at: now,

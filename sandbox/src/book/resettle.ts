@@ -3,7 +3,7 @@ import type { Trx } from '../database/database.ts'
 import type { BetRow } from '../database/tables/site/book.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import { fromFen } from '../ledger/money.rules.ts'
+import { writtenFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { SETTLED, VOID } from './bet/bet-states.rules.ts'
@@ -57,15 +57,15 @@ export async function resettleBet(
           valid_fen: turnoverOf(bet.stake, back, bet.odds),
         }
   await correctBet(trx, betNo, corrected)
-  const [before, after] = [fromFen(bet.return_fen), fromFen(back)]
+  const [before, after] = [writtenFen(bet.return_fen), writtenFen(back)]
   await mailState(trx, {
     memberId: bet.member_id,
     bizNo: bet.no,
     state: `RESETTLED-${turn}-${result}`,
     title: { zh: '注单结果已更正', en: 'The result of a bet was corrected' },
     body: {
-      zh: `返还由 ${before} 元更正为 ${after} 元，差额已计入场馆钱包。单号 ${bet.no}。`,
-      en: `Its return was corrected from CNY ${before} to CNY ${after}; the difference is in the venue wallet. No. ${bet.no}.`,
+      zh: `返还由 ${before} 元更正为 ${after} 元，差额已计入场馆钱包。`,
+      en: `Its return was corrected from CNY ${before} to CNY ${after}; the difference is in the venue wallet.`,
     },
     isQuiet: false,
     at: now,

@@ -53,7 +53,7 @@ export async function takeTurn(trx: Trx, row: FeedbackRow, { kind, at }: Feedbac
   if (!isStaff) return
   await sendMail(trx, row.member_id, {
     type: 'notice',
-    title: { zh: `反馈 ${row.id} 有新回复`, en: `New answer to case ${row.id}` },
+    title: { zh: `您的反馈有新回复`, en: `New answer to your case` },
     body: text,
     bizNo: row.id,
     at,

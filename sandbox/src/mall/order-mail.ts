@@ -20,7 +20,7 @@ export async function mailOrder(trx: Trx, order: MailedOrder, event: OrderEvent,
     bizNo: mailNo('X', no),
     state,
     title: { zh: `${text.title.zh}：${name.zh}`, en: `${text.title.en}: ${name.en}` },
-    body: { zh: `${text.body.zh}单号 ${no}。`, en: `${text.body.en} No. ${no}.` },
+    body: text.body,
     // All other events follow an action of the member.
     isQuiet: event !== 'sent' && event !== 'expired',
     at,
@@ -31,7 +31,10 @@ const COMPLETED: Sentence = { zh: '订单已完成', en: 'Order completed' }
 const TEXTS: Readonly<Record<OrderEvent, (order: MailedOrder) => { title: Sentence; body: Sentence }>> = {
   waiting: ({ coin }) => ({
     title: { zh: '兑换成功', en: 'Exchanged' },
-    body: { zh: `已使用 ${coin} 枚金币，等待发货。`, en: `${coin} coins were used. It will be sent soon.` },
+    body: {
+      zh: `已使用 ${coin.toLocaleString('en')} 枚金币，等待发货。`,
+      en: `${coin.toLocaleString('en')} coins were used. It will be sent soon.`,
+    },
   }),
   sent: ({ tracking_no = '' }) => ({
     title: { zh: '已发货', en: 'Sent' },
@@ -39,7 +42,7 @@ const TEXTS: Readonly<Record<OrderEvent, (order: MailedOrder) => { title: Senten
   }),
   exchanged: ({ coin }) => ({
     title: { zh: '兑换完成', en: 'Exchanged' },
-    body: { zh: `已使用 ${coin} 枚金币。`, en: `${coin} coins were used.` },
+    body: { zh: `已使用 ${coin.toLocaleString('en')} 枚金币。`, en: `${coin.toLocaleString('en')} coins were used.` },
   }),
   confirmed: () => ({
     title: COMPLETED,
@@ -51,6 +54,9 @@ const TEXTS: Readonly<Record<OrderEvent, (order: MailedOrder) => { title: Senten
   }),
   cancelled: ({ coin }) => ({
     title: { zh: '兑换已取消', en: 'Exchange cancelled' },
-    body: { zh: `${coin} 枚金币已退回。`, en: `${coin} coins were returned.` },
+    body: {
+      zh: `${coin.toLocaleString('en')} 枚金币已退回。`,
+      en: `${coin.toLocaleString('en')} coins were returned.`,
+    },
   }),
 }

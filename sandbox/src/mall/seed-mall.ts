@@ -4,6 +4,7 @@ import { earnCoins, returnCoins, spendCoins } from '../coins/coin-turns.ts'
 import { adoptCoins } from '../coins/coins.repository.ts'
 import { COIN_LIFE_MS } from '../coins/lots.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
+import { seedNo } from '../seed/seed-no.rules.ts'
 import { addGoods, findGoods } from './goods.repository.ts'
 import { OFFERED_GOODS } from './goods-list.ts'
 import { ARRIVAL_MS, SENDING_MS, trackingNo } from './mall.rules.ts'
@@ -48,14 +49,17 @@ export async function seedMall(trx: Trx, now: number): Promise<void> {
   await earnCoins(trx, {
     memberId: MEMBER,
     coins: 300,
-    bizNo: 'seed-C2',
+    bizNo: seedNo('CE', now - 8 * DAY_MS, 1),
     memo: 'task',
     at: now - 8 * DAY_MS,
     expireAt: now + 24 * DAY_MS,
   })
-  await order(trx, { no: 'seed-X1', goodsId: 'lantern-mug', at: now - 7 * DAY_MS + HOUR_MS, state: 'done' })
-  await order(trx, { no: 'seed-X2', goodsId: 'canvas-bag', at: now - 5 * DAY_MS, state: 'cancelled' })
-  await order(trx, { no: 'seed-X3', goodsId: 'enamel-pin', at: now - 2 * DAY_MS, state: 'sent' })
+  const orders = [
+    { goodsId: 'lantern-mug', at: now - 7 * DAY_MS + HOUR_MS, state: 'done' },
+    { goodsId: 'canvas-bag', at: now - 5 * DAY_MS, state: 'cancelled' },
+    { goodsId: 'enamel-pin', at: now - 2 * DAY_MS, state: 'sent' },
+  ] as const
+  for (const [nth, draft] of orders.entries()) await order(trx, { ...draft, no: seedNo('X', draft.at, nth) })
 }
 
 type SeedOrder = { no: string; goodsId: string; at: number; state: 'done' | 'cancelled' | 'sent' }

@@ -6,7 +6,7 @@ import type { Executor, Trx } from '../database/database.ts'
 import type { RoundRow } from '../database/tables/site/rounds.schema.ts'
 import { seedHash } from '../engines/draws/draws.rules.ts'
 import { returnOfSeeds, TERMS, takes } from '../engines/instant.rules.ts'
-import { fromFen, toFen } from '../ledger/money.rules.ts'
+import { fromFen, toFen, writtenFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -121,13 +121,13 @@ function requireStake(stake: number, stakes: readonly number[]): number {
   if (stake < min)
     throw new SandboxError(
       CODE.BELOW_MINIMUM,
-      { zh: `低于最低金额 ${fromFen(min)}`, en: `Below the minimum of ${fromFen(min)}` },
+      { zh: `低于最低金额 ${writtenFen(min)}`, en: `Below the minimum of ${writtenFen(min)}` },
       { min: fromFen(min) },
     )
   if (stake > max)
     throw new SandboxError(
       CODE.ABOVE_MAXIMUM,
-      { zh: `超过最高金额 ${fromFen(max)}`, en: `Above the maximum of ${fromFen(max)}` },
+      { zh: `超过最高金额 ${writtenFen(max)}`, en: `Above the maximum of ${writtenFen(max)}` },
       { max: fromFen(max) },
     )
   if (stakes.includes(stake)) return stake

@@ -2,7 +2,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { type MailDraft, sendMail } from '../members/send-mail.ts'
+import { seedNo } from './seed-no.rules.ts'
 import { MEMBER, type Step } from './seed-orders.ts'
+import { NEW_DEVICE } from './seed-visits.ts'
 
 /** A member who plays has read what is older. */
 const READ_AFTER_MS = 3 * DAY_MS
@@ -13,6 +15,7 @@ export function demoMails(now: number): Step[] {
       type: 'money',
       title: { zh: '取款已到账', en: 'Withdrawal paid' },
       body: { zh: '您的取款 1,000.00 元已到账。', en: 'Your withdrawal of CNY 1,000.00 was paid.' },
+      bizNo: seedNo('W', now - 10 * DAY_MS, 0),
       at: now - 10 * DAY_MS + 2 * MINUTE_MS,
       isQuiet: true,
     },
@@ -20,13 +23,17 @@ export function demoMails(now: number): Step[] {
       type: 'money',
       title: { zh: '存款到账', en: 'Deposit credited' },
       body: { zh: '您的存款 2,000.00 元已到账。', en: 'Your deposit of CNY 2,000.00 arrived.' },
+      bizNo: seedNo('D', now - 2 * DAY_MS, 5),
       at: now - 2 * DAY_MS + 2 * MINUTE_MS,
     },
     {
       type: 'notice',
       title: { zh: '新设备登录提醒', en: 'New device' },
-      body: { zh: '您的账号在一台新设备上登录。', en: 'Your account signed in on a new device.' },
-      at: now - 27 * HOUR_MS,
+      body: {
+        zh: `您的账号在新设备 ${NEW_DEVICE.label} 上登录。如非本人操作，请在安全中心移除该设备并修改登录密码。`,
+        en: `${NEW_DEVICE.label}, a new device, logged in to your account. If this was not you, remove it in Security and change your password.`,
+      },
+      at: now - NEW_DEVICE.agoMs,
     },
     {
       type: 'offer',

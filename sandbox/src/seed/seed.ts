@@ -14,6 +14,7 @@ import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { openAuditTask } from '../turnover/audit-turns.ts'
 import { seedHistory } from './seed-history.ts'
 import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
+import { seedNo } from './seed-no.rules.ts'
 
 const SEEDED_KEY = 'seeded'
 const DAY_LIMIT = { kind: 'deposit', period: 'day' } as const
@@ -149,10 +150,11 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
   const at = Math.max(siteDayStart(now), now - HOUR_MS)
   const amount = 95_000
   const memberId = seedId('limit01')
+  const no = seedNo('D', at, 6)
   await trx
     .insertInto('deposit_orders')
     .values({
-      no: 'seed-DL1',
+      no,
       member_id: memberId,
       method: 'BANK',
       state: 4,
@@ -179,7 +181,7 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
     .execute()
   await post(trx, {
     bizType: 'DEPOSIT',
-    bizNo: 'seed-DL1',
+    bizNo: no,
     memo: 'seed',
     at,
     postings: [

@@ -27,8 +27,8 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
     push: 'security',
     title: { zh: '一次登录已被拦截', en: 'A login was stopped' },
     body: {
-      zh: `来自 ${visit.location.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。案件号 ${caseId}。`,
-      en: `A login from ${visit.location.city.en} (${visit.deviceLabel}) looked risky and was stopped. Case ${caseId}.`,
+      zh: `来自 ${visit.location.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。`,
+      en: `A login from ${visit.location.city.en} (${visit.deviceLabel}) looked risky and was stopped.`,
     },
     bizNo: caseId,
     at: visit.now,

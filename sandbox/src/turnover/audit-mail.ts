@@ -4,14 +4,25 @@ import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { writtenFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
 import { AUDIT_MAILS } from '../mail/order-mail.rules.ts'
+import type { Sentence } from '../refusal/sandbox-error.ts'
 
 export type TaskEnd = keyof typeof AUDIT_MAILS
 
+const SOURCES: Readonly<Record<string, Sentence>> & { readonly manual: Sentence } = {
+  deposit: { zh: '存款', en: 'Deposit' },
+  offer: { zh: '优惠奖金', en: 'Offer bonus' },
+  dividend: { zh: '红利', en: 'Bonus' },
+  rebate: { zh: '返水', en: 'Rebate' },
+  gift: { zh: '礼金', en: 'Gift' },
+  manual: { zh: '人工调整', en: 'Adjustment' },
+}
+
 export async function tellOfTask(trx: Trx, task: AuditTask, state: TaskEnd, at: number): Promise<void> {
   const { title, isQuiet } = AUDIT_MAILS[state]
+  const source = SOURCES[task.source] ?? SOURCES.manual
   const body = {
-    zh: `金额 ${writtenFen(task.amount)} 元，要求流水 ${writtenFen(task.required)} 元，任务号 ${task.id}。`,
-    en: `Amount CNY ${writtenFen(task.amount)}, turnover required CNY ${writtenFen(task.required)}, task ${task.id}.`,
+    zh: `${source.zh} ${writtenFen(task.amount)} 元，有效流水要求 ${writtenFen(task.required)} 元。`,
+    en: `${source.en} of CNY ${writtenFen(task.amount)}, CNY ${writtenFen(task.required)} of turnover.`,
   }
   await mailState(trx, { memberId: task.member_id, bizNo: task.id, state, title, body, isQuiet, at })
 }

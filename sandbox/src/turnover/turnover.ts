@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import type { Executor } from '../database/database.ts'
 import { balancesOf, groupSum } from '../ledger/ledger.ts'
-import { fromFen } from '../ledger/money.rules.ts'
+import { fromFen, writtenFen } from '../ledger/money.rules.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openTasks } from './audit.repository.ts'
@@ -47,7 +47,7 @@ export async function requireTurnover(db: Executor, memberId: string, amount: nu
   if (amount <= turnover.withdrawable) return
   throw new SandboxError(
     CODE.TURNOVER_REQUIRED,
-    { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
+    { zh: `还需有效流水 ${writtenFen(turnover.need)}`, en: `Turnover of ${writtenFen(turnover.need)} still required` },
     { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
   )
 }

@@ -94,8 +94,8 @@ export async function claimGift(trx: Trx, gift: VipGiftRow, requestNo: string, n
     state: 'CLAIMED',
     title: { zh: `${name.zh}已到账`, en: `${name.en} credited` },
     body: {
-      zh: `${writtenFen(amount)} 元已转入可用余额，没有流水要求。单号 ${id}。`,
-      en: `CNY ${writtenFen(amount)} is in your wallet, without a turnover requirement. No. ${id}.`,
+      zh: `${writtenFen(amount)} 元已转入可用余额，没有流水要求。`,
+      en: `CNY ${writtenFen(amount)} is in your wallet, without a turnover requirement.`,
     },
     isQuiet: true,
     at: now,

@@ -8,7 +8,7 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { AgentApplication } from '../../database/tables/site/agent.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { sendMail } from '../../members/send-mail.ts'
 import { SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
@@ -116,8 +116,8 @@ export async function closeMonth(trx: Trx, memberId: string, month: Month, now: 
   await sendMail(trx, memberId, {
     type: 'money',
     title: {
-      zh: `${month.ym} 佣金 ${fromFen(amount)} 已到账`,
-      en: `Commission of ${fromFen(amount)} for ${month.ym} received`,
+      zh: `${month.ym} 佣金 ${writtenFen(amount)} 已到账`,
+      en: `Commission of ${writtenFen(amount)} for ${month.ym} received`,
     },
     body: { zh: '已转入主钱包。', en: 'It is in the main wallet.' },
     bizNo,

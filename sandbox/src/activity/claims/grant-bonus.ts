@@ -4,7 +4,7 @@ import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { sendMail } from '../../members/send-mail.ts'
 import { openAuditTask } from '../../turnover/audit-turns.ts'
 import { type Offer, requiredTurnover } from '../offers/offer.rules.ts'
@@ -46,11 +46,14 @@ export async function grantBonus({
   const { title } = offer.rules
   await sendMail(trx, member.id, {
     type: 'offer',
-    title: { zh: `${title.zh}：奖金 ${fromFen(amount)} 已派发`, en: `${title.en}: bonus ${fromFen(amount)} granted` },
+    title: {
+      zh: `${title.zh}：奖金 ${writtenFen(amount)} 已派发`,
+      en: `${title.en}: bonus ${writtenFen(amount)} granted`,
+    },
     body: isLocked
       ? {
-          zh: `完成 ${fromFen(required)} 有效流水后转入主钱包。`,
-          en: `It moves to the main wallet after ${fromFen(required)} of valid turnover.`,
+          zh: `完成 ${writtenFen(required)} 有效流水后转入主钱包。`,
+          en: `It moves to the main wallet after ${writtenFen(required)} of valid turnover.`,
         }
       : { zh: '已转入主钱包。', en: 'It is in the main wallet.' },
     bizNo: claimId,

@@ -5,7 +5,7 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import { inTransaction, type Trx } from '../../database/database.ts'
 import type { DividendRow } from '../../database/tables/site/activity.schema.ts'
 import type { Job } from '../../jobs/jobs.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { sendMail } from '../../members/send-mail.ts'
 import { statusAt } from '../../members/standing.rules.ts'
@@ -30,7 +30,7 @@ export const dividendJob: Job = {
 }
 
 async function tellOfEnd(trx: Trx, row: DividendRow, at: number): Promise<void> {
-  const [amount, end] = [fromFen(row.amount), siteTimeText(row.expire_at)]
+  const [amount, end] = [writtenFen(row.amount), siteTimeText(row.expire_at)]
   await sendMail(trx, row.member_id, {
     type: 'offer',
     title: { zh: `${row.name_zh} ${amount} 待领取`, en: `${row.name_en} of ${amount} to claim` },

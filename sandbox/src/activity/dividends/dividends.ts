@@ -6,7 +6,7 @@ import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { houseAccount, memberAccount, ownerOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { fromFen, writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { mailNo } from '../../mail/mail-no.ts'
 import { sendMail } from '../../members/send-mail.ts'
@@ -111,8 +111,8 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
   await sendMail(trx, member.id, {
     type: 'offer',
     title: {
-      zh: `${row.name_zh} ${fromFen(row.amount)} 已到账`,
-      en: `${row.name_en} of ${fromFen(row.amount)} received`,
+      zh: `${row.name_zh} ${writtenFen(row.amount)} 已到账`,
+      en: `${row.name_en} of ${writtenFen(row.amount)} received`,
     },
     body: { zh: '完成 1 倍有效流水后可提款。', en: 'It can be withdrawn after 1× valid turnover.' },
     bizNo: dividendNo(id),

@@ -8,7 +8,7 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { FlipRow } from '../../database/tables/site/activity.schema.ts'
 import type { RoundSeed } from '../../database/tables/site/rounds.schema.ts'
 import { ownerOf } from '../../ledger/accounts.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -89,15 +89,15 @@ async function payPrize(trx: Trx, row: FlipRow): Promise<void> {
     multiple: FLIP_MULTIPLE,
     at: row.at,
   })
-  const amount = fromFen(row.amount)
+  const amount = writtenFen(row.amount)
   await mailState(trx, {
     memberId: row.member_id,
     bizNo: row.no,
     state: 'PAID',
     title: { zh: '翻牌奖金已到账', en: 'The prize of a flip was credited' },
     body: {
-      zh: `${amount} 元已计入奖金，完成 ${FLIP_MULTIPLE} 倍有效流水后可提款。单号 ${row.no}。`,
-      en: `CNY ${amount} is in the locked bonus. It can be withdrawn after ${FLIP_MULTIPLE}× turnover. No. ${row.no}.`,
+      zh: `${amount} 元已计入奖金，完成 ${FLIP_MULTIPLE} 倍有效流水后可提款。`,
+      en: `CNY ${amount} is in the locked bonus. It can be withdrawn after ${FLIP_MULTIPLE}× turnover.`,
     },
     // Seen on the page.
     isQuiet: true,

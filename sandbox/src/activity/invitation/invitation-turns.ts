@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { maskName } from '../../members/mask.rules.ts'
 import { findMember } from '../../members/members.repository.ts'
@@ -44,7 +44,7 @@ export async function moveFriend(trx: Trx, friend: OpenFriend, at: number): Prom
   const nick = maskName((await findMember(trx, inviteeId))?.nick ?? null)
   await sendMail(trx, inviterId, {
     type: 'offer',
-    title: { zh: `邀请奖励 ${fromFen(amount)} 可领取`, en: `Invitation reward of ${fromFen(amount)} to claim` },
+    title: { zh: `邀请奖励 ${writtenFen(amount)} 可领取`, en: `Invitation reward of ${writtenFen(amount)} to claim` },
     body: { zh: `好友 ${nick} 已成为有效好友。`, en: `Your friend ${nick} counts now.` },
     bizNo: id,
     at,
@@ -70,7 +70,7 @@ export async function claimReward(
       { zh: '没有这笔奖励', en: 'There is no such reward' },
       { fields: { rewardId: 'unknown' } },
     )
-  const amount = fromFen(row.amount)
+  const amount = writtenFen(row.amount)
   if (row.claimed_at !== null) return { rewardId, amount, auditId: row.audit_id ?? '', ledgerNo: row.ledger_no ?? '' }
   const paid = await payBonus(trx, {
     memberId: member.id,

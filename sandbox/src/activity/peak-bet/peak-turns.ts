@@ -3,7 +3,7 @@ import * as CODE from '@lantern/contract/code'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { PeakEntry } from '../../database/tables/site/activity.schema.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { sendMail } from '../../members/send-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -70,7 +70,7 @@ export async function tellOfPrize(
   memberId: string,
   { season, rank, at }: { season: string; rank: number; at: number },
 ): Promise<void> {
-  const amount = fromFen(prizeOf(rank))
+  const amount = writtenFen(prizeOf(rank))
   await sendMail(trx, memberId, {
     type: 'offer',
     title: {
@@ -105,7 +105,7 @@ export async function claimPrize(
       { zh: '该周没有您的奖金', en: 'You have no prize in this week' },
       { fields: { season: 'unknown' } },
     )
-  const amount = fromFen(entry.amount)
+  const amount = writtenFen(entry.amount)
   if (entry.claimed_at !== null)
     return { season, amount, auditId: entry.audit_id ?? '', ledgerNo: entry.ledger_no ?? '' }
   const bizNo = prizeNo(season, member.id)

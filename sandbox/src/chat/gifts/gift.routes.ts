@@ -4,7 +4,7 @@ import * as CODE from '@lantern/contract/code'
 import { SECOND_MS } from '@lantern/contract/site-time'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { balanceOf, post } from '../../ledger/ledger.ts'
-import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { fromFen, toFen, writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -77,8 +77,8 @@ export function registerGifts(wire: Wire, { hub, allRooms }: GiftDeps): void {
         state: 'SENT',
         title: { zh: `礼物已送出：${name.zh} × ${qty}`, en: `Gift sent: ${name.en} × ${qty}` },
         body: {
-          zh: `${fromFen(cost)} 元，房间“${room.name_zh}”。单号 ${no}。`,
-          en: `CNY ${fromFen(cost)} in the room ${room.name_en}. No. ${no}.`,
+          zh: `${writtenFen(cost)} 元，房间“${room.name_zh}”。`,
+          en: `CNY ${writtenFen(cost)} in the room ${room.name_en}.`,
         },
         isQuiet: true,
         at: now,

@@ -8,7 +8,7 @@ import type { RoomRow } from '../../database/tables/site/chat.schema.ts'
 import type { PacketRow, ShareRow } from '../../database/tables/site/gifts.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { writtenFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -52,8 +52,8 @@ export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow
     state: 'SENT',
     title: { zh: '红包已发出', en: 'Red packet sent' },
     body: {
-      zh: `${fromFen(total)} 元，共 ${count} 份，房间“${room.name_zh}”。24 小时内未领取的部分会退回。单号 ${id}。`,
-      en: `CNY ${fromFen(total)} in ${count} shares, in the room ${room.name_en}. What is not opened within 24 hours returns. No. ${id}.`,
+      zh: `${writtenFen(total)} 元，共 ${count} 份，房间“${room.name_zh}”。24 小时内未领取的部分会退回。`,
+      en: `CNY ${writtenFen(total)} in ${count} shares, in the room ${room.name_en}. What is not opened within 24 hours returns.`,
     },
     isQuiet: true,
     at: now,
@@ -110,8 +110,8 @@ export async function grabShare(
     state: `OPENED ${member.id}`,
     title: { zh: '红包已领取', en: 'Red packet opened' },
     body: {
-      zh: `来自 ${packet.nick} 的 ${fromFen(amount)} 元已转入可用余额。单号 ${id}。`,
-      en: `CNY ${fromFen(amount)} from ${packet.nick} is in your wallet. No. ${id}.`,
+      zh: `来自 ${packet.nick} 的 ${writtenFen(amount)} 元已转入可用余额。`,
+      en: `CNY ${writtenFen(amount)} from ${packet.nick} is in your wallet.`,
     },
     isQuiet: true,
     at: now,
@@ -142,15 +142,15 @@ export async function endPacket(trx: Trx, id: string, now: number): Promise<void
         { account: memberAccount(packet.member_id, 'main'), amount: packet.left_fen },
       ],
     })
-    const left = fromFen(packet.left_fen)
+    const left = writtenFen(packet.left_fen)
     await mailState(trx, {
       memberId: packet.member_id,
       bizNo: id,
       state: 'RETURNED',
       title: { zh: '红包余额已退回', en: 'The rest of a red packet is back' },
       body: {
-        zh: `24 小时内无人领取的 ${left} 元已退回可用余额。单号 ${id}。`,
-        en: `CNY ${left} that nobody opened within 24 hours is in your wallet again. No. ${id}.`,
+        zh: `24 小时内无人领取的 ${left} 元已退回可用余额。`,
+        en: `CNY ${left} that nobody opened within 24 hours is in your wallet again.`,
       },
       isQuiet: false,
       at: now,

@@ -5,7 +5,7 @@ import type { Executor, Trx } from '../../database/database.ts'
 import type { SpeedPartRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
+import { fromFen, writtenFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { maskName } from '../../members/mask.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
@@ -107,15 +107,15 @@ async function payPart(trx: Trx, order: WithdrawRow, part: SpeedPartRow, now: nu
 }
 
 async function tellPayee(trx: Trx, order: WithdrawRow, part: SpeedPartRow, at: number): Promise<void> {
-  const amount = fromFen(part.amount)
+  const amount = writtenFen(part.amount)
   await mailState(trx, {
     memberId: order.member_id,
     bizNo: part.no,
     state: `claimed by ${part.deposit_no}`,
     title: { zh: '有会员已向您付款，请确认收款', en: 'A member has paid you: confirm it' },
     body: {
-      zh: `取款 ${order.no} 的一笔 ${amount} 元，对方称已付款。请在 10 分钟内查收并确认，逾期由平台核对付款凭证。`,
-      en: `A member reports paying CNY ${amount} of withdrawal ${order.no}. Check your account and confirm within 10 minutes; after that our staff decide based on the proof of payment.`,
+      zh: `您的取款中有一笔 ${amount} 元，对方称已付款。请在 10 分钟内查收并确认，逾期由平台核对付款凭证。`,
+      en: `A member reports paying CNY ${amount} of your withdrawal. Check your account and confirm within 10 minutes; after that our staff decide based on the proof of payment.`,
     },
     isQuiet: false,
     at,

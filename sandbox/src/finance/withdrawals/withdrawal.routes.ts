@@ -12,7 +12,7 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/money/finance.schema.ts'
 import { casesOf } from '../../identity/identity.repository.ts'
 import { levelOf } from '../../identity/identity.rules.ts'
-import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { fromFen, toFen, writtenFen } from '../../ledger/money.rules.ts'
 import { requireFundPassword } from '../../members/proofs/fund-password.ts'
 import { securityReviewUntil } from '../../members/security-review.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
@@ -182,13 +182,16 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
   if (amount < MIN_FEN)
     throw new SandboxError(
       CODE.BELOW_MINIMUM,
-      { zh: `低于最低金额 ${fromFen(MIN_FEN)}`, en: `Below the minimum of ${fromFen(MIN_FEN)}` },
+      { zh: `低于最低金额 ${writtenFen(MIN_FEN)}`, en: `Below the minimum of ${writtenFen(MIN_FEN)}` },
       { min: fromFen(MIN_FEN) },
     )
   if (amount > allowance.single) {
     throw new SandboxError(
       CODE.ABOVE_MAXIMUM,
-      { zh: `超过最高金额 ${fromFen(allowance.single)}`, en: `Above the maximum of ${fromFen(allowance.single)}` },
+      {
+        zh: `超过最高金额 ${writtenFen(allowance.single)}`,
+        en: `Above the maximum of ${writtenFen(allowance.single)}`,
+      },
       { max: fromFen(allowance.single) },
     )
   }
@@ -199,7 +202,7 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
   if (amount > left)
     throw new SandboxError(
       CODE.WITHDRAWAL_AMOUNT_USED_UP,
-      { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
+      { zh: `今日额度剩余 ${writtenFen(left)}`, en: `CNY ${writtenFen(left)} left for today` },
       { left: fromFen(left) },
     )
 }

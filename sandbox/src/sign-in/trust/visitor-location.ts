@@ -9,7 +9,7 @@ export type VisitorLocations = {
   pretend(location: VisitorLocation | undefined): void
 }
 
-const HERE: Sentence = { zh: '本机（模拟）', en: 'This machine (simulated)' }
+const HERE: Sentence = { zh: '本地网络', en: 'Local network' }
 const ELSEWHERE: Sentence = { zh: '未知城市', en: 'Unknown city' }
 const OWN_NETWORK = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|::ffff:127\.|f[cd])/i
 

@@ -11,8 +11,8 @@ export async function tellOfDeposit(trx: Trx, order: DepositRow, at: number): Pr
   const { title, isQuiet } = mailOf(DEPOSIT_MAILS, order.state)
   const why = FAIL_REASONS[order.reason]
   const body = {
-    zh: `存款 ${writtenFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
-    en: `Deposit of CNY ${writtenFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
+    zh: `存款 ${writtenFen(order.amount)} 元。${why ? `原因：${why.zh}。` : ''}`,
+    en: `Deposit of CNY ${writtenFen(order.amount)}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
   const bizNo = mailNo('D', order.no)
   await mailState(trx, { memberId: order.member_id, bizNo, state: order.state, title, body, isQuiet, at })

@@ -5,7 +5,7 @@ import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../../database/database.ts'
 import type { DepositRow } from '../../../database/tables/money/finance.schema.ts'
-import { fromFen } from '../../../ledger/money.rules.ts'
+import { fromFen, writtenFen } from '../../../ledger/money.rules.ts'
 import { refuse } from '../../../refusal/refuse.ts'
 import { SandboxError } from '../../../refusal/sandbox-error.ts'
 import { CONFIRM_MS } from '../../speed/speed.rules.ts'
@@ -59,8 +59,8 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
   throw new SandboxError(
     CODE.RATE_CHANGED,
     {
-      zh: `锁定的汇率已到期，现为 ${rate}，到账 ${fromFen(amount)} 元，请确认后再提交`,
-      en: `The locked rate ran out. It is now ${rate} and CNY ${fromFen(amount)} will be credited: check and confirm again.`,
+      zh: `锁定的汇率已到期，现为 ${rate}，到账 ${writtenFen(amount)} 元，请确认后再提交`,
+      en: `The locked rate ran out. It is now ${rate} and CNY ${writtenFen(amount)} will be credited: check and confirm again.`,
     },
     { rate, amount: fromFen(amount), rateUntil: now + RATE_LOCK_MS },
     { keep: true },
