@@ -73,6 +73,15 @@ describe('mail', () => {
     await waitFor(() => expect(api.calls(mailRead)).toEqual([{ ids: ['M1'] }]))
   })
 
+  it('[MINE-MAIL-9] names the number in a line of its own, which can be copied', async () => {
+    const { user } = open((fake) => fake.on(mailRead, { unread: { notice: 0, offer: 0 }, gone: [] }))
+    await user.click(await row(/存款到账/))
+    const sheet = await screen.findByRole('dialog', { name: '存款到账' })
+    expect(within(sheet).getByText('编号').nextElementSibling).toHaveTextContent('D1')
+    await user.click(within(sheet).getByRole('button', { name: '复制编号' }))
+    expect(await navigator.clipboard.readText()).toBe('D1')
+  })
+
   it('[MINE-MAIL-8] leads to the security phrase and the notifications after the last mail, not in a search', async () => {
     const { user } = open()
     expect(await screen.findByRole('link', { name: /^防伪短语/ })).toHaveAttribute('href', '/mine/security')
@@ -125,6 +134,7 @@ describe('mail', () => {
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('签名无效')
     expect(within(sheet).queryByRole('link', { name: '查看详情' })).toBeNull()
     expect(within(sheet).queryByText(/防伪短语/)).toBeNull()
+    expect(within(sheet).queryByText('编号')).toBeNull()
   })
 
   it('[MINE-MAIL-3] verifies mail in a session that a link opened, whose member is not known at first', async () => {

@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract'
 import type { Mail } from '@lantern/contract/mail'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Note } from '@lantern/page'
-import { Button, IconAlert, IconInfo, IconVerified, IconWarning, Sheet } from '@lantern/ui'
+import { Facts, Note } from '@lantern/page'
+import { Button, CopyButton, IconAlert, IconInfo, IconVerified, IconWarning, Sheet } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './mail.module.css'
@@ -61,7 +61,22 @@ function MailText({ mail, phrase }: { mail: Mail; phrase: string }) {
         </Note>
       )}
       <p className={styles.text}>{isEnglish ? mail.body.en : mail.body.zh}</p>
-      {/* A forged mail leads nowhere. */}
+      {/* A forged mail leads nowhere, and names nothing. */}
+      {mail.bizNo !== '' && authenticity !== 'forged' && (
+        <Facts
+          facts={[
+            {
+              label: t.number,
+              value: (
+                <span className={styles.number}>
+                  {mail.bizNo}
+                  <CopyButton compact text={mail.bizNo} label={t.copyNumber} doneLabel={t.copied} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
       {link !== null && authenticity !== 'forged' && (
         <Button kind="primary" block render={<Link to={link} />}>
           {t.open}

@@ -68,6 +68,6 @@ function ownMailbox(): Mailbox {
   return stored?.memberId === memberId ? stored : { memberId, list: [], phrase: '', read: [] }
 }
 
-function textOf({ title, body }: Mail): string {
-  return `${title.zh} ${title.en} ${body.zh} ${body.en}`.toLowerCase()
+function textOf({ title, body, bizNo }: Mail): string {
+  return `${title.zh} ${title.en} ${body.zh} ${body.en} ${bizNo}`.toLowerCase()
 }
