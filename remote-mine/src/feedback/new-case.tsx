@@ -82,7 +82,6 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
       </div>
       <SelectSheet
         label={t.order}
-        hint={t.orderHint}
         value={fields.orderNo}
         placeholder={t.orderNone}
         closeLabel={t.closeSheet}
@@ -106,7 +105,8 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
       <ProofPicker label={t.images} proofs={images} onChange={setImages} error={refused.images} />
       <TextField
         label={t.contact}
-        hint={t.contactHint}
+        aside={t.optional}
+        placeholder={t.contactHint}
         maxLength={FEEDBACK_CONTACT_LIMIT}
         autoComplete="off"
         value={fields.contact}

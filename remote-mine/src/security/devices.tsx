@@ -2,7 +2,7 @@ import type { Device } from '@lantern/contract/security'
 import { formatCount, formatDateTime, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { confirm, showToast } from '@lantern/platform'
-import { Badge, Card, IconScreen, IconSignOut, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Badge, Card, IconMobile, IconScreen, IconSignOut, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeviceSheet } from './device-sheet.tsx'
@@ -39,7 +39,7 @@ export function Devices() {
             {list.map((device) => (
               <ListRow
                 key={device.deviceId}
-                icon={<IconScreen />}
+                icon={/iPhone|iPad|Android/.test(device.label) ? <IconMobile /> : <IconScreen />}
                 iconTile
                 title={
                   <span className={styles.device}>
@@ -48,7 +48,9 @@ export function Devices() {
                   </span>
                 }
                 detail={[device.place, formatDateTime(device.lastAt, false)].filter(Boolean).join(' · ')}
-                note={[device.active && t.active, device.trusted && t.trusted].filter(Boolean).join(' · ')}
+                note={[device.active && !device.current && t.active, device.trusted && t.trusted]
+                  .filter(Boolean)
+                  .join(' · ')}
                 onClick={() => setOpened(device)}
               />
             ))}

@@ -1,11 +1,11 @@
 import { useMessages } from '@lantern/i18n'
 import { Amount, HiddenText } from '@lantern/ui'
 import { useState } from 'react'
+import styles from '../explain/explain.module.css'
 import { useHideAmounts } from '../hide-amounts.atoms.ts'
 import { partsMessages } from '../parts.messages.ts'
 import { ResultBetsSheet } from './result-bets-sheet.tsx'
 import { resultsMessages } from './results.messages.ts'
-import styles from './results.module.css'
 import type { Span } from './span.rules.ts'
 
 export type ResultAmountProps = {
@@ -25,7 +25,7 @@ export function ResultAmount({ value, label, span, sign = false }: ResultAmountP
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.net} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Amount value={value} currency="¥" size="md" sign={sign} hidden={isHidden} hiddenLabel={p.hidden} />
         <HiddenText>{t.open({ label })}</HiddenText>
       </button>
