@@ -102,7 +102,7 @@ export function RegisterForm() {
       <div className={pageStyles.progress} data-step={step} aria-hidden="true" />
       {step === 1 ? (
         <>
-          <StepTitle key="1" isFirst={!wasSecond.current} text={t.step1} />
+          <StepTitle key="1" isFirst={!wasSecond.current} progress={t.step({ n: 1 })} text={t.step1} />
           <div className={styles.group}>
             <TextField
               label={t.userName}
@@ -152,7 +152,7 @@ export function RegisterForm() {
         </>
       ) : (
         <>
-          <StepTitle key="2" text={t.step2} />
+          <StepTitle key="2" progress={t.step({ n: 2 })} text={t.step2} />
           <PhoneField
             value={fields}
             onValueChange={({ area, phone }) => change({ area, phone })}

@@ -22,7 +22,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title={t.registerTitle} lead={t.registerLead}>
       {site?.stopRegister ? <RegisterStopped /> : <RegisterForm />}
-      <Button block render={<Link to={redirect === null ? ROUTE.login : loginPath(redirect)} />}>
+      <Button kind="quiet" block render={<Link to={redirect === null ? ROUTE.login : loginPath(redirect)} />}>
         {t.toLogin}
       </Button>
     </AuthLayout>
