@@ -26,9 +26,11 @@ const coinsOf = async (token: string) => (await sandbox.call(memberInfo, {}, { t
 const proofOf = async () => (await sandbox.control({ action: 'ledger.proof' })).data
 const orderRow = (no: string) =>
   sandbox.db.selectFrom('mall_orders').selectAll().where('no', '=', no).executeTakeFirstOrThrow()
-/** The seeded order that is on its way. */
-const seeded = () =>
-  sandbox.db.selectFrom('mall_orders').selectAll().where('goods_id', '=', 'enamel-pin').executeTakeFirstOrThrow()
+/** The seeded order that is on its way: the oldest of these goods. */
+const seeded = () => {
+  const pins = sandbox.db.selectFrom('mall_orders').selectAll().where('goods_id', '=', 'enamel-pin')
+  return pins.orderBy('at').limit(1).executeTakeFirstOrThrow()
+}
 const mailAbout = (no: string) => sandbox.db.selectFrom('mails').selectAll().where('biz_no', '=', no).executeTakeFirst()
 async function addressOf(token: string): Promise<string> {
   return (await sandbox.call(mallAddressSave, { ...HOME, requestNo: randomUUID() }, { token })).id

@@ -110,7 +110,7 @@ function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; membe
   )
 }
 
-/** One level: what it unlocks, why, its state, and how to go on. */
+/** One level: what it unlocks, its state, and, until it is verified, why it is asked and how to go on. */
 function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart: () => void }) {
   const t = useMessages(identityMessages)
   const { key, state, review } = step
@@ -124,7 +124,7 @@ function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart
         <h2>{t.levels[key]}</h2>
         <p className={styles.state}>{entryOf(t.states, state) ?? t.unknown}</p>
         <p>{t.unlocks[key]}</p>
-        <p className={styles.small}>{t.why[key]}</p>
+        {state !== 'ok' && <p className={styles.small}>{t.why[key]}</p>}
         {state === 'review' && review > 0 && (
           <p role="status" className={styles.small}>
             {t.reviewOf({ n: String(review) })}
