@@ -49,7 +49,7 @@ export function MailList(props: MailListProps) {
         </Chip>
         {selecting ? (
           <Button size="sm" kind="danger" disabled={chosen.length === 0} onClick={() => void remove([...chosen])}>
-            {t.deleteCount({ n: formatCount(chosen.length) })}
+            {chosen.length === 0 ? t.delete : t.deleteCount({ n: formatCount(chosen.length) })}
           </Button>
         ) : (
           <Chip

@@ -24,9 +24,13 @@ export function Notices() {
                 key={notice.id}
                 icon={notice.category === MAINTENANCE ? <IconWarning /> : <IconBell />}
                 iconTile
-                title={notice.title}
+                title={
+                  <span className={styles.head}>
+                    {notice.title}
+                    <span className={styles.when}>{formatDateTime(notice.start, false)}</span>
+                  </span>
+                }
                 detail={<span className={styles.notice}>{notice.content}</span>}
-                note={formatDateTime(notice.start)}
               />
             ))}
         </Card>

@@ -2,7 +2,7 @@ import { memberInfo } from '@lantern/contract/user'
 import { vipClaim, vipInfo, vipTable } from '@lantern/contract/vip'
 import { aMember, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aGift, LEVELS, VIP_INFO } from '../parts/vip/vip.fixture.ts'
 import { VipPage } from './vip-page.tsx'
 
@@ -46,7 +46,7 @@ describe('VIP', () => {
     expect(screen.getByText('全天，各等级相同')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '下一级' }))
     expect(await screen.findByRole('heading', { name: 'VIP4 权益' })).toBeVisible()
-    screen.getByRole('list', { name: 'VIP 等级' }).focus()
+    act(() => screen.getByRole('list', { name: 'VIP 等级' }).focus())
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(await screen.findByRole('heading', { name: 'VIP2 权益' })).toBeVisible()
   })
