@@ -1,6 +1,8 @@
 /** The past of demo01: wallet, bets, turnover tasks, rebates and mails are one story. */
 import { auditSummary, auditTasks } from '@lantern/contract/audit'
+import { mailList } from '@lantern/contract/mail'
 import { rebateHistory, rebatePreview } from '@lantern/contract/rebate'
+import { deviceList } from '@lantern/contract/security'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import { walletOverview } from '@lantern/contract/wallet'
 import { sql } from 'kysely'
@@ -35,6 +37,20 @@ async function posted(bizType: string): Promise<string[]> {
 }
 
 describe('the past of demo01', () => {
+  it('[SBX-SEED-2] has two untrusted devices, the newer of which a mail names, and a paid deposit that a mail leads to', async () => {
+    const { list: devices } = await sandbox.call(deviceList, {}, session)
+    const seeded = devices.filter(({ current }) => !current)
+    expect(seeded.map(({ label, trusted }) => ({ label, trusted }))).toEqual([
+      { label: 'Android · Chrome', trusted: false },
+      { label: 'Windows · Edge', trusted: false },
+    ])
+    const { list: mails } = await sandbox.call(mailList, { tab: 'notice', pageSize: 50 }, session)
+    expect(mails.some(({ at, body }) => at === seeded[0]?.lastAt && body.en.includes('Android · Chrome'))).toBe(true)
+    const about = mails.find(({ title }) => title.en === 'Deposit credited')?.bizNo ?? ''
+    const order = await sandbox.db.selectFrom('deposit_orders').selectAll().where('no', '=', about).executeTakeFirst()
+    expect(order).toMatchObject({ member_id: MEMBER, state: 4 })
+  })
+
   it('[SBX-SEED-1] is posted in the order of its times, and ends with the balances of the specification', async () => {
     const { rows } = await sql<{ at: number }>`
       SELECT e.at FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
