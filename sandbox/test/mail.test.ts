@@ -56,7 +56,7 @@ describe('mail', () => {
     expect(info.unread).toBe(unread.unread.notice + unread.unread.offer)
   })
 
-  it('[SBX-MAIL-6] names its number in a field of its own, not in its texts, and writes sums with separators', async () => {
+  it('[SBX-MAIL-7] names its number in a field of its own, not in its texts, and writes sums with separators', async () => {
     const { list } = await listed()
     for (const { title, body, bizNo } of list) {
       const texts = [title.zh, title.en, body.zh, body.en].join(' ')

@@ -93,5 +93,7 @@ function mailOf(db: Executor, memberId: string, now: number) {
 function containing(keyword: string) {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return (is: ExpressionBuilder<Schema, 'mails'>) =>
-    is.or((['title_zh', 'title_en', 'body_zh', 'body_en', 'biz_no'] as const).map((column) => is(column, 'ilike', pattern)))
+    is.or(
+      (['title_zh', 'title_en', 'body_zh', 'body_en', 'biz_no'] as const).map((column) => is(column, 'ilike', pattern)),
+    )
 }

@@ -1,8 +1,8 @@
 /** Mails of demo01 that are not sent by the step they are about. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
+import { seedNo } from '../ledger/seed-no.rules.ts'
 import { type MailDraft, sendMail } from '../members/send-mail.ts'
-import { seedNo } from './seed-no.rules.ts'
 import { MEMBER, type Step } from './seed-orders.ts'
 import { NEW_DEVICE } from './seed-visits.ts'
 

@@ -4,9 +4,9 @@ import { Amount, type AmountProps, HiddenText } from '@lantern/ui'
 import { useState } from 'react'
 import { useHideAmounts } from '../hide-amounts.atoms.ts'
 import { partsMessages } from '../parts.messages.ts'
+import styles from '../parts.module.css'
 import type { ExplainPeriod } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
-import styles from './explain.module.css'
 import { ExplainSheet } from './explain-sheet.tsx'
 
 /** The period is that of the figure; without it, the figure is of now. */
