@@ -1,7 +1,8 @@
-/** The face of Latin letters and figures (decision 0152). Nothing is routed here: the browser would have no cache. */
+/** The face of Latin letters and figures (decision 0152). */
 import { STORAGE_KEY } from '@lantern/contract'
 import { MARK } from '@lantern/contract/federation'
 import type { Page } from '@playwright/test'
+import { withOwnFace } from '../site/own-face.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const FACE = 'Lantern Sans'
@@ -12,7 +13,8 @@ test('[SHELL-BOOT-16] the first page fetches the face once it is usable, and is 
   page,
 }) => {
   await page.goto('/')
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.face)).toBe('1')
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.face)
+  await expect.poll(stored).toMatch(/^\/assets\/face\.\w+\.woff2 /)
   const { face, interactive } = await timesOf(page)
   expect(face?.startTime).toBeGreaterThan(interactive)
   expect(face?.encodedBodySize).toBeLessThan(LIMIT_BYTES)
@@ -24,13 +26,12 @@ test('[SHELL-BOOT-16] the first page fetches the face once it is usable, and is 
   expect(await isSetInFace(page)).toBe(true)
   // A page without the face moves as much (docs/speed.md).
   expect(await shiftOf(page)).toBeLessThan(0.002)
-  // From the device.
-  expect((await timesOf(page)).face?.transferSize).toBe(0)
+  expect((await timesOf(page)).face).toBeUndefined()
 })
 
-test('[SHELL-BOOT-16] its figures are all as wide where amounts ask for it', async ({ page }) => {
+test('[SHELL-BOOT-16] its figures are all as wide where amounts ask for it', async ({ page, context }) => {
+  await withOwnFace(context)
   await page.goto('/')
-  await page.evaluate((face) => document.fonts.load(`1em "${face}"`), FACE)
   const widths = await page.evaluate((face) => {
     const figures = [...'0123456789'].map((figure) => {
       const text = document.createElement('span')
@@ -52,7 +53,6 @@ async function timesOf(page: Page) {
       face: face && {
         startTime: face.startTime,
         encodedBodySize: face.encodedBodySize,
-        transferSize: face.transferSize,
       },
       interactive: performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY,
     }

@@ -1,5 +1,6 @@
 /** Boot, in the fastest order measured (speed.md): settings and session, the plain shell, then everything that can wait. */
 import '@lantern/ui/tokens.css'
+import './host/face/face.css'
 import { SHELL_NAME } from '@lantern/contract/boot'
 import { MARK } from '@lantern/contract/federation'
 import { correctClock, report, restoreSession } from '@lantern/platform'
@@ -49,10 +50,10 @@ whenInteractive(() => {
   report({ kind: 'remote', remote: SHELL_NAME, version: boot.shellVersion, outcome: 'loaded', ms })
 })
 whenInteractive(() => {
-  // This page is set in it.
-  if (document.documentElement.hasAttribute('data-face')) return
-  import(/* webpackChunkName: "face" */ './host/face/load-face.ts').then(
-    ({ loadFace }) => loadFace(),
+  const [path, integrity] = Object.entries(boot.shellFiles).find(([file]) => file.endsWith('.woff2')) ?? []
+  if (!path || document.documentElement.dataset.face === path) return
+  import('./host/face/load-face.ts').then(
+    ({ loadFace }) => loadFace(path, integrity ?? ''),
     () => undefined,
   )
 })

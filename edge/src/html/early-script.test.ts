@@ -3,7 +3,7 @@ import { earlyScript } from './early-script.ts'
 
 type Fault = { target: object; message?: string }
 
-const FACE_HREF = '/assets/face.0123abcd.woff2'
+const FACE_PATH = '/assets/face.0123abcd.woff2'
 
 /** Runs the script in a page of its own. @param stored what the device stores */
 function aPage(stored: Readonly<Record<string, string>> = {}) {
@@ -11,16 +11,22 @@ function aPage(stored: Readonly<Record<string, string>> = {}) {
   const sent: [path: string, body: unknown][] = []
   const taps: ((tap: Fault) => void)[] = []
   const marks: string[] = []
-  const attributes: string[] = []
-  const links: object[] = []
+  const attributes: [name: string, value: string][] = []
+  const faces: { family: string; bytes: string; unicodeRange: string }[] = []
   const page: Record<string, unknown> = createContext({
     performance: { mark: (name: string) => marks.push(name) },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     document: {
-      documentElement: { setAttribute: (name: string) => attributes.push(name), removeAttribute: () => {} },
+      documentElement: {
+        setAttribute: (name: string, value: string) => attributes.push([name, value]),
+        removeAttribute: () => {},
+      },
       cookie: '',
-      head: { appendChild: (link: object) => links.push(link) },
-      createElement: (nodeName: string) => ({ nodeName }),
+      fonts: { add: (face: (typeof faces)[number]) => faces.push(face) },
+    },
+    atob,
+    FontFace: function FontFace(family: string, bytes: Uint8Array, { unicodeRange }: { unicodeRange: string }) {
+      return { family, bytes: String.fromCharCode(...bytes), unicodeRange }
     },
     CSS: { supports: () => true },
     addEventListener: (type: string, listener: (fault: Fault) => void) =>
@@ -29,7 +35,7 @@ function aPage(stored: Readonly<Record<string, string>> = {}) {
     navigator: { sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]) > 0 },
   })
   page.window = page
-  runInContext(earlyScript('0.2.0-aaaa', undefined, FACE_HREF), page)
+  runInContext(earlyScript('0.2.0-aaaa', undefined), page)
   return {
     page,
     /** The window as scripts of the page see it. */
@@ -37,7 +43,7 @@ function aPage(stored: Readonly<Record<string, string>> = {}) {
     sent,
     marks,
     attributes,
-    links,
+    faces,
     tap: (closest: (selector: string) => unknown) =>
       [...taps].forEach((listener) => void listener({ target: { closest } })),
     fail: (fault: Fault) => listeners.forEach((listener) => void listener({ message: '', ...fault })),
@@ -85,17 +91,22 @@ describe('a tap before the shell runs', () => {
 })
 
 describe('the face', () => {
-  it('[SHELL-BOOT-16] is used, and asked for before anything else of the page, when the device has it', () => {
-    const { attributes, links } = aPage({ face: '1' })
-    expect(attributes).toContain('data-face')
-    expect(links).toEqual([
-      { nodeName: 'link', rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: FACE_HREF },
-    ])
+  it('[SHELL-BOOT-16] is made of the bytes that the device stores, before the first paint', () => {
+    const { attributes, faces } = aPage({ face: `${FACE_PATH} ${btoa('wOF2\u00ff')}` })
+    expect(attributes).toContainEqual(['data-face', FACE_PATH])
+    expect(faces.map(({ family }) => family)).toEqual(['Lantern Sans', 'Lantern Sans Marks'])
+    expect(faces.map(({ bytes }) => bytes)).toEqual(['wOF2\u00ff', 'wOF2\u00ff'])
+    // Chinese writes the other marks as wide as a character.
+    expect(faces[0]?.unicodeRange).not.toMatch(/201[8-9C-D]/)
   })
 
-  it('[SHELL-BOOT-16] is neither used nor asked for on a first page', () => {
-    const { attributes, links } = aPage()
-    expect(attributes).not.toContain('data-face')
-    expect(links).toEqual([])
+  it.each([
+    ['a first page', {}],
+    ['a page whose device stores something else', { face: '/assets/face.woff2 *' }],
+  ])('[SHELL-BOOT-16] is not that of %s', (_, stored) => {
+    const { attributes, marks, tap } = aPage(stored)
+    expect(attributes).toEqual([])
+    tap((selector: string) => (selector === '[data-back]' ? {} : null))
+    expect(marks).toEqual(['shell:boot', 'shell:early-back'])
   })
 })

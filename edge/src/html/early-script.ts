@@ -13,12 +13,17 @@ import { OLD_BROWSER_MARK } from './old-browser.ts'
  */
 const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin');if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.motion)})==='reduced')d.setAttribute('data-motion','reduced')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
+/** Families of the face (shell/src/host/face/face.css) with their characters. */
+const FAMILIES = [
+  ['Lantern Sans', 'U+20-7E,U+A5,U+D7,U+2013,U+20AC,U+2212'],
+  ['Lantern Sans Marks', 'U+B7,U+2014,U+2018-201D,U+2022,U+2026'],
+]
+
 /**
- * Sets the page in the face when the device has it, and asks for the file at once: one that comes after the first paint is not used
- * (shell/src/host/face/face.css).
+ * Sets the page in the face that the device stores: `<path> <base64>` (shell/src/host/face/load-face.ts). From its bytes, because a file would
+ * come after the first paint, or hide the text until then.
  */
-const face = (href: string): string =>
-  `try{if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.face)})==='1'){d.setAttribute('data-face','');var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href='${href}';document.head.appendChild(l)}}catch(e){}`
+const FACE = `try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.face)});if(s){var i=s.indexOf(' '),x=atob(s.slice(i+1)),n=x.length,u=new Uint8Array(n);while(n--)u[n]=x.charCodeAt(n);${JSON.stringify(FAMILIES)}.forEach(function(f){document.fonts.add(new FontFace(f[0],u,{weight:'400 600',unicodeRange:f[1]}))});d.setAttribute('data-face',s.slice(0,i))}}catch(e){}`
 
 /** Remembers a tap on the back button that the edge painted; the shell goes back once it runs (shell/src/host/navigation/early-back.ts). */
 const BACK = `function b(e){if(e.target.closest&&e.target.closest('[data-back]')){performance.mark(${JSON.stringify(MARK.earlyBack)});removeEventListener('click',b,true)}}addEventListener('click',b,true)`
@@ -46,13 +51,8 @@ const failedStart = (version: string): string => {
 /**
  * @param version of the shell
  * @param polyfillIntegrity of this shell's polyfill; undefined = none
- * @param faceHref address of this shell's face; undefined = none
  */
-export function earlyScript(
-  version: string,
-  polyfillIntegrity: string | undefined,
-  faceHref: string | undefined,
-): string {
+export function earlyScript(version: string, polyfillIntegrity: string | undefined): string {
   const last = polyfillIntegrity === undefined ? '' : `;${polyfill(polyfillIntegrity)}`
-  return `(function(d){${EARLY};${faceHref === undefined ? '' : `${face(faceHref)};`}${BACK};${OLD};${failedStart(version)}${last}})(document.documentElement)`
+  return `(function(d){${EARLY};${FACE};${BACK};${OLD};${failedStart(version)}${last}})(document.documentElement)`
 }

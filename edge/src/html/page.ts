@@ -66,7 +66,7 @@ export function pageOf(input: PageInput): Page {
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '')
     .replaceAll(SITE_TITLE_MARK, () => title)
     .replaceAll(PAGE_TITLE_MARK, () => heading)
-  const early = earlyScript(shell.version, shell.files[POLYFILL_FILE], faceOf(shell))
+  const early = earlyScript(shell.version, shell.files[POLYFILL_FILE])
   const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
   const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
   const start = `<!doctype html>
@@ -125,12 +125,6 @@ ${touch === undefined ? '' : `<link rel="apple-touch-icon" href="${touch}">\n`}<
 <meta name="apple-mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-status-bar-style" content="default">
 <meta name="apple-mobile-web-app-title" content="${title}">`
-}
-
-/** A shell has one font or none (its build: shared/build/webpack/face-loader.mjs). */
-function faceOf({ files }: ShellBuild): string | undefined {
-  const file = Object.keys(files).find((name) => name.endsWith('.woff2'))
-  return file && `${SHELL_BASE}${file}`
 }
 
 /** After the frame: critical rules are inlined, so the frame paints while the style sheet loads; deferred scripts wait for it. */

@@ -9,15 +9,14 @@ import { CONTRACT_VERSION, checked, OLDEST_CONTRACT_VERSION, SLOT_NAMES, shellBu
 import { copyIcons } from './copy-icons.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { revisedNames } from './export-revisions.mjs'
-import { publicFiles, writeJson } from './files.mjs'
+import { writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { renderFrames } from './render-frames.mjs'
 import { runWebpack } from './run-webpack.mjs'
+import { writeFace } from './write-face.mjs'
 
 /** Name of the federation runtime's chunk, set in the shell's only dynamic import of it. */
 const FEDERATION_CHUNK = 'federation'
-/** Name of the chunk that declares the face. */
-const FACE_CHUNK = 'face'
 
 /**
  * Builds the shell into `dist/`: hashed assets, `integrity.json`, and `shell.json`, from which the edge composes its HTML.
@@ -41,19 +40,15 @@ export async function buildShell({
     onProgress(0.6 + share * 0.1),
   )
   const dist = config.output.path
-  const fonts = publicFiles(dist).filter((name) => name.endsWith('.woff2'))
-  const files = writeIntegrity(dist, fonts)
+  const files = writeIntegrity(dist, [await writeFace({ packageDir, outputDir: dist })])
   const { frames, exports } = await renderFrames({
     config: prerenderConfig({ packageDir, outputDir: mkdtempSync(join(tmpdir(), 'lantern-prerender-')) }),
     onProgress: (share) => onProgress(0.7 + share * 0.3),
   })
 
-  const isStyle = (name) => name.endsWith('.css')
-  const readStyles = (names) => names.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n')
   const withHash = (names) => names.map((file) => ({ file, integrity: files[file] }))
   const initial = namesOf(stats.entrypoints.main)
-  const styles = initial.filter(isStyle)
-  const face = namesOf(stats.namedChunkGroups?.[FACE_CHUNK]).filter(isStyle)
+  const styles = initial.filter((name) => name.endsWith('.css'))
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
@@ -68,8 +63,7 @@ export async function buildShell({
       ? undefined
       : await buildWorker({ packageDir, outputDir: dist, version, stats, files }),
     icons: copyIcons({ packageDir, outputDir: dist }),
-    // Declared once, and before the first paint: a face that is declared again on a painted page is not used.
-    criticalCss: criticalCss(readStyles([...styles, ...face]), frames),
+    criticalCss: criticalCss(styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n'), frames),
   }
   writeJson(join(dist, 'shell.json'), checked(shellBuildSchema, description, join(dist, 'shell.json')))
 }

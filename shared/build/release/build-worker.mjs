@@ -1,7 +1,8 @@
 import { workerConfig } from '../webpack/worker.mjs'
-import { ASSET_BASE } from './asset-base.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
+/** Path under which the edge serves the shell's files. */
+const BASE = '/assets/'
 /** Chunks of error pages, which must be available offline. */
 const CORE_CHUNK = /^offline(?:-|$)/
 /** Chunks kept for offline reading, by language when the name contains one; and the runtime that opens pages of remotes. */
@@ -38,7 +39,7 @@ export function keptFiles({ entrypoints, namedChunkGroups = {} }, files) {
       if (files[name] === undefined || core.has(name)) continue
       // A file used by both languages is kept for both.
       const shared = list.has(name) && list.get(name).locale !== locale
-      list.set(name, { path: ASSET_BASE + name, integrity: files[name], ...(locale && !shared ? { locale } : {}) })
+      list.set(name, { path: BASE + name, integrity: files[name], ...(locale && !shared ? { locale } : {}) })
     }
   }
   const groups = Object.entries(namedChunkGroups).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,5 +1,4 @@
 import { parse } from 'postcss'
-import { ASSET_BASE } from './asset-base.mjs'
 
 /** At-rules that contain rules. */
 const NESTING = new Set(['media', 'supports', 'layer', 'container', 'scope'])
@@ -19,17 +18,9 @@ export function criticalCss(css, frames) {
   )
   const sheet = parse(css)
   sheet.walkComments((comment) => void comment.remove())
-  sheet.walkDecls((declaration) => {
-    declaration.value = withPaths(declaration.value)
-  })
   keepRules(sheet, classes)
   dropUnusedKeyframes(sheet)
   return sheet.toString().trim()
-}
-
-/** Files stand beside the sheet; inlined in a page, their addresses need a path. */
-function withPaths(value) {
-  return value.replace(/url\((?!data:|["'/#])/g, `url(${ASSET_BASE}`)
 }
 
 /** @param {import('postcss').Container} container */

@@ -5,7 +5,6 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { HELP_FILE } from '../help/help-file.mjs'
 import { swcOptions } from '../swc-options.mjs'
 import { emojiRule } from './emoji-rule.mjs'
-import { faceRule } from './face-rule.mjs'
 
 const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
@@ -65,7 +64,6 @@ export function commonConfig({
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: HELP_FILE, loader: HELP_LOADER },
         emojiRule,
-        faceRule,
         { test: /[/\\]light\.css$/, loader: join(PRESET_DIR, 'webpack/light-sheet-loader.mjs') },
       ],
       // Custom properties are the skin's tokens: global names on the whole page, so they are never made local.

@@ -64,7 +64,7 @@ const DEVICE_KEY = {
   helpVotes: 'helpVotes',
   /** `1` = festival skins are off on this device. */
   plainLook: 'plainLook',
-  /** `1` = the device has the site's face for Latin letters and figures. */
+  /** The face for Latin letters and figures: its path, a space, and its WOFF2 file in base64. */
   face: 'face',
   /** `reduced` = less motion on this device, whatever its own setting. */
   motion: 'motion',

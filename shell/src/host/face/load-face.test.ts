@@ -1,12 +1,13 @@
 import { readStoredText, removeStored } from '@lantern/platform'
 import { loadFace } from './load-face.ts'
 
-const load = jest.fn<Promise<unknown[]>, [string]>()
+const PATH = '/assets/face.0123abcd.woff2'
+const fetched = jest.fn<Promise<object>, unknown[]>()
 
 beforeEach(() => {
   removeStored('face')
-  load.mockReset().mockResolvedValue([{}])
-  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  fetched.mockReset().mockResolvedValue({ ok: true, arrayBuffer: async () => new Uint8Array([0, 127, 255]).buffer })
+  Object.assign(globalThis, { fetch: fetched })
   saveData(undefined)
 })
 
@@ -15,25 +16,25 @@ function saveData(value: boolean | undefined): void {
 }
 
 describe('[SHELL-BOOT-16] the face', () => {
-  it('is noted as present once it was fetched', async () => {
-    await loadFace()
-    expect(load).toHaveBeenCalledWith(expect.stringContaining('Lantern Sans'))
-    expect(readStoredText('face')).toBe('1')
+  it('is stored under its path, once its hash holds', async () => {
+    await loadFace(PATH, 'sha384-abc')
+    expect(fetched).toHaveBeenCalledWith(PATH, { integrity: 'sha384-abc' })
+    expect(readStoredText('face')).toBe(`${PATH} ${btoa('\u0000\u007f\u00ff')}`)
   })
 
   it('is not fetched where the connection saves data', async () => {
     saveData(true)
-    await loadFace()
-    expect(load).not.toHaveBeenCalled()
+    await loadFace(PATH, '')
+    expect(fetched).not.toHaveBeenCalled()
     expect(readStoredText('face')).toBeNull()
   })
 
   it.each([
-    ['that did not come', () => load.mockRejectedValue(new DOMException('A network error occurred.', 'NetworkError'))],
-    ['that the page does not declare', () => load.mockResolvedValue([])],
-  ])('%s is not noted', async (_, prepare) => {
+    ['does not come', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['is gone', () => fetched.mockResolvedValue({ ok: false })],
+  ])('is not stored when it %s', async (_, prepare) => {
     prepare()
-    await loadFace()
+    await loadFace(PATH, '')
     expect(readStoredText('face')).toBeNull()
   })
 })

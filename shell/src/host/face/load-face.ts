@@ -1,16 +1,17 @@
 import { writeStoredText } from '@lantern/platform'
-import './face.css'
-
-/** Declared in face.css, whose rules no element uses before the device has the file. */
-const FACE = '1em "Lantern Sans"'
 
 /**
- * Fetches the face when the page has nothing else to do, and notes that the device has it: the next page that is loaded is set in it. Not on
- * connections that save data.
+ * Stores the face for the pages that are loaded later; this one keeps its own (decision 0152). Not on connections that save data.
+ *
+ * @param path of the file, by which the early script names it
+ * @param integrity SRI
  */
-export async function loadFace(): Promise<void> {
+export async function loadFace(path: string, integrity: string): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
   // Not fetched: the next page tries again.
-  const faces = await document.fonts.load(FACE).catch(() => [])
-  if (faces.length > 0) writeStoredText('face', '1')
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the shell, not an endpoint
+  const answer = await fetch(path, { integrity }).catch(() => null)
+  if (!answer?.ok) return
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  writeStoredText('face', `${path} ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`)
 }
