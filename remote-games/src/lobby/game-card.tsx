@@ -68,7 +68,7 @@ export const GameCard = memo(function GameCard({
             src={isLead ? game.image : game.thumb || game.image}
             seed={game.gameCode}
             motif={lobby.motif}
-            shape={isLead && lobby.shape === 'square' ? 'portrait' : lobby.shape}
+            shape={lobby.shape}
             className={styles.art}
           />
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}

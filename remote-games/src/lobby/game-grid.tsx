@@ -15,6 +15,8 @@ import { lobbyMessages } from './parts/lobby.messages.ts'
 import { behindFirst, hasFilters, inRows, type LobbyFilters, leadCount } from './parts/lobby-filters.rules.ts'
 import { useColumns } from './parts/use-columns.ts'
 
+/** Height of a row by the shape of its covers, until it is measured. */
+const ROW_PX = { portrait: 224, square: 244, wide: 176 } as const
 /** Rows without a large game that the first screen shows. */
 const ROWS_SEEN = 2
 
@@ -46,8 +48,8 @@ export function GameGrid({ lobby, filters, venues, above, isBlocked, onPlay, onI
   )
   const pages = games.data?.pages
   const isWhole = !hasFilters(filters)
-  // A wide cover across the screen would show one game where four have room.
-  const hasLead = isWhole && lobby.shape !== 'wide'
+  // In two columns a large game would be all that the first screen shows.
+  const hasLead = isWhole && lobby.columns === 3
   // The same rows until a page arrives, so that changes of the request state do not render them again.
   const rows = useMemo(() => {
     // Closed games are hidden unless they are favourites (screens.md 4.0).
@@ -129,7 +131,7 @@ export function GameGrid({ lobby, filters, venues, above, isBlocked, onPlay, onI
         items={rows.rest}
         keyOf={keyOfRow}
         equalRows
-        estimateSize={lobby.columns === 3 ? 224 : 176}
+        estimateSize={ROW_PX[lobby.shape]}
         labels={labels}
         hasMore={games.hasNextPage}
         loading={games.isFetchingNextPage}

@@ -211,6 +211,26 @@ describe('the row above the games', () => {
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['k2'])
   })
 
+  it('[GAMES-94] of cards names a game of several venues once, with a button of each', async () => {
+    const fast = aGame({
+      gameCode: 'k1',
+      enName: 'KYQP',
+      category: 'chess',
+      name: { zh: '极速牛牛', en: 'Speed Bulls' },
+    })
+    const list = [fast, { ...fast, gameCode: 'l1', enName: 'LEGQP' }]
+    const rooms = [{ key: 'mid', name: { zh: '中级房', en: 'Middle room' }, minBet: '5.00', maxBet: '100.00', list }]
+    const venues = [
+      aVenue({ enName: 'KYQP', category: 'chess', name: { zh: '开元棋牌', en: 'KY Cards' } }),
+      aVenue({ enName: 'LEGQP', category: 'chess', name: { zh: '乐游棋牌', en: 'Leg Cards' } }),
+    ]
+    const { user } = open('chess', { rooms, venues })
+    const section = within(screen.getByRole('region', { name: '房间' }))
+    expect(section.getAllByText('极速牛牛', { ignore: 'button *' })).toHaveLength(1)
+    await user.click(section.getByRole('button', { name: /极速牛牛.*乐游棋牌/ }))
+    expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['l1'])
+  })
+
   it('[GAMES-94] of cards loads as rooms under their title, which a screen reader hears as loading; one game as one place', () => {
     open('chess', { rooms: undefined, featured: undefined })
     const rooms = screen.getByRole('region', { name: '房间' })
@@ -236,6 +256,15 @@ describe('the row above the games', () => {
     api.on(lobbyTables, { list: [LIVE_TABLE] })
     open('realbet', {}, locale)
     expect(await screen.findByRole('button', { name: text })).toBeVisible()
+  })
+
+  it('[GAMES-63] of live tables shows the time until the next round while bets are closed', async () => {
+    const at = Date.now()
+    api.on(lobbyTables, { list: [{ ...LIVE_TABLE, closeAt: at - 1_000, endAt: at + 12_000 }] })
+    open('realbet')
+    const table = await screen.findByRole('button', { name: /经典百家乐/ })
+    expect(table).toHaveTextContent(/距开放下注 00:1[12]/)
+    expect(table).not.toHaveTextContent('停止下注')
   })
 
   it('[GAMES-95] of live tables shows the window of a venue under maintenance instead of the time left', async () => {

@@ -111,6 +111,26 @@ describe('lobby', () => {
     expect(await screen.findByText('12 款游戏')).toHaveAttribute('data-stale')
   })
 
+  it('[GAMES-6] of a kind that the platform does not count shows the number of games of its venues', async () => {
+    api.on(lobbyRails, {
+      featured: [],
+      rails: [],
+      themes: [],
+      providers: [
+        { enName: 'JDBBY', count: 13 },
+        { enName: 'CQ9BY', count: 7 },
+      ],
+      minBets: [],
+      rooms: [],
+    })
+    renderWithPlatform(<LobbyPage category="fishing" />, {
+      route: '/game/fishing',
+      path: '/game/fishing',
+      member: null,
+    })
+    expect(await screen.findByText('20 款游戏')).toBeInTheDocument()
+  })
+
   it('[GAMES-18] marks a venue in maintenance and hides a closed one', async () => {
     open()
     const venues = within(await screen.findByRole('group', { name: '场馆' }))

@@ -100,7 +100,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
       <header className={styles.head}>
         <div className={styles.titles}>
           <h1 className={styles.title}>{t[category]}</h1>
-          <LobbyCount category={category} />
+          <LobbyCount category={category} providers={rails.data?.providers} />
         </div>
         {!isLost && <FilterTools filters={filters} onChange={setFilters} groups={groups} />}
       </header>
@@ -184,11 +184,15 @@ function useGamesAbove({ hero, category }: Lobby, rails: Rails | undefined): Rea
   }, [hero, rails, tables])
 }
 
-/** Badge with the platform count; grey if older than five minutes (screens.md 4). */
-function LobbyCount({ category }: { category: LobbyCategory }) {
+type LobbyCountProps = { category: LobbyCategory; providers: Rails['providers'] | undefined }
+
+/** Badge with the platform count, grey if older than five minutes (screens.md 4); of a kind that the platform does not count, the games of its venues. */
+function LobbyCount({ category, providers }: LobbyCountProps) {
   const t = useMessages(lobbyMessages)
   const { counts, isStale } = useCounts()
   const key = COUNT_KEY_OF[category]
+  const own = providers?.reduce((sum, { count }) => sum + count, 0)
+  if (!key && own) return <span className={styles.count}>{t.countGames({ count: formatCount(own) })}</span>
   const value = key && counts?.[key]
   if (!value) return <span className={styles.count} />
   return (

@@ -81,6 +81,21 @@ describe('lobby', () => {
     expect(screen.getByRole('list', { name: '游戏' })).toHaveTextContent('甲')
   })
 
+  it('[GAMES-118] has games of one size in two columns, and one large game among its rails', async () => {
+    const added = { kind: 'new' as const, list: [named('白焰', 'n1'), named('紫焰', 'n2')] }
+    api.on(lobbyRails, { ...RAILS, rails: [added, ...RAILS.rails] })
+    open()
+    const covers = (title: string) =>
+      coversOf(within(screen.getByRole('region', { name: title })).getAllByRole('listitem'))
+    await screen.findByRole('region', { name: '新游' })
+    expect(covers('新游')[0]).toBe('/art/n1.svg#wide')
+    expect(covers('高倍大奖')[0]).toBe('/art/j1.webp#portrait')
+    cleanup()
+    renderWithPlatform(<LobbyPage category="chess" />, { route: '/game/chess', path: '/game/chess', member: null })
+    expect(await screen.findByRole('list', { name: '游戏' })).toHaveTextContent('甲')
+    expect(screen.queryByRole('list', { name: '精选' })).toBeNull()
+  })
+
   it('[GAMES-118] shows the first game of a list and of a rail large, with its cover in full detail, but not that of filtered games', async () => {
     open()
     const featured = within(await screen.findByRole('list', { name: '精选' }))

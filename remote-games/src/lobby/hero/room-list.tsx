@@ -1,7 +1,7 @@
 import type { Game, Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Section, Skeleton } from '@lantern/ui'
+import { HiddenText, Section, Skeleton } from '@lantern/ui'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { PlayMark } from '../parts/play-mark.tsx'
@@ -16,7 +16,7 @@ export type RoomListProps = {
   onPlay: (game: Game) => void
 }
 
-/** Rooms of card games by stake, each with its tables; a tap sits down at one. Without pictures, which the list below has. */
+/** Rooms of card games by stake, each in one line with its game and the tables of it; a tap sits down at one. Without pictures, which the list below has. */
 export function RoomList({ rooms, venueOf, isBlocked, onPlay }: RoomListProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
@@ -35,32 +35,88 @@ export function RoomList({ rooms, venueOf, isBlocked, onPlay }: RoomListProps) {
       <ul className={styles.rooms}>
         {open.map((room, at) => (
           <li key={room.key} className={styles.room}>
-            <div className={styles.head}>
-              <h3 className={styles.name}>{name(room.name)}</h3>
-              <p className={styles.stakes}>{`¥${formatMoney(room.minBet)}–${formatMoney(room.maxBet)}`}</p>
-            </div>
-            <ul className={styles.tables}>
-              {room.list.map((game) => {
-                const venue = venueOf(game.enName)
-                return (
-                  <li key={`${game.enName}-${game.gameCode}`}>
-                    <button type="button" className={styles.table} onClick={() => onPlay(game)}>
-                      <span className={styles.texts}>
-                        <span className={styles.game}>{name(game.name)}</span>
-                        <span className={styles.facts}>
-                          <span>{venue ? name(venue.name) : game.enName}</span>
-                          {game.rtp !== null && <span>{`${t.rtp} ${game.rtp}%`}</span>}
-                        </span>
-                      </span>
-                      <PlayMark isQuiet={at > 0} />
-                    </button>
-                  </li>
-                )
-              })}
-            </ul>
+            {byName(room.list).map((tables, line) => (
+              <div key={tables[0].gameCode} className={styles.line}>
+                <div className={styles.texts}>
+                  {line === 0 && (
+                    <div className={styles.head}>
+                      <h3 className={styles.name}>{name(room.name)}</h3>
+                      <p className={styles.stakes}>{`¥${formatMoney(room.minBet)}–${formatMoney(room.maxBet)}`}</p>
+                    </div>
+                  )}
+                  <TableFacts tables={tables} venueOf={venueOf} />
+                </div>
+                <ul className={styles.tables}>
+                  {tables.map((game) => (
+                    <li key={`${game.enName}-${game.gameCode}`}>
+                      <TableButton
+                        game={game}
+                        venue={venueOf(game.enName)}
+                        isOnly={tables.length === 1}
+                        isFirst={at === 0}
+                        onPlay={() => onPlay(game)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </li>
         ))}
       </ul>
     </Section>
   )
+}
+
+type Tables = readonly [Game, ...Game[]]
+
+/** The game of tables, and what they have in common. For the eye: their buttons say it too. */
+function TableFacts({ tables, venueOf }: { tables: Tables; venueOf: RoomListProps['venueOf'] }) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const [game, ...others] = tables
+  const venue = venueOf(game.enName)
+  const isSame = others.every(({ rtp }) => rtp === game.rtp)
+  return (
+    <p className={styles.facts} aria-hidden="true">
+      <span className={styles.game}>{name(game.name)}</span>
+      {others.length === 0 && <span>{venue ? name(venue.name) : game.enName}</span>}
+      {game.rtp !== null && isSame && <span>{`${t.rtp} ${game.rtp}%`}</span>}
+    </p>
+  )
+}
+
+type TableButtonProps = {
+  game: Game
+  venue: Venue | undefined
+  /** The only table of its line, all of which is then the button. */
+  isOnly: boolean
+  /** Of the first room. */
+  isFirst: boolean
+  onPlay: () => void
+}
+
+/** Sits down at a table: one of several of a game is named by its venue. */
+function TableButton({ game, venue, isOnly, isFirst, onPlay }: TableButtonProps) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const at = venue ? name(venue.name) : game.enName
+  return (
+    <button type="button" className={styles.table} data-only={isOnly || undefined} onClick={onPlay}>
+      <HiddenText>{`${name(game.name)} ${isOnly ? at : ''}`}</HiddenText>
+      {isOnly ? <PlayMark isQuiet={!isFirst} /> : <span className={styles.venue}>{at}</span>}
+      {game.rtp !== null && <HiddenText>{` ${t.rtp} ${game.rtp}%`}</HiddenText>}
+    </button>
+  )
+}
+
+/** Tables of one game are listed together. */
+function byName(list: readonly Game[]): Tables[] {
+  const games = new Map<string, [Game, ...Game[]]>()
+  for (const game of list) {
+    const tables = games.get(game.name.zh)
+    if (tables) tables.push(game)
+    else games.set(game.name.zh, [game])
+  }
+  return [...games.values()]
 }

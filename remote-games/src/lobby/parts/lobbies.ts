@@ -32,8 +32,8 @@ export const LOBBIES: Readonly<Record<LobbyCategory, Lobby>> = {
     shape: 'wide',
     hero: 'matches',
   },
-  chess: { ...game, category: 'chess', motif: 'cards', columns: 3, shape: 'square', hero: 'rooms', showsRtp: true },
+  chess: { ...game, category: 'chess', motif: 'cards', columns: 2, shape: 'square', hero: 'rooms', showsRtp: true },
   egame: { ...game, category: 'egame', motif: 'slots', columns: 3, shape: 'portrait', showsRtp: true },
   lottery: { ...game, category: 'lottery', motif: 'lottery', columns: 2, shape: 'wide', hero: 'tables' },
-  fishing: { ...game, category: 'fishing', motif: 'fishing', columns: 3, shape: 'portrait', showsRtp: true },
+  fishing: { ...game, category: 'fishing', motif: 'fishing', columns: 2, shape: 'square', showsRtp: true },
 }

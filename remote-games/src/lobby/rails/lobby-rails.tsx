@@ -63,7 +63,7 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
           ))}
         </Strip>
       )}
-      {shown.map(({ kind, known, games }) => (
+      {shown.map(({ kind, known, games }, row) => (
         <Strip
           key={kind}
           title={known.title}
@@ -83,7 +83,7 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
               key={`${game.enName}-${game.gameCode}`}
               game={game}
               lobby={lobby}
-              isLead={at === 0 && lobby.shape !== 'wide'}
+              isLead={row === 0 && at === 0 && lobby.shape !== 'wide'}
               fact={kind === 'low-stake' ? t.venueMinBet({ amount: formatMoney(game.minBet) }) : undefined}
               onOpen={() => onPlay(game)}
             />

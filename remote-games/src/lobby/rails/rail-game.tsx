@@ -31,7 +31,9 @@ export function RailGame({
             shape={isLead ? 'wide' : lobby.shape}
           />
         </span>
-        <span className={styles.name}>{name(game.name)}</span>
+        <span className={styles.name} title={name(game.name)}>
+          {name(game.name)}
+        </span>
         {fact !== undefined && <span className={styles.fact}>{fact}</span>}
       </button>
     </li>
