@@ -18,8 +18,8 @@ import { resultsMessages } from './results.messages.ts'
 /** More periods than this leave little room for names on a small screen. */
 const MANY = 5
 
-/** A finished match: sides with their scores by period, and the results of its markets. */
-export function ResultCard({ match }: { match: MatchResult }) {
+/** A finished match: sides with their scores by period, and the results of its markets. @param hasHeads names its columns; those of the match above are the same */
+export function ResultCard({ match, hasHeads }: { match: MatchResult; hasHeads: boolean }) {
   const t = useMessages(resultsMessages)
   const m = useMessages(matchMessages)
   const s = useMessages(sportMessages)
@@ -34,7 +34,6 @@ export function ResultCard({ match }: { match: MatchResult }) {
     <article className={styles.card} data-many={columns.length > MANY || undefined} aria-label={versus}>
       <header className={styles.head}>
         <Link to={matchPath(match.id)} className={styles.link}>
-          <span className={styles.league}>{name(match.league)}</span>
           <span>{formatTime(match.startAt)}</span>
           <span className={styles.state} data-played={isPlayed || undefined}>
             {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
@@ -44,7 +43,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
         </Link>
       </header>
       <table className={styles.scores} aria-label={t.periods({ match: versus })}>
-        <thead>
+        <thead className={hasHeads ? undefined : styles.unseen}>
           <tr>
             <th scope="col">
               <HiddenText>{t.side}</HiddenText>

@@ -17,7 +17,7 @@ import { ResultCard } from './result-card.tsx'
 import { ResultDays } from './result-days.tsx'
 import { resultsMessages } from './results.messages.ts'
 import styles from './results-page.module.css'
-import { leaguesOf, ofLeague, type ResultsView, readView, writeView } from './results-view.rules.ts'
+import { inLeagues, leaguesOf, ofLeague, type ResultsView, readView, writeView } from './results-view.rules.ts'
 
 /** `/game/sport/results`: finished matches by day, sport and league, with periods and the results of their markets. */
 export function ResultsPage() {
@@ -113,13 +113,18 @@ function Decided({ list, view, onView }: DecidedProps) {
           }
         />
       )}
-      <ul className={styles.list}>
-        {shown.map((match) => (
-          <li key={match.id}>
-            <ResultCard match={match} />
-          </li>
-        ))}
-      </ul>
+      {inLeagues(shown).map(({ key, name: league, list: own }) => (
+        <section key={key} className={styles.league} aria-label={name(league)}>
+          <h2 className={styles.name}>{name(league)}</h2>
+          <ul className={styles.list}>
+            {own.map(({ match, hasHeads }) => (
+              <li key={match.id}>
+                <ResultCard match={match} hasHeads={hasHeads} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }

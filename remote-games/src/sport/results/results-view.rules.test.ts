@@ -1,4 +1,5 @@
-import { leaguesOf, readView, writeView } from './results-view.rules.ts'
+import type { MatchResult } from '@lantern/contract/sport'
+import { inLeagues, leaguesOf, readView, writeView } from './results-view.rules.ts'
 
 describe('results view', () => {
   it.each(['day=30', 'day=-1', 'day=1.5', 'day=x', 'sport=<b>', 'league=', `league=${'x'.repeat(65)}`])(
@@ -18,5 +19,16 @@ describe('results view', () => {
   it('lists leagues once, with the number of their matches', () => {
     const match = { sport: 'tennis', league: { zh: '公开赛', en: 'Open' } }
     expect(leaguesOf([match, match])).toEqual([{ key: 'tennis/Open', name: match.league, count: 2 }])
+  })
+
+  it('[GAMES-54] lists matches by league, with the heads of their columns where they differ from those above', () => {
+    const half = (period: string) => ({ period, home: 1, away: 0 })
+    const match = (league: string, ...periods: string[]) =>
+      ({ sport: 'football', league: { zh: league, en: league }, periods: periods.map(half) }) as MatchResult
+    const list = [match('A', '1H', '2H'), match('B'), match('A', '1H', '2H'), match('A', '1H'), match('B', '1H')]
+    expect(inLeagues(list).map(({ name, list: own }) => [name.en, own.map(({ hasHeads }) => hasHeads)])).toEqual([
+      ['A', [true, false, true]],
+      ['B', [false, true]],
+    ])
   })
 })
