@@ -86,7 +86,7 @@ describe('the page of a match', () => {
     expect(within(screen.getByRole('region', { name: '让球' })).getAllByRole('button')).toHaveLength(2)
     expect(screen.getByText('河湾 得分，1 : 0')).toBeInTheDocument()
     expect(screen.getByRole('table', { name: '分节得分' })).toHaveTextContent('上半场')
-    expect(screen.getByRole('row', { name: '40% 领先时间 0%' })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: '40% 领先时间 · 平分 60% 0%' })).toBeInTheDocument()
     expect(api.calls(sportMatch)[0]).toEqual({ book: 'OBTY', id: 'x9' })
   })
 

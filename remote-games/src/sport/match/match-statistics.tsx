@@ -35,7 +35,7 @@ export function MatchStatistics({ match, data }: { match: KnownMatch; data: Matc
           <tr key={title} className={styles.row} style={barOf(home / whole, away / whole)}>
             <td className={styles.value}>{text(home)}</td>
             <th scope="row" className={styles.title}>
-              {title}
+              {restOf(home, away, whole) > 0 ? t.levelFor({ title, value: restOf(home, away, whole) }) : title}
             </th>
             <td className={styles.value}>{text(away)}</td>
           </tr>
@@ -43,6 +43,11 @@ export function MatchStatistics({ match, data }: { match: KnownMatch; data: Matc
       </tbody>
     </table>
   )
+}
+
+/** What neither side holds of the whole. */
+function restOf(home: number, away: number, whole: number): number {
+  return whole - home - away
 }
 
 /** The shares of both sides, which may leave a rest; nothing is drawn of nothing. */
