@@ -15,6 +15,9 @@ import { inDays } from './board-view.rules.ts'
 import styles from './league-group.module.css'
 import { MatchList } from './match-list.tsx'
 
+/** Letters of a name of a column that takes less than half of it. */
+const SHORT = 3
+
 export type LeagueGroupProps = {
   title: string
   /** Id of the league as a favourite; null for a group that is not a league. */
@@ -36,10 +39,16 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
   const [first] = matches
   const words = marketWords(first?.sport ?? '', s)
   const main = first ? mainMarkets(first) : {}
+  const heads = BOARD_KINDS.map((kind) => {
+    const own = main[kind]?.name
+    return { kind, text: marketText(kind, words, own && name(own)) }
+  })
+  // A short name of the first column leaves room beside it.
+  const isWide = isFirst && (heads[0]?.text.length ?? 0) <= SHORT
   return (
     <section className={styles.group} aria-label={title}>
       <header className={styles.head}>
-        <div className={styles.own} data-first={isFirst || undefined}>
+        <div className={styles.own} data-first={isFirst || undefined} data-wide={isWide || undefined}>
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
             <IconDown className={styles.arrow} aria-hidden="true" />
             <HiddenText>{(isOpen ? t.hide : t.show)({ league: title })}</HiddenText>
@@ -54,14 +63,11 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
         </div>
         {isFirst && (
           <div className={styles.kinds}>
-            {BOARD_KINDS.map((kind) => {
-              const own = main[kind]?.name
-              return (
-                <span key={kind} className={styles.kind}>
-                  {marketText(kind, words, own && name(own))}
-                </span>
-              )
-            })}
+            {heads.map(({ kind, text }) => (
+              <span key={kind} className={styles.kind}>
+                {text}
+              </span>
+            ))}
           </div>
         )}
       </header>

@@ -9,7 +9,7 @@ import styles from './odds-cell.module.css'
 
 /** How long a movement is shown. */
 const MOVE_SHOWN_MS = 3_000
-/** Characters of a price from 10 up, which is smaller; one from 100 up is smallest. */
+/** Characters of a price from 10 up, which is set closer; one from 100 up is smaller. */
 const LONG_PRICE = 5
 /** Characters of a label from here up may need more room than the cell has. */
 const LONG_LABEL = 7
