@@ -17,7 +17,9 @@ test('[GAMES-54, SBX-224] results are opened from the board, and survive a reloa
   const played = cards.filter({ has: page.getByRole('columnheader', { name: '第 1 局' }) })
   await expect(played.first()).toBeVisible()
   const all = await cards.count()
-  const league = (await played.first().locator('header span').first().textContent()) ?? ''
+  const group = played.first().locator('xpath=ancestor::section[1]')
+  const league = (await group.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  expect(league).not.toBe('')
   await page.getByRole('group', { name: '联赛' }).getByRole('button').filter({ hasText: league }).click()
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(all)
   await played.first().getByText('盘口结果').click()
