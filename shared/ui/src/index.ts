@@ -34,6 +34,7 @@ export {
   IconBank,
   IconBell,
   IconBusy,
+  IconCamera,
   IconCard,
   IconCards,
   IconCash,
