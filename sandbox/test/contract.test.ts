@@ -249,7 +249,7 @@ describe('the wire', () => {
       { headers: { 'accept-language': 'zh-CN', cookie: 'a=1; locale=en' } },
     )
     const other = await sandbox.ask(wallet.walletOverview, {}, { headers: { 'accept-language': 'ja, en;q=0.5' } })
-    expect([zh.message, chosen.message, other.message]).toEqual(['请先登录', 'Sign in first', 'Sign in first'])
+    expect([zh.message, chosen.message, other.message]).toEqual(['请先登录', 'Log in first', 'Log in first'])
   })
 })
 

@@ -189,7 +189,7 @@ describe('a review', () => {
     const refused = await sandbox.call(infoAuditDetail, { id: again.id }, { token })
     expect(refused).toMatchObject({ state: 'refused', step: 1, reason: 'Use an email address that lasts' })
     const replaced = await sandbox.ask(infoAuditResubmit, { id: again.id, value: 'lin2@lantern.example' }, { token })
-    expect(reasonOf(replaced)).toBe('Bind it again to use another one')
+    expect(reasonOf(replaced)).toBe('Add it again to use another one')
     const { data: bound } = await bindEmail(token, 'lin2@lantern.example')
     const third = { id: (bound as { reviewId: string }).reviewId }
     await sandbox.advance(FIRST_MS + MINUTE_MS)

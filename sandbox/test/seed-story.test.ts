@@ -114,7 +114,7 @@ describe('the past of demo01', () => {
     const told = (title: string) =>
       mails
         .filter(({ title_en }) => title_en === title)
-        .map(({ body_en }) => /CNY ([\d,.]*\d)/.exec(body_en)?.[1]?.replaceAll(',', ''))
+        .map(({ body_en }) => /¥([\d,.]*\d)/.exec(body_en)?.[1]?.replaceAll(',', ''))
     expect(told('Rebate credited')).toEqual(await posted('REBATE'))
     expect(await posted('DEPOSIT')).toEqual(expect.arrayContaining(told('Deposit credited')))
     expect(await posted('WITHDRAW_LOCK')).toEqual(

@@ -57,7 +57,7 @@ describe('FriendInvitationPage', () => {
     const api = fakeApi()
     api.on(inviteInfo, { i_code: '', link: '', qrData: '', rule, stats: null })
     const { container } = renderWithPlatform(<FriendInvitationPage />, { route: ROUTE, member: null, locale: 'en' })
-    expect(await screen.findByText(/first deposit of CNY 100.00 or more and a turnover of 1×/)).toBeVisible()
+    expect(await screen.findByText(/first deposit of ¥100.00 or more and a turnover of 1×/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       expect.stringContaining('friendInvitation'),

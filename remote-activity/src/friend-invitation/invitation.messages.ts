@@ -84,7 +84,7 @@ export const invitationMessages = defineMessages({
     rules: 'Rules',
     ruleCode: 'A friend who signs up within 12 hours of opening your link counts as yours.',
     ruleValid: ({ minDeposit, turnover }) =>
-      `A friend is valid once verified, with a first deposit of CNY ${minDeposit} or more and a turnover of ${turnover}× that deposit.`,
+      `A friend is valid once verified, with a first deposit of ¥${minDeposit} or more and a turnover of ${turnover}× that deposit.`,
     ruleSame: 'Accounts with your device, your payout account or your name do not count.',
     ruleReward: ({ own }) =>
       `A reward goes to your locked bonus, and to the main wallet after ${own}× turnover. It does not expire.`,

@@ -13,8 +13,8 @@ const NEXT = 'c6c1c9a9c8543f1e4cd980064cf1625eeb61a90703b2464fff039f21682508b3'
 /** SHA-256 of the seed "other". */
 const OTHER = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa'
 const prizes = [
-  { id: 'p88', name: { zh: '88.00 元', en: 'CNY 88.00' }, amount: '88.00', weight: 10 },
-  { id: 'p1', name: { zh: '1.00 元', en: 'CNY 1.00' }, amount: '1.00', weight: 3_100 },
+  { id: 'p88', name: { zh: '88.00 元', en: '¥88.00' }, amount: '88.00', weight: 10 },
+  { id: 'p1', name: { zh: '1.00 元', en: '¥1.00' }, amount: '1.00', weight: 3_100 },
   { id: 'none', name: { zh: '无奖金', en: 'No prize' }, amount: '0.00', weight: 6_890 },
 ]
 const table = flipTable(prizes)
@@ -29,7 +29,7 @@ const FLIP: Flip = {
   serverSeed: SERVER_SEED,
   table,
   prizeId: 'p1',
-  prize: { zh: '1.00 元', en: 'CNY 1.00' },
+  prize: { zh: '1.00 元', en: '¥1.00' },
   amount: '1.00',
 }
 const info = (my: object | null = {}) => ({
@@ -79,11 +79,11 @@ describe('LuckyFlipPage', () => {
     const odds = within(await screen.findByRole('table', { name: 'Published probabilities' }))
     expect(odds.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'PrizeProbability',
-      'CNY 88.000.10%',
-      'CNY 1.0031.00%',
+      '¥88.000.10%',
+      '¥1.0031.00%',
       'No prize68.90%',
     ])
-    expect(screen.getByText('CNY 0.39 a flip on average.')).toBeVisible()
+    expect(screen.getByText('¥0.39 a flip on average.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('luckyFlip'))
     await expectNoAxeViolations(container)
   })

@@ -73,7 +73,7 @@ export const luckyFlipMessages = defineMessages({
     odds: 'Published probabilities',
     prize: 'Prize',
     share: 'Probability',
-    average: ({ n }) => `CNY ${n} a flip on average.`,
+    average: ({ n }) => `¥${n} a flip on average.`,
     proof: 'Fairness',
     proofLead:
       'The seed of your next flip is chosen already; this is its SHA-256. The seed is shown after the flip, and anyone can compute the result again.',

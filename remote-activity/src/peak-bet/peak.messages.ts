@@ -107,8 +107,8 @@ export const peakMessages = defineMessages({
     ranks: ({ from, to }) => `Ranks ${from}–${to}`,
     rules: 'Rules',
     ruleOdds: ({ stake }) =>
-      `One won bet on sports or esports that was settled this week counts, with a stake of CNY ${stake} or more. What it returned divided by its stake is its European odds, shown in your odds type.`,
-    ruleStake: ({ cap }) => `At most CNY ${cap} of a stake is counted: a larger one does not rank higher.`,
+      `One won bet on sports or esports that was settled this week counts, with a stake of ¥${stake} or more. What it returned divided by its stake is its European odds, shown in your odds type.`,
+    ruleStake: ({ cap }) => `At most ¥${cap} of a stake is counted: a larger one does not rank higher.`,
     ties: 'Ranked by odds. Of equal odds, the bet settled first ranks higher.',
     ruleCashOut: 'Cash-outs do not count.',
     ruleLive: 'Bets that are void or corrected leave the board at once. Ranks become final on Monday at 12:00.',

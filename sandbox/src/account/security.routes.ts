@@ -48,7 +48,7 @@ export function securityRoutes(wire: Wire, { locations }: { locations: VisitorLo
     const endedSessions = await endOtherSessions(trx, member.id, ended)
     await tellSecurityChange(trx, member, now, {
       title: { zh: '登录密码已修改', en: 'Your password was changed' },
-      body: { zh: '其他设备已退出登录。', en: 'Every other device was signed out.' },
+      body: { zh: '其他设备已退出登录。', en: 'Every other device was logged out.' },
     })
     return { endedSessions }
   })

@@ -138,7 +138,7 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
     title: { zh: '登录密码已修改', en: 'Your password was changed' },
     body: {
       zh: '所有设备已退出登录，24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',
-      en: 'Every device was signed out, and withdrawals are reviewed manually for 24 hours. If this was not you, contact support at once.',
+      en: 'Every device was logged out, and withdrawals are reviewed manually for 24 hours. If this was not you, contact support at once.',
     },
     at: now,
   })

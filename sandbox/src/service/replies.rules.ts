@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   {
     words: /密码|登录|验证码|被盗|password|log.?in|hack|code/i,
     zh: '请马上修改密码，其他设备会同时退出。任何人向您要密码或验证码都不要给。',
-    en: 'Change your password now; other devices are signed out. Never share your password or a code.',
+    en: 'Change your password now; other devices are logged out. Never share your password or a code.',
     help: '/help/qtwt',
   },
 ]

@@ -118,14 +118,14 @@ function endedError(session: Session): SandboxError {
         CODE.LOGGED_IN_ELSEWHERE,
         {
           zh: '您的账号已在另一设备登录，如非本人操作请尽快修改密码。',
-          en: 'Your account signed in on another device. If this was not you, change your password.',
+          en: 'Your account was used on another device. If this was not you, change your password.',
         },
         { at: session.ended_at ?? 0, device: session.ended_by ?? '' },
       )
     case '10105':
       return new SandboxError(CODE.PASSWORD_CHANGED, {
         zh: '密码已修改，请重新登录',
-        en: 'Your password was changed. Sign in again.',
+        en: 'Your password was changed. Log in again.',
       })
     case '10104':
       return refuse('account-blocked')
@@ -138,7 +138,7 @@ function endedError(session: Session): SandboxError {
 
 /** No session is usable for this call. */
 export function signInFirst(): SandboxError {
-  return new SandboxError(CODE.AUTH, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
+  return new SandboxError(CODE.AUTH, { zh: '请先登录', en: 'Log in first' }, null, { http: 401 })
 }
 
 function hashOf(token: string): string {

@@ -25,17 +25,17 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
   await sendMail(trx, member.id, {
     type: 'notice',
     push: 'security',
-    title: { zh: '一次登录已被拦截', en: 'A login was stopped' },
+    title: { zh: '一次登录已被拦截', en: 'A log-in was stopped' },
     body: {
       zh: `来自 ${visit.location.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。`,
-      en: `A login from ${visit.location.city.en} (${visit.deviceLabel}) looked risky and was stopped.`,
+      en: `A log-in from ${visit.location.city.en} (${visit.deviceLabel}) looked risky and was stopped.`,
     },
     bizNo: caseId,
     at: visit.now,
   })
   throw new SandboxError(
     CODE.LOGIN_RISK,
-    { zh: '登录存在风险，请联系客服', en: 'This login looks risky. Contact support.' },
+    { zh: '登录存在风险，请联系客服', en: 'This log-in looks risky. Contact support.' },
     { caseId },
     { keep: true },
   )

@@ -75,7 +75,7 @@ export function requireOpenLogin({ site }: Pick<Deps, 'site'>): void {
   if (site.state().stopLogin)
     throw new SandboxError(CODE.MAINTENANCE_ALERT, {
       zh: '登录暂停，您可继续浏览',
-      en: 'Signing in is paused. You can still browse.',
+      en: 'Logging in is paused. You can still browse.',
     })
 }
 

@@ -22,7 +22,7 @@ export async function tellOfTask(trx: Trx, task: AuditTask, state: TaskEnd, at: 
   const source = SOURCES[task.source] ?? SOURCES.manual
   const body = {
     zh: `${source.zh} ${writtenFen(task.amount)} 元，有效流水要求 ${writtenFen(task.required)} 元。`,
-    en: `${source.en} of CNY ${writtenFen(task.amount)}, CNY ${writtenFen(task.required)} of turnover.`,
+    en: `${source.en} of ¥${writtenFen(task.amount)}, ¥${writtenFen(task.required)} of turnover.`,
   }
   await mailState(trx, { memberId: task.member_id, bizNo: task.id, state, title, body, isQuiet, at })
 }

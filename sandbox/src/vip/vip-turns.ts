@@ -65,7 +65,7 @@ export async function grantGift(
     title: name,
     body: {
       zh: `${name.zh} ${writtenFen(amount)} 元可在 VIP 页领取，没有期限。`,
-      en: `${name.en} of CNY ${writtenFen(amount)}: claim it on the VIP page. It does not expire.`,
+      en: `${name.en} of ¥${writtenFen(amount)}: claim it on the VIP page. It does not expire.`,
     },
     bizNo: id,
     at,
@@ -95,7 +95,7 @@ export async function claimGift(trx: Trx, gift: VipGiftRow, requestNo: string, n
     title: { zh: `${name.zh}已到账`, en: `${name.en} credited` },
     body: {
       zh: `${writtenFen(amount)} 元已转入可用余额，没有流水要求。`,
-      en: `CNY ${writtenFen(amount)} is in your wallet, without a turnover requirement.`,
+      en: `¥${writtenFen(amount)} is in your wallet, without a turnover requirement.`,
     },
     isQuiet: true,
     at: now,

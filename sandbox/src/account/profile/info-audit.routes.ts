@@ -76,7 +76,7 @@ export function infoAuditRoutes(wire: Wire): void {
     const next = value ?? audit.new_value
     const isProved = field === 'phone' || field === 'email' || field === 'bankCard'
     const mistake = isProved
-      ? next !== audit.new_value && { zh: '更换请重新绑定', en: 'Bind it again to use another one' }
+      ? next !== audit.new_value && { zh: '更换请重新绑定', en: 'Add it again to use another one' }
       : mistakeIn(field, next, now)
     if (mistake) throw wrongField(locale, 'value', mistake)
     const old = field === 'bankCard' ? audit.old_value : presentValue(field, member)

@@ -25,7 +25,7 @@ export async function signToday(signing: Signing): Promise<Signed> {
   if (date !== today)
     throw new SandboxError(
       CODE.STATE_CHANGED,
-      { zh: '日期已变更，请按今天签到', en: 'The day has changed. Sign in for today.' },
+      { zh: '日期已变更，请按今天签到', en: 'The day has changed. Check in for today.' },
       { today },
     )
   const signed = daysOf(await signInsOf(trx, member.id))

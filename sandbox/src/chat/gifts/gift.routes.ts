@@ -78,7 +78,7 @@ export function registerGifts(wire: Wire, { hub, allRooms }: GiftDeps): void {
         title: { zh: `礼物已送出：${name.zh} × ${qty}`, en: `Gift sent: ${name.en} × ${qty}` },
         body: {
           zh: `${writtenFen(cost)} 元，房间“${room.name_zh}”。`,
-          en: `CNY ${writtenFen(cost)} in the room ${room.name_en}.`,
+          en: `¥${writtenFen(cost)} in the room ${room.name_en}.`,
         },
         isQuiet: true,
         at: now,

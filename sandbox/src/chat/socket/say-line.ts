@@ -46,7 +46,7 @@ export async function sayLine(
   const refuse = ({ code, zh, en }: Refusal): void =>
     connection.send({ msgId: MSG.broadcastRoom, msgData: { roomId, cid, code, message: zh, messageEn: en } })
   const { memberId } = connection
-  if (memberId === null) return refuse({ code: CODE.AUTH, zh: '请先登录', en: 'Sign in first' })
+  if (memberId === null) return refuse({ code: CODE.AUTH, zh: '请先登录', en: 'Log in first' })
 
   const spoken = await inTransaction(db, async (trx): Promise<Spoken> => {
     const member = await findMember(trx, memberId)

@@ -202,7 +202,7 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
   if (amount > left)
     throw new SandboxError(
       CODE.WITHDRAWAL_AMOUNT_USED_UP,
-      { zh: `今日额度剩余 ${writtenFen(left)}`, en: `CNY ${writtenFen(left)} left for today` },
+      { zh: `今日额度剩余 ${writtenFen(left)}`, en: `¥${writtenFen(left)} left for today` },
       { left: fromFen(left) },
     )
 }

@@ -12,7 +12,7 @@ export async function tellOfDeposit(trx: Trx, order: DepositRow, at: number): Pr
   const why = FAIL_REASONS[order.reason]
   const body = {
     zh: `存款 ${writtenFen(order.amount)} 元。${why ? `原因：${why.zh}。` : ''}`,
-    en: `Deposit of CNY ${writtenFen(order.amount)}.${why ? ` Reason: ${why.en}.` : ''}`,
+    en: `Deposit of ¥${writtenFen(order.amount)}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
   const bizNo = mailNo('D', order.no)
   await mailState(trx, { memberId: order.member_id, bizNo, state: order.state, title, body, isQuiet, at })

@@ -60,7 +60,7 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
     CODE.RATE_CHANGED,
     {
       zh: `锁定的汇率已到期，现为 ${rate}，到账 ${writtenFen(amount)} 元，请确认后再提交`,
-      en: `The locked rate ran out. It is now ${rate} and CNY ${writtenFen(amount)} will be credited: check and confirm again.`,
+      en: `The locked rate ran out. It is now ${rate} and ¥${writtenFen(amount)} will be credited: check and confirm again.`,
     },
     { rate, amount: fromFen(amount), rateUntil: now + RATE_LOCK_MS },
     { keep: true },
