@@ -79,7 +79,7 @@ export const frameMessages = defineMessages({
     refusedDetail: 'You can only open venues that you entered on this site. Go back to the lobby and enter again.',
     toLobby: 'Back to the lobby',
     broken: 'The venue is temporarily unavailable',
-    brokenRelaunch: 'The venue still requires a new login after two attempts within a minute. Please try again later.',
+    brokenRelaunch: 'The venue still requires a new log-in after two attempts within a minute. Please try again later.',
     retry: 'Retry',
     expired: 'Your venue session has expired',
     expiredDetail: 'Enter again to continue. Your venue balance is not affected.',

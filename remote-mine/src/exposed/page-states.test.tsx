@@ -63,7 +63,7 @@ under(ROUTE.welfareRecord, RECORDS, [welfareRecords], {
 under(ROUTE.currencyRecord, RECORDS, [coinRecords])
 under(ROUTE.mallOrders, { 'zh-CN': '兑换记录', en: 'Orders' }, [mallOrders])
 under(ROUTE.coinRecord, { 'zh-CN': '币明细', en: 'Coin ledger' }, [coinRecords])
-under(`${ROUTE.identity}/bindBankCard`, { 'zh-CN': '绑定银行卡', en: 'Bind bank card' }, [memberInfo])
+under(`${ROUTE.identity}/bindBankCard`, { 'zh-CN': '绑定银行卡', en: 'Add bank card' }, [memberInfo])
 
 // One list, one form and one page with both: the kinds differ by a table only.
 const [zh, en] = [accountsMessages['zh-CN'], accountsMessages.en]

@@ -86,9 +86,9 @@ export const hubMessages = defineMessages({
     money: 'Money and coins',
     member: 'Membership',
     safety: 'Safety and help',
-    lastLogin: ({ time, device }) => `Last sign-in ${time} · ${device}`,
-    signOut: 'Sign out',
+    lastLogin: ({ time, device }) => `Last log-in ${time} · ${device}`,
+    signOut: 'Log out',
     signOutTitle: 'An order is in progress',
-    signOutText: 'Signing out does not affect it. The result will appear in your transactions. Sign out?',
+    signOutText: 'Logging out does not affect it. The result will appear in your transactions. Log out?',
   },
 })

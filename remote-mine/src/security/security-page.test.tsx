@@ -138,7 +138,7 @@ describe('security', () => {
 
   it.each([
     ['zh-CN', /^此设备不受信任。.*通过短信验证码或通行密钥的验证后/],
-    ['en', /^This device is not trusted\. It becomes trusted when a login on it passes/],
+    ['en', /^This device is not trusted\. It becomes trusted when a log-in on it passes/],
   ] as const)(
     '[MINE-SEC-12] says how an untrusted device becomes trusted, and offers no switch: %s',
     async (locale, why) => {

@@ -45,7 +45,7 @@ export const tutorialsMessages = defineMessages({
     seen: 'Read',
     steps: ({ n }) => `${n} steps`,
     mistakes: 'Common mistakes',
-    bind: 'Bind now',
+    bind: 'Add now',
     bound: ({ n }) => `${n} bound, view`,
     deposit: 'Deposit',
     copy: ({ what }) => `Copy ${what}`,

@@ -61,7 +61,7 @@ export const closingMessages = defineMessages({
     },
     other: 'Other',
     count: ({ n }) => n,
-    ends: 'Every device is signed out. For 7 days you can log in and undo it; after that it cannot be restored. Coins, offers and your VIP level end with the account.',
+    ends: 'Every device is logged out. For 7 days you can log in and undo it; after that it cannot be restored. Coins, offers and your VIP level end with the account.',
     keptTitle: 'What we keep',
     kept: {
       money: 'Deposits, withdrawals and bets: for 5 years by law, for accounting and against money laundering',
@@ -69,7 +69,7 @@ export const closingMessages = defineMessages({
       exclusion: 'Your self-exclusion: it holds for your phone number until its end',
       complaints: 'Complaints and suggestions: until they are settled',
     },
-    deleted: 'Phone, email, address, devices, logins, mail, favourites and passkeys are deleted.',
+    deleted: 'Phone, email, address, devices, log-ins, mail, favourites and passkeys are deleted.',
     ack: 'I understand that a closed account cannot be restored',
     fundPwd: 'Fund password',
     fundPwdNone: 'Set a fund password above first',

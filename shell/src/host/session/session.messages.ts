@@ -31,9 +31,9 @@ export const sessionMessages = defineMessages({
   en: {
     notice: 'Notice',
     notYou: 'Not you?',
-    elsewhere: 'Your account was signed in on another device. If this was not you, change your password now.',
+    elsewhere: 'Your account was used on another device. If this was not you, change your password now.',
     hint: 'hint',
-    deviceBlocked: 'This device is not allowed to sign in. Please contact support.',
+    deviceBlocked: 'This device is not allowed to log in. Please contact support.',
     warmTip: 'Warm tip',
     accountBlocked: 'This account is restricted. Please contact support.',
     passwordChanged: 'Your password was changed, please log in again',

@@ -124,7 +124,7 @@ export const depositMessages = defineMessages({
     payer: 'Payer',
     payerValue: ({ name }) => `${name} (verified)`,
     payerHint: 'Pay from an account in your verified name',
-    next: 'Continue',
+    next: 'Next',
     empty: 'Enter an amount',
     below: ({ min }) => `The minimum is ${min}`,
     above: ({ max }) => `The maximum is ${max}`,

@@ -95,7 +95,7 @@ export const settingsMessages = defineMessages({
     noReview: 'No reminders',
     everyMonths: ({ n }) => (n === 1 ? 'Every month' : `Every ${n} months`),
     nextReview: ({ t }) => `Next reminder: ${t}`,
-    marketing: 'Marketing',
+    marketing: 'Offers',
     marketingLead:
       'None by default. You hear only about what you tick, only in the way you tick, and never on a break or in quiet hours.',
     products: { sport: 'Sports and esports', casino: 'Live casino, slots, cards, fishing', lottery: 'Lottery' },
