@@ -83,7 +83,7 @@ describe('guide page', () => {
     await heading('欢迎')
     await user.click(screen.getByRole('radio', { name: 'English' }))
     await user.click(screen.getByRole('radio', { name: /Malay/ }))
-    await press(user, 'Continue')
+    await press(user, 'Next')
     await heading('Set a deposit limit')
     expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en', language: 'en' }])
   })

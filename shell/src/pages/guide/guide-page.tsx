@@ -150,7 +150,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
       <div className={styles.actions}>
         {failure !== '' && <FormAlert text={failure} />}
         {readOnly ? (
-          <Button kind="primary" size="lg" block onClick={() => pass(false)}>
+          <Button size="lg" block onClick={() => pass(false)}>
             {isLast ? t.finish : t.after}
           </Button>
         ) : (

@@ -31,7 +31,7 @@ export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
       <Segmented
         label={t.language}
         value={language}
-        options={languageChoices()}
+        options={languageChoices().map((choice) => ({ ...choice, disabled: readOnly }))}
         onValueChange={(lang) => choose({ lang })}
       />
       <RadioGroup

@@ -99,10 +99,16 @@ export function RegisterForm() {
         </p>
       )}
       {invite.found && <InviterCard invite={invite.found} />}
-      <div className={pageStyles.progress} data-step={step} aria-hidden="true" />
+      <div className={pageStyles.progress} aria-hidden="true">
+        {[t.step1, t.step2].map((name, at) => (
+          <span key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
+            {name}
+          </span>
+        ))}
+      </div>
       {step === 1 ? (
         <>
-          <StepTitle key="1" isFirst={!wasSecond.current} progress={t.step({ n: 1 })} text={t.step1} />
+          <StepTitle key="1" isFirst={!wasSecond.current} progress={t.step({ n: 1 })} text={t.stepTitle1} />
           <div className={styles.group}>
             <TextField
               label={t.userName}
@@ -152,7 +158,7 @@ export function RegisterForm() {
         </>
       ) : (
         <>
-          <StepTitle key="2" progress={t.step({ n: 2 })} text={t.step2} />
+          <StepTitle key="2" progress={t.step({ n: 2 })} text={t.stepTitle2} />
           <PhoneField
             value={fields}
             onValueChange={({ area, phone }) => change({ area, phone })}

@@ -222,7 +222,7 @@ describe('register page', () => {
     await enterText(user, screen.getByLabelText('User name'), 'moth01')
     await enterText(user, screen.getByLabelText('Password'), 'Tide-water-7')
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    await user.click(await screen.findByText('Marketing messages'))
+    await user.click(await screen.findByText('Offers by message'))
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     await expectNoAxeViolations(container)
   })

@@ -11,11 +11,13 @@ export function PasswordStrength({ strength, empty }: { strength: Strength; empt
   const word = [t.strength0, t.strength1, t.strength2, t.strength3, t.strength4][strength]
   return (
     <div className={styles.group}>
-      <div className={styles.strength} aria-hidden="true">
-        {BARS.map((bar) => (
-          <i key={bar} data-on={bar <= strength ? String(strength) : undefined} />
-        ))}
-      </div>
+      {!empty && (
+        <div className={styles.strength} aria-hidden="true">
+          {BARS.map((bar) => (
+            <i key={bar} data-on={bar <= strength ? String(strength) : undefined} />
+          ))}
+        </div>
+      )}
       <p className={styles.weak} role="status">
         {empty ? '' : word}
       </p>
