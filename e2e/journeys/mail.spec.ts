@@ -55,6 +55,7 @@ test('[MINE-MAIL-2, MINE-MAIL-5, SBX-MAIL-2, SBX-MAIL-4] deletes chosen mail and
     await page.reload()
     await expect(mail(page, MONEY)).toBeVisible()
     await expect(mails(page).getByText(WELCOME)).toHaveCount(0)
+    await page.getByRole('button', { name: '搜索站内信' }).click()
     await page.getByRole('searchbox', { name: '搜索站内信' }).fill('欢迎')
     await expect(page.getByText('没有找到相关消息')).toBeVisible()
   })

@@ -1,8 +1,18 @@
 import type { Mail, MailTab } from '@lantern/contract/mail'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
-import { Button, Chip, Empty, IconCheck, IconOffline, InfiniteList, TextField } from '@lantern/ui'
-import { useState } from 'react'
+import {
+  Button,
+  Chip,
+  Empty,
+  IconButton,
+  IconCheck,
+  IconOffline,
+  IconSearch,
+  InfiniteList,
+  TextField,
+} from '@lantern/ui'
+import { useEffect, useRef, useState } from 'react'
 import styles from './mail.module.css'
 import { MailNext } from './mail-next.tsx'
 import { MailRow } from './mail-row.tsx'
@@ -21,6 +31,11 @@ export function MailList(props: MailListProps) {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   const chosen = selecting ? selected.filter((id) => rows.some((mail) => mail.id === id)) : []
+  const [isSearching, setSearching] = useState(filter.keyword !== '')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isSearching) field.current?.focus()
+  }, [isSearching])
   const isFiltered = filter.keyword !== '' || filter.unread
   const open = (mail: Mail) => {
     setOpenedId(mail.id)
@@ -34,19 +49,20 @@ export function MailList(props: MailListProps) {
   }
   return (
     <>
-      <TextField
-        label={t.search}
-        hideLabel
-        type="search"
-        placeholder={t.search}
-        maxLength={40}
-        value={filter.keyword}
-        onValueChange={(keyword) => onFilter({ keyword })}
-      />
       <div className={styles.tools}>
         <Chip selected={filter.unread} onClick={() => onFilter({ unread: !filter.unread })}>
           {t.onlyUnread}
         </Chip>
+        <IconButton
+          className={styles.search}
+          label={t.search}
+          icon={<IconSearch />}
+          aria-expanded={isSearching}
+          onClick={() => {
+            setSearching(!isSearching)
+            if (isSearching) onFilter({ keyword: '' })
+          }}
+        />
         {selecting ? (
           <Button size="sm" kind="danger" disabled={chosen.length === 0} onClick={() => void remove([...chosen])}>
             {chosen.length === 0 ? t.delete : t.deleteCount({ n: formatCount(chosen.length) })}
@@ -61,6 +77,18 @@ export function MailList(props: MailListProps) {
           </Chip>
         )}
       </div>
+      {isSearching && (
+        <TextField
+          ref={field}
+          label={t.search}
+          hideLabel
+          type="search"
+          placeholder={t.search}
+          maxLength={40}
+          value={filter.keyword}
+          onValueChange={(keyword) => onFilter({ keyword })}
+        />
+      )}
       {first.isStored && (
         <Note
           tone="warning"
@@ -80,9 +108,10 @@ export function MailList(props: MailListProps) {
         items={rows}
         keyOf={({ id }) => id}
         estimateSize={72}
-        renderItem={(mail) => (
+        renderItem={(mail, index) => (
           <MailRow
             mail={mail}
+            isRun={rows[index - 1]?.title.zh === mail.title.zh}
             selected={selecting ? chosen.includes(mail.id) : undefined}
             onSelect={() => setSelected(toggled(chosen, mail.id))}
             onOpen={() => open(mail)}

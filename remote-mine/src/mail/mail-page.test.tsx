@@ -86,6 +86,7 @@ describe('mail', () => {
     const { user } = open()
     expect(await screen.findByRole('link', { name: /^防伪短语/ })).toHaveAttribute('href', '/mine/security')
     expect(screen.getByRole('link', { name: /^通知设置/ })).toHaveAttribute('href', '/mine/notifications')
+    await user.click(screen.getByRole('button', { name: '搜索站内信' }))
     await user.type(screen.getByRole('searchbox'), '存款')
     await waitFor(() => expect(screen.queryByRole('link', { name: /^防伪短语/ })).toBeNull())
   })
@@ -98,9 +99,10 @@ describe('mail', () => {
     await waitFor(() => expect(screen.queryByText('存款到账')).toBeNull())
   })
 
-  it('[MINE-MAIL-2] searches and filters on the server', async () => {
+  it('[MINE-MAIL-2] searches in a field that an icon opens, and filters on the server', async () => {
     const { api, user } = open()
     await row(/存款到账/)
+    await user.click(screen.getByRole('button', { name: '搜索站内信' }))
     await user.type(screen.getByRole('searchbox', { name: '搜索站内信' }), '存')
     await user.click(screen.getByRole('button', { name: '只看未读' }))
     await waitFor(() => expect(api.calls(mailList).at(-1)).toMatchObject({ keyword: '存', unread: true }))
@@ -188,6 +190,7 @@ describe('mail', () => {
     const stored = () => storedPage({ tab: 'notice', unread: false, keyword: '' })?.list.map(({ id }) => id)
     await row(/新设备/)
     expect(stored()).toEqual(['M1', 'M2'])
+    await user.click(screen.getByRole('button', { name: '搜索站内信' }))
     await user.type(screen.getByRole('searchbox', { name: '搜索站内信' }), '新')
     await waitFor(() => expect(api.calls(mailList).at(-1)).toMatchObject({ keyword: '新' }))
     await user.click(await row(/新设备/))

@@ -30,6 +30,8 @@ import { useAuthenticity } from './parts/use-authenticity.ts'
 
 export type MailRowProps = {
   mail: Mail
+  /** Whether the mail above has the same title: then it stands close to it. */
+  isRun: boolean
   /** Undefined outside of the selection mode. */
   selected?: boolean
   onSelect: () => void
@@ -37,7 +39,7 @@ export type MailRowProps = {
 }
 
 /** One mail of the list; a forged one is marked. */
-export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
+export function MailRow({ mail, isRun, selected, onSelect, onOpen }: MailRowProps) {
   const t = useMessages(mailMessages)
   const isEnglish = useLocale() === 'en'
   const isForged = useAuthenticity(mail) === 'forged'
@@ -75,12 +77,22 @@ export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
           )}
         </span>
       }
-      detail={<span className={styles.preview}>{isEnglish ? mail.body.en : mail.body.zh}</span>}
+      detail={
+        // What concerns the safety of the account is never cut.
+        <span className={mail.type === 'notice' ? undefined : styles.preview}>
+          {isEnglish ? mail.body.en : mail.body.zh}
+        </span>
+      }
       chevron={false}
       onClick={selected === undefined ? onOpen : undefined}
     />
   )
-  if (selected === undefined) return <div className={styles.row}>{row}</div>
+  if (selected === undefined)
+    return (
+      <div className={styles.row} data-run={isRun || undefined}>
+        {row}
+      </div>
+    )
   return (
     <div className={styles.row} data-selecting="true">
       <Checkbox label={<HiddenText>{t.select({ title })}</HiddenText>} checked={selected} onCheckedChange={onSelect} />
