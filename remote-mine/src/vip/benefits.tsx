@@ -45,7 +45,7 @@ export function Benefits({ level, own, gifts }: { level: VipLevel; own: number; 
   ]
   return (
     <Section title={t.benefits({ n: String(level.level) })}>
-      <Card padding="none">
+      <Card padding="none" className={styles.groups}>
         {groups.map(({ icon, stats }, at) => (
           <div key={at} className={styles.group}>
             <IconTile className={styles.groupIcon}>{icon}</IconTile>

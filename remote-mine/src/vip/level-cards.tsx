@@ -34,11 +34,13 @@ export function LevelCards({
             <h2 className={styles.levelName}>{t.level({ n: String(level) })}</h2>
             {level === own && <Badge tone="accent">{t.own}</Badge>}
             {level < own && <Badge>{t.reached}</Badge>}
-            <p className={styles.needs}>
-              {level === 0
-                ? t.needsNothing
-                : t.needs({ deposit: formatWhole(Number(deposit)), turnover: formatWhole(Number(turnover)) })}
-            </p>
+            {level !== own && (
+              <p className={styles.needs}>
+                {level === 0
+                  ? t.needsNothing
+                  : t.needs({ deposit: formatWhole(Number(deposit)), turnover: formatWhole(Number(turnover)) })}
+              </p>
+            )}
           </div>
         </Card>
       ))}
