@@ -97,6 +97,7 @@ export function NewCase({ onOpen }: { onOpen: (id: string) => void }) {
       <TextArea
         label={t.text}
         hint={t.textHint}
+        rows={3}
         maxLength={TEXT_LENGTH}
         value={fields.text}
         error={isChecked && !isText ? t.textWrong : refused.text}

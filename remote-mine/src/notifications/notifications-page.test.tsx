@@ -69,6 +69,15 @@ describe('notifications', () => {
     expect(api.calls(pushState).at(-1)).toEqual({ endpoint: ENDPOINT })
   })
 
+  it('[MINE-PUSH-1] says whether the browser allows them, and asks by a button', async () => {
+    const { asked } = withPush('granted')
+    const { api, user } = open()
+    await user.click(await screen.findByRole('button', { name: '允许' }))
+    expect(await screen.findByText('已允许')).toBeVisible()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(api.calls(pushSubscribe)).toEqual([])
+  })
+
   it('[MINE-PUSH-1] ends the subscription with the last topic, in the browser too', async () => {
     const { pushManager, subscription } = withPush('granted')
     await pushManager.subscribe()

@@ -5,6 +5,7 @@ import { useMessages } from '@lantern/i18n'
 import { Note, QueryPage } from '@lantern/page'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
 import {
+  Badge,
   Button,
   Card,
   IconBell,
@@ -13,6 +14,7 @@ import {
   IconInfo,
   IconMail,
   IconMention,
+  IconScreen,
   IconShield,
   IconSliders,
   IconStar,
@@ -22,7 +24,7 @@ import {
   Switch,
 } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PUSH_KEY, pushQuery, saveTopics } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
@@ -88,9 +90,11 @@ function Topics({ push }: { push: DataOf<typeof pushState> }) {
   const t = useMessages(notificationsMessages)
   const client = useQueryClient()
   const support = pushSupport()
+  const [permission, setPermission] = useState(() => (support === 'ready' ? Notification.permission : null))
   const save = useMutation({
     mutationFn: (topics: PushTopic[]) => saveTopics(push.key, topics),
     onSuccess: async (isAllowed) => {
+      setPermission(Notification.permission)
       showToast(isAllowed ? { text: t.saved, kind: 'success' } : { text: t.notAllowed, kind: 'error' })
       await client.invalidateQueries({ queryKey: [PUSH_KEY] })
     },
@@ -119,6 +123,25 @@ function Topics({ push }: { push: DataOf<typeof pushState> }) {
         <Note tone="warning" icon={<IconInfo />} title={t.denied}>
           {t.deniedText}
         </Note>
+      )}
+      {support === 'ready' && (
+        <Card padding="none">
+          <ListRow
+            icon={<IconScreen />}
+            iconTile
+            title={t.permission}
+            detail={permission === 'granted' ? t.granted : t.notAsked}
+            value={
+              permission === 'granted' ? (
+                <Badge tone="positive">{t.allowed}</Badge>
+              ) : (
+                <Button size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>
+                  {t.allow}
+                </Button>
+              )
+            }
+          />
+        </Card>
       )}
       <Section title={t.about}>
         <Card padding="none">

@@ -7,6 +7,11 @@ export const notificationsMessages = defineMessages({
     sample: '示例',
     sampleTitle: '存款到账',
     sampleText: '点按查看',
+    permission: '浏览器权限',
+    notAsked: '此浏览器尚未允许本站的通知',
+    granted: '此浏览器可以显示本站的通知',
+    allow: '允许',
+    allowed: '已允许',
     about: '通知内容',
     topics: { money: '资金', security: '安全', favourites: '收藏的赛事', mentions: '聊天室提及' },
     hints: {
@@ -35,6 +40,11 @@ export const notificationsMessages = defineMessages({
     sample: 'Example',
     sampleTitle: 'Deposit credited',
     sampleText: 'Tap to read it',
+    permission: 'Browser permission',
+    notAsked: 'Not allowed for this site yet',
+    granted: 'This browser can show notifications',
+    allow: 'Allow',
+    allowed: 'Allowed',
     about: 'Notify me about',
     topics: { money: 'Money', security: 'Security', favourites: 'Favourite matches', mentions: 'Mentions in the chat' },
     hints: {

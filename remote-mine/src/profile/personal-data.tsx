@@ -9,6 +9,7 @@ import {
   Card,
   IconDocument,
   IconHome,
+  IconLock,
   IconMail,
   IconMe,
   IconMembers,
@@ -43,6 +44,7 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
   const states = [t.kycNone, t.kycReview, t.kycOk, t.kycRejected]
   const isLocked = profile.kyc === VERIFIED
   const isInReview = (field: string) => profile.inReview.some((review) => review.field === field)
+  const isNameFinal = isLocked && profile.nameLock !== null && profile.nameLock !== 'account' && !isInReview('realName')
   const row = (field: string, icon: ReactNode, title: string, shown: string, onClick: () => void) => ({
     icon,
     iconTile: true,
@@ -100,8 +102,10 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
                 ) : (
                   <Badge tone={KYC_TONE[profile.kyc] ?? 'neutral'}>{states[profile.kyc] ?? t.kycNone}</Badge>
                 )}
+                {isNameFinal && <IconLock />}
               </span>
             }
+            chevron={!isNameFinal}
             {...(profile.nameLock === null && !isInReview('realName')
               ? { onClick: () => setEdited({ field: 'realName', label: t.realName, value: '', isReviewed: true }) }
               : { render: <Link to={isInReview('realName') ? ROUTE.infoAudit : ROUTE.identity} /> })}
@@ -111,8 +115,13 @@ export function PersonalData({ profile, member }: { profile: DataOf<typeof profi
               icon={<IconDocument />}
               iconTile
               title={t.birthday}
-              value={profile.birthdayMasked || t.none}
-              note={t.locked}
+              detail={t.locked}
+              value={
+                <span className={styles.name}>
+                  {profile.birthdayMasked || t.none}
+                  <IconLock />
+                </span>
+              }
             />
           ) : (
             <ListRow {...edit('birthday', <IconDocument />, t.birthday, profile.birthdayMasked, true)} />

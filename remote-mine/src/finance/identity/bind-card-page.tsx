@@ -3,7 +3,7 @@ import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
-import { Button, Card, IconSuccess, Section, Timeline } from '@lantern/ui'
+import { Button, Card, Section, Timeline } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -51,9 +51,6 @@ function Steps({ member }: { member: MemberInfo }) {
       {isBound ? (
         <>
           <div className={styles.done} role="status">
-            <span className={styles.doneMark}>
-              <IconSuccess />
-            </span>
             <p className={styles.doneTitle}>{t.bound}</p>
             <p className={styles.doneDetail}>{t.boundDetail}</p>
           </div>
@@ -107,7 +104,7 @@ function BoundCards({ member }: { member: MemberInfo }) {
                   label: t.today,
                   value: t.timesLeft({ n: formatCount(Math.max(0, prepare.limits.dayCount - prepare.limits.dayUsed)) }),
                 },
-                { label: t.fee, value: `¥${formatMoney(prepare.fee)}` },
+                { label: t.fee, value: Number(prepare.fee) === 0 ? t.noFee : `¥${formatMoney(prepare.fee)}` },
                 { label: t.arrival, value: eta(prepare.etaSec) },
               ]}
             />

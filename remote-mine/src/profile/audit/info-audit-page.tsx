@@ -62,7 +62,7 @@ function ReviewSteps() {
       <Card>
         <div className={steps.frame}>
           <Timeline
-            className={steps.steps}
+            className={`${steps.steps} ${steps.numbered}`}
             label={t.flow}
             stateLabels={t.stepStates}
             steps={[

@@ -136,7 +136,7 @@ export const userInfoMessages = defineMessages({
     email: 'Email',
     realNameHint: 'As on your document and payout accounts',
     realNameWrong: 'Enter a name of 2–20 Chinese characters or 2–50 letters',
-    nameOfAccounts: 'Can be corrected once no payout account is bound',
+    nameOfAccounts: 'Can be corrected once there is no payout account',
     locked: 'Verified, cannot change',
     nickFree: ({ t }) => `Next change after ${t}`,
     nickHint: '2–16 characters (a Chinese one counts 2), changed every 30 days at most',

@@ -3,7 +3,7 @@ import { entryOf } from '@lantern/contract/open-enum'
 import { useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { fieldErrors, isSessionError, memberMessage, PICTURE_TYPES } from '@lantern/platform'
-import { Badge, Button, IconDocument, IconImage, IconInfo, IconMe } from '@lantern/ui'
+import { Badge, Button, IconCamera, IconDocument, IconImage, IconInfo, IconMe } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { hasCamera } from './camera.ts'
 import { CameraSheet } from './camera-sheet.tsx'
@@ -131,7 +131,7 @@ export function PhotoField({ kind, lead, fileId, rejection, error, onUploaded }:
           {isLive && (
             <Button
               size="sm"
-              icon={<IconImage />}
+              icon={<IconCamera />}
               disabled={state.kind === 'sending'}
               onClick={() => setCameraOpen(true)}
             >
@@ -140,9 +140,7 @@ export function PhotoField({ kind, lead, fileId, rejection, error, onUploaded }:
           )}
           <Button
             size="sm"
-            kind={isLive ? 'quiet' : undefined}
-            className={styles.plain}
-            icon={isLive ? undefined : <IconImage />}
+            icon={isLive ? <IconImage /> : <IconCamera />}
             disabled={state.kind === 'sending'}
             onClick={() => input.current?.click()}
           >

@@ -40,6 +40,13 @@ describe('the pop-up log', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[MINE-SAFE-11] shows what was alike within a minute as one row with its number', () => {
+    const again = { ...entry(NOON, 'b', 'shown'), title: { zh: '活动 a', en: 'Offer a' } }
+    keep([entry(NOON, 'a', 'shown'), again, entry(NOON, 'c', 'shown')])
+    open()
+    expect(screen.getAllByText(/^活动/).map((one) => one.textContent)).toEqual(['活动 c', '活动 a × 2'])
+  })
+
   it('[MINE-SAFE-11] says that there is nothing, in English too', () => {
     open('en')
     expect(screen.getByText('Nothing yet')).toBeVisible()

@@ -65,8 +65,8 @@ export function PopupLogPage() {
         {byDay(entries).map(([day, rows]) => (
           <Section key={day} title={formatDay(day)}>
             <Card padding="none">
-              {rows.map((entry) => (
-                <Row key={`${entry.at}-${entry.kind}-${entry.id}-${entry.outcome}`} entry={entry} />
+              {alike(rows).map(({ entry, count }) => (
+                <Row key={`${entry.at}-${entry.kind}-${entry.id}-${entry.outcome}`} entry={entry} count={count} />
               ))}
             </Card>
           </Section>
@@ -86,20 +86,33 @@ export function PopupLogPage() {
   )
 }
 
-function Row({ entry: { at, kind, title, outcome } }: { entry: PromotionEntry }) {
+function Row({ entry: { at, kind, title, outcome }, count }: { entry: PromotionEntry; count: number }) {
   const t = useMessages(popupLogMessages)
   const isEnglish = useLocale() === 'en'
   const isShown = outcome === 'shown'
+  const name = isEnglish ? title.en : title.zh
   return (
     <ListRow
       icon={ICONS[kind]}
       iconTile
-      title={isEnglish ? title.en : title.zh}
+      title={count > 1 ? `${name} × ${formatCount(count)}` : name}
       detail={`${formatTime(at)} · ${entryOf(t.kinds, kind) ?? kind}`}
       note={isShown ? undefined : entryOf(t.reasons, outcome)}
       value={<Badge tone={isShown ? 'neutral' : 'info'}>{isShown ? t.shown : t.heldBack}</Badge>}
     />
   )
+}
+
+/** Entries that would be the same row are one, with their number. */
+function alike(rows: readonly PromotionEntry[]): { entry: PromotionEntry; count: number }[] {
+  const found = new Map<string, { entry: PromotionEntry; count: number }>()
+  for (const entry of rows) {
+    const key = [formatTime(entry.at), entry.kind, entry.title.zh, entry.outcome].join()
+    const same = found.get(key)
+    if (same) same.count += 1
+    else found.set(key, { entry, count: 1 })
+  }
+  return [...found.values()]
 }
 
 /** Newest first, by day of the site. */

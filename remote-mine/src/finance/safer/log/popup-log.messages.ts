@@ -45,7 +45,7 @@ export const popupLogMessages = defineMessages({
     neverPlace: 'On money pages and in venues',
     neverSlip: 'While the betting slip is open',
     most: ({ visit, day }) => `Pop-ups: after ${visit} in a visit, or ${day} in a day`,
-    choices: 'Marketing',
+    choices: 'Offers',
     choicesDetail: 'Choose which products may contact you, and how',
     kinds: {
       popup: 'Pop-up',
