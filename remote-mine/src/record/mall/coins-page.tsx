@@ -5,8 +5,8 @@ import { siteDate } from '@lantern/contract/site-time'
 import { formatWhole, useMessages } from '@lantern/i18n'
 import { Disclosure, PageBody, PageFrame } from '@lantern/page'
 import { call } from '@lantern/platform'
-import { Card, Chip, Section } from '@lantern/ui'
-import { useSearchParams } from 'react-router-dom'
+import { Card, Chip, IconHistory, ListRow, Section } from '@lantern/ui'
+import { Link, useSearchParams } from 'react-router-dom'
 import { recordMessages } from '../parts/record.messages.ts'
 import { TotalsCard } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
@@ -24,6 +24,7 @@ export function CoinsPage() {
     ask: (page, signal) => call(coinRecords, { ...(kind && { kind }), ...page }, { signal }),
   })
   const expiry = first?.expiry ?? []
+  const [next] = expiry
   // All coins expire.
   const coins = expiry.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -34,12 +35,28 @@ export function CoinsPage() {
           hasLead
           stats={
             totals && [
-              { label: t.coins, value: <span className={styles.balance}>{formatWhole(coins)}</span> },
+              {
+                label: t.coins,
+                value: <span className={styles.balance}>{formatWhole(coins)}</span>,
+                detail: next && t.expiring({ n: formatWhole(next.amount), t: siteDate(next.at) }),
+              },
               { label: r.coinsIn, value: formatWhole(totals.earned) },
               { label: r.coinsOut, value: formatWhole(totals.spent) },
             ]
           }
         />
+        <fieldset className={styles.chips} aria-label={t.kind}>
+          {([null, ...COIN_KINDS] as const).map((one) => (
+            <Chip
+              key={one ?? 'all'}
+              selected={one === kind}
+              onClick={() => setParams(one === null ? {} : { kind: one }, { replace: true })}
+            >
+              {t.kinds[one ?? 'all']}
+            </Chip>
+          ))}
+        </fieldset>
+        <CoinList list={list} />
         {expiry.length > 0 && (
           <Section title={t.expiry} lead={t.expiryLead}>
             <Card>
@@ -65,18 +82,15 @@ export function CoinsPage() {
         <Disclosure summary={t.earning}>
           <p className={styles.note}>{t.earningText}</p>
         </Disclosure>
-        <fieldset className={styles.chips} aria-label={t.kind}>
-          {([null, ...COIN_KINDS] as const).map((one) => (
-            <Chip
-              key={one ?? 'all'}
-              selected={one === kind}
-              onClick={() => setParams(one === null ? {} : { kind: one }, { replace: true })}
-            >
-              {t.kinds[one ?? 'all']}
-            </Chip>
-          ))}
-        </fieldset>
-        <CoinList list={list} />
+        <Card padding="none">
+          <ListRow
+            icon={<IconHistory />}
+            iconTile
+            title={t.byPeriod}
+            detail={t.byPeriodDetail}
+            render={<Link to={ROUTE.currencyRecord} />}
+          />
+        </Card>
       </PageBody>
     </PageFrame>
   )

@@ -7,7 +7,7 @@ import styles from './parts/mall.module.css'
 import { useGoodsText } from './parts/use-goods-text.ts'
 
 /** One of the goods with its price, and why it cannot be taken now. */
-export function GoodsCard({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
+export function GoodsCard({ goods, coin, onOpen }: { goods: Goods; coin: number; onOpen: () => void }) {
   const t = useMessages(mallMessages)
   const text = useGoodsText()
   return (
@@ -16,6 +16,7 @@ export function GoodsCard({ goods, onOpen }: { goods: Goods; onOpen: () => void 
       <span className={styles.goodsTexts}>
         <span className={styles.name}>{text(goods.name)}</span>
         <span className={styles.price}>{t.amount({ n: formatWhole(goods.price) })}</span>
+        {goods.price > coin && <span className={styles.note}>{t.tooDear}</span>}
         {goods.stock === 0 && <Badge>{t.soldOut}</Badge>}
         {goods.openAt !== null && <Badge tone="info">{t.coming({ t: formatDateTime(goods.openAt) })}</Badge>}
         {goods.vipMin > 0 && <Badge tone="accent">{t.vipFrom({ n: String(goods.vipMin) })}</Badge>}

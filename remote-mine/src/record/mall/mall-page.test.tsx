@@ -55,6 +55,15 @@ describe('the coin mall', () => {
     expect(location()).toBe('/mine/currency?category=merch&goods=enamel-pin')
   })
 
+  it('[MINE-MALL-1] says which goods cost more than the coins', async () => {
+    open(
+      (fake) => fake.on(mallGoods, { ...goodsPage, coin: 59, list: [pin, { ...pin, id: 'mug', price: 59 }] }),
+      '/mine/currency',
+    )
+    expect(await screen.findByRole('button', { name: /60 金币.*金币不足/ })).toBeVisible()
+    expect(screen.getAllByText('金币不足')).toHaveLength(1)
+  })
+
   it('[MINE-MALL-2] exchanges a quantity to an address, once', async () => {
     const { api, user } = open((fake) => fake.on(mallExchange, { orderNo: 'X1', coinLeft: 380 }))
     const form = within(await sheet())

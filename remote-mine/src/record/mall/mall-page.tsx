@@ -89,7 +89,7 @@ export function MallPage() {
               <ul className={styles.grid}>
                 {rows.map((one) => (
                   <li key={one.id}>
-                    <GoodsCard goods={one} onOpen={() => show('goods', one.id, false)} />
+                    <GoodsCard goods={one} coin={coin} onOpen={() => show('goods', one.id, false)} />
                   </li>
                 ))}
               </ul>

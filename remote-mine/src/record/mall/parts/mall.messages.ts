@@ -19,6 +19,7 @@ export const mallMessages = defineMessages({
     empty: '这个分类暂时没有商品',
     showAll: '查看全部商品',
     more: '加载更多',
+    tooDear: '金币不足',
     soldOut: '已兑完',
     coming: ({ t }: { t: string }) => `${t} 开放`,
     vipFrom: ({ n }: { n: string }) => `VIP${n} 起`,
@@ -88,7 +89,9 @@ export const mallMessages = defineMessages({
     expiryCoins: '金币',
     earning: '如何获得金币',
     earningText: '每 1,000 有效流水得 1 金币，每日签到得 1 金币。金币自获得起 365 天有效，不能提现或转让。',
-    noCoins: '还没有金币明细',
+    byPeriod: '按日期查看',
+    byPeriodDetail: '记录页的币明细，可选日期和导出',
+    noCoins: '还没有币明细',
   },
   en: {
     title: 'Coin mall',
@@ -108,6 +111,7 @@ export const mallMessages = defineMessages({
     empty: 'Nothing in this category at the moment',
     showAll: 'Show everything',
     more: 'Load more',
+    tooDear: 'Not enough coins',
     soldOut: 'Sold out',
     coming: ({ t }) => `From ${t}`,
     vipFrom: ({ n }) => `VIP${n} and up`,
@@ -178,7 +182,9 @@ export const mallMessages = defineMessages({
     expiryCoins: 'Coins',
     earning: 'How coins are earned',
     earningText:
-      'One coin for each 1,000 of valid turnover, and one for signing in each day. Coins are valid for 365 days and cannot be withdrawn or given away.',
+      'One coin for each 1,000 of valid turnover, and one for checking in each day. Coins are valid for 365 days and cannot be withdrawn or given away.',
+    byPeriod: 'Ledger by period',
+    byPeriodDetail: 'In your records, with dates and export',
     noCoins: 'No coin entries yet',
   },
 })
