@@ -34,11 +34,11 @@ describe('HelpPage', () => {
 
   it('[SHELL-HELP-25] shows the fourth column of a table below the others', async () => {
     show('/help/ck', 'en')
-    const note = await screen.findByText('The rate is locked for 15 min')
+    const note = await screen.findByText('Scan, or enter a wallet number')
     expect(note.closest('td')).toHaveAttribute('colspan', '3')
     expect(note.closest('td')).toHaveTextContent('Good to know')
     const entry = note.closest('tbody')
-    expect(entry?.querySelector('th[scope=rowgroup]')).toHaveTextContent('USDT')
+    expect(entry?.querySelector('th[scope=rowgroup]')).toHaveTextContent('Digital yuan')
     expect(screen.getAllByRole('columnheader', { name: /Method|Amount|Arrives in/ })).toHaveLength(3)
   })
 
@@ -47,6 +47,7 @@ describe('HelpPage', () => {
     const name = await screen.findByText('Name, date of birth, ID document')
     expect(name).toHaveAttribute('colspan', '2')
     expect(name.closest('tbody')?.querySelectorAll('tr:last-child > td')).toHaveLength(2)
+    expect(screen.getByRole('columnheader', { name: 'Data' })).toBeVisible()
     unmount()
     show('/help/qk', 'en')
     expect((await screen.findByText('VIP0')).closest('tr')?.querySelectorAll('td')).toHaveLength(2)

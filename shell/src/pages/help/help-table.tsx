@@ -52,12 +52,11 @@ function StackedTable({ head, rows }: HelpTableProps) {
   const names = head.slice(1)
   return (
     <table className={classNames(styles.table, styles.stacked)}>
-      <Head names={names} />
+      <Head names={names} above={head[0]} />
       {rows.map(([first, ...rest]) => (
         <tbody key={first}>
           <tr>
             <th scope="rowgroup" colSpan={names.length}>
-              <HiddenText>{head[0]}</HiddenText>
               {first}
             </th>
           </tr>
@@ -72,9 +71,17 @@ function StackedTable({ head, rows }: HelpTableProps) {
   )
 }
 
-function Head({ names }: { names: readonly string[] }) {
+/** `above`: what the names of the rows are, where they stand above the cells. */
+function Head({ names, above }: { names: readonly string[]; above?: string | undefined }) {
   return (
     <thead>
+      {above !== undefined && (
+        <tr>
+          <th scope="colgroup" colSpan={names.length} className={styles.above}>
+            {above}
+          </th>
+        </tr>
+      )}
       <tr>
         {names.map((name) => (
           <th key={name} scope="col">
