@@ -1,5 +1,6 @@
 /** Small pictures of the first screen of a page. */
 import type { Page, Request } from '@playwright/test'
+import encodeQR from 'qr'
 import { expect } from '../site/watched-page.ts'
 import type { Picture } from './compare.ts'
 import type { Width } from './forms.ts'
@@ -10,30 +11,21 @@ export type Shot = Picture & {
   readonly screen: Buffer
 }
 
+const SHOWN_LINK = 'https://lantern.example/user/register?i_code=LAMP8888'
+
 /** An invitation's code is drawn by chance, and its link has the port of this run: pictures show these instead. */
 const BY_CHANCE = {
   qr: 'svg[shape-rendering="crispEdges"] path',
   code: standInCode(),
   fields: 'svg[shape-rendering="crispEdges"] ~ dl dd',
-  texts: ['LAMP8888', 'https://lantern.example/user/register?i_code=LAMP8888'],
+  texts: ['LAMP8888', SHOWN_LINK],
 }
 
-/** What looks like a QR code, in a square of 37. */
+/** The code of the shown link, in a square of 37. */
 function standInCode(): string {
-  const [first, last, corner] = [2, 34, 7]
-  // All four corners stay free, three of them for the marks.
-  const isNear = (at: number): boolean => at <= first + corner || at >= last - corner
-  let path = [
-    [first, first],
-    [last - 6, first],
-    [first, last - 6],
-  ]
-    .map(([x, y]) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`)
+  return encodeQR(SHOWN_LINK, 'raw', { ecc: 'medium', border: 2 })
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
-  for (let y = first; y <= last; y += 1)
-    for (let x = first; x <= last; x += 1)
-      if (!(isNear(x) && isNear(y)) && (x * 7 + y * 13 + x * y * 3) % 5 < 2) path += `M${x} ${y}h1v1h-1z`
-  return path
 }
 
 /** Sets the width and returns to the beginning of the page. */
@@ -76,7 +68,6 @@ export async function shoot(page: Page, { small }: Width): Promise<Shot> {
 async function whenDrawn({ qr, code, fields, texts }: typeof BY_CHANCE): Promise<void> {
   for (const path of document.querySelectorAll(qr)) {
     path.setAttribute('d', code)
-    path.setAttribute('fill-rule', 'evenodd')
     path.parentElement?.setAttribute('viewBox', '0 0 37 37')
   }
   for (const [at, field] of document.querySelectorAll(fields).entries()) field.textContent = texts[at] ?? ''
