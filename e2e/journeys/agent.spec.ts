@@ -31,7 +31,7 @@ const TEXTS = {
   },
   en: {
     title: 'Partners programme',
-    genuine: 'AGENT001 is a partner of this site (合**)',
+    genuine: 'AGENT001 is an agent of this site (合**)',
     own: /This is your own code/,
     name: 'Name or organisation',
     contact: 'Contact',

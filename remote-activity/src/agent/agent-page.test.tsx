@@ -48,14 +48,14 @@ describe('AgentPage', () => {
     )
     expect(await screen.findByText('1–4 active')).toBeVisible()
     expect(screen.getByText('5+ active')).toBeVisible()
-    expect(await screen.findByText('AGENT001 is a partner of this site (合**)')).toBeVisible()
+    expect(await screen.findByText('AGENT001 is an agent of this site (合**)')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('agent'))
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
     await expectNoAxeViolations(container)
   })
 
   it.each([
-    [{ valid: false, agentMasked: '', isOwn: false }, /is no partner of this site$/],
+    [{ valid: false, agentMasked: '', isOwn: false }, /is no agent of this site$/],
     [{ valid: true, agentMasked: '合**', isOwn: true }, /cannot be a member of your own team/],
   ])('[ACT-34] warns of a code: %j', async (answer, text) => {
     writeStoredText('agentVerify', 'AGENT001')

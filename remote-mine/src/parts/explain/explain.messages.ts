@@ -87,7 +87,7 @@ export const explainMessages = defineMessages({
     BET_RESETTLE: 'Bet resettled',
     REBATE: 'Rebate',
     VIP_GIFT: 'VIP gift',
-    COMMISSION: 'Partner commission',
+    COMMISSION: 'Agent commission',
     ACTIVITY: 'Offer',
     DIVIDEND: 'Bonus',
     INVITE: 'Referral reward',

@@ -57,7 +57,7 @@ export async function applyAsAgent(
   }
   await insertApplication(trx, application)
   await tell(trx, application, {
-    title: { zh: '代理申请已提交', en: 'Partner application received' },
+    title: { zh: '代理申请已提交', en: 'Agent application received' },
     body: { zh: '将由专人审核，结果以站内信通知。', en: 'A person reviews it. You get a mail with the result.' },
     at: now,
   })
@@ -87,15 +87,15 @@ export async function decideAgent(
     application,
     decision.accept
       ? {
-          title: { zh: '代理申请已通过', en: 'Partner application approved' },
+          title: { zh: '代理申请已通过', en: 'Agent application approved' },
           body: {
             zh: '您的推广链接和团队数据在代理页面查看。',
-            en: 'Your link and your team are on the partners page.',
+            en: 'Your link and your team are on the page of the Partners programme.',
           },
           at: now,
         }
       : {
-          title: { zh: '代理申请未通过', en: 'Partner application rejected' },
+          title: { zh: '代理申请未通过', en: 'Agent application rejected' },
           body: {
             zh: `原因：${reason.zh}。7 天后可再次申请。`,
             en: `Reason: ${reason.en}. You can apply again after 7 days.`,

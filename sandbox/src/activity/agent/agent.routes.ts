@@ -91,7 +91,7 @@ async function statusOf(db: Executor, memberId: string) {
 async function requirePartner(db: Executor, memberId: string): Promise<void> {
   const [last] = await applicationsOf(db, memberId)
   if (last?.state !== 'approved')
-    throw new SandboxError(CODE.OFFER_NOT_ELIGIBLE, { zh: '仅限已通过的代理', en: 'For approved partners only' })
+    throw new SandboxError(CODE.OFFER_NOT_ELIGIBLE, { zh: '仅限已通过的代理', en: 'For approved agents only' })
 }
 
 export const agentActions: ControlActions = {

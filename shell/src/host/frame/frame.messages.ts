@@ -30,7 +30,7 @@ export const frameMessages = defineMessages({
     home: 'Home',
     sport: 'Sports',
     offers: 'Offers',
-    service: 'Service',
+    service: 'Support',
     me: 'Me',
     unread: ({ n }) => `, ${n} unread`,
     claimable: ({ n }) => `, rewards to claim: ${n}`,

@@ -10,7 +10,7 @@ const CHOICES = '/#choices'
 
 const PAGES: readonly LocalEntry[] = [
   page(ROUTE.demo, '试玩', 'Demo', 'shi wan', ['体验金', 'free play']),
-  page(ROUTE.customer, '客服中心', 'Customer service', 'ke fu zhong xin', ['帮助', 'support', 'contact']),
+  page(ROUTE.customer, '客服中心', 'Support', 'ke fu zhong xin', ['帮助', 'customer service', 'contact']),
   page(ROUTE.download, '下载应用', 'Get the app', 'xia zai ying yong', ['安装', 'install', 'download']),
   page(ROUTE.sponsor, '赞助合作', 'Sponsorship', 'zan zhu he zuo', ['灯塔', 'beacons']),
   page(ROUTE.password, '找回密码', 'Recover password', 'zhao hui mi ma', ['忘记密码', 'forgot']),
