@@ -48,6 +48,10 @@ export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGri
           onClick={() => onMonth(monthAfter(ym, 1))}
         />
       </div>
+      <p className={styles.key}>
+        <span className={styles.dot} /> {t.keyOffer}
+        <IconCheck /> {t.keySign}
+      </p>
       <table className={styles.grid} aria-busy={isBusy} inert={month.ym !== ym}>
         <thead>
           <tr>
@@ -70,10 +74,6 @@ export function MonthGrid({ month, ym, isBusy, today, onMonth, onDay }: MonthGri
           ))}
         </tbody>
       </table>
-      <p className={styles.key}>
-        <span className={styles.dot} /> {t.keyOffer}
-        <IconCheck /> {t.keySign}
-      </p>
     </section>
   )
 }

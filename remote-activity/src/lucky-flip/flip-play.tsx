@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Disclosure, InlineCopy, Note, SubmitNote } from '@lantern/page'
 import { lazyPage } from '@lantern/page/lazy-page'
 import { useCountdown, useOnline } from '@lantern/platform'
-import { Button, IconAlert, IconVerified, Section, TextField } from '@lantern/ui'
+import { Button, Card, IconAlert, IconVerified, Section, TextField } from '@lantern/ui'
 import { Suspense, useState } from 'react'
 import { FlipCard } from './flip-card.tsx'
 import { seedText } from './flip-odds.rules.ts'
@@ -77,26 +77,28 @@ export function FlipPlay({ table, my, prizes }: FlipPlayProps) {
         )}
         <SubmitNote submit={play.submit} />
       </Section>
-      <Disclosure summary={t.proof}>
-        <div className={styles.proof}>
-          <p className={styles.text}>{t.proofLead}</p>
-          <p className={styles.hash}>
-            <span className={styles.weak}>{t.commit}</span>
-            <code>{my.next.commit}</code>
-            <InlineCopy text={my.next.commit} label={t.copy} />
-          </p>
-          <TextField
-            label={t.mySeed}
-            hint={t.mySeedHint}
-            error={isSeedWrong ? t.seedWrong : undefined}
-            value={seed}
-            onValueChange={play.setClientSeed}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        </div>
-      </Disclosure>
+      <Card padding="none" className={styles.fairness}>
+        <Disclosure summary={t.proof}>
+          <div className={styles.proof}>
+            <p className={styles.text}>{t.proofLead}</p>
+            <p className={styles.hash}>
+              <span className={styles.weak}>{t.commit}</span>
+              <code>{my.next.commit}</code>
+              <InlineCopy text={my.next.commit} label={t.copy} />
+            </p>
+            <TextField
+              label={t.mySeed}
+              hint={t.mySeedHint}
+              error={isSeedWrong ? t.seedWrong : undefined}
+              value={seed}
+              onValueChange={play.setClientSeed}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </div>
+        </Disclosure>
+      </Card>
       <FlipRecord flips={my.record} onCheck={setChecked} />
       {checked && (
         <Suspense fallback={null}>

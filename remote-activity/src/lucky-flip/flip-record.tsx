@@ -1,6 +1,6 @@
 import type { Flip } from '@lantern/contract/lucky-flip'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Empty, ListRow, Section } from '@lantern/ui'
+import { ListRow, Section } from '@lantern/ui'
 import { luckyFlipMessages } from './lucky-flip.messages.ts'
 import styles from './lucky-flip.module.css'
 
@@ -11,7 +11,7 @@ export function FlipRecord({ flips, onCheck }: { flips: readonly Flip[]; onCheck
   return (
     <Section title={t.record}>
       {flips.length === 0 ? (
-        <Empty art="records" title={t.noRecord} />
+        <p className={styles.text}>{t.noRecord}</p>
       ) : (
         <ul className={styles.record}>
           {flips.map((flip) => (

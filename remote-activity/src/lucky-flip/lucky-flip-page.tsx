@@ -42,7 +42,7 @@ export function LuckyFlipPage() {
                 stats={[
                   { label: t.left, value: t.times({ n: String(my.chances) }) },
                   { label: t.averagePrize, value: `¥${formatMoney(averageOf(prizes))}` },
-                  { label: t.newFlips, value: formatTime(my.renewAt) },
+                  { label: t.newFlips, value: t.tomorrow({ at: formatTime(my.renewAt) }) },
                 ]}
               />
               <FlipPlay table={table} my={my} prizes={prizes} />
