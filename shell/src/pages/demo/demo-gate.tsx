@@ -73,7 +73,7 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
             {failure}
           </p>
         )}
-        <Button kind="primary" size="lg" type="submit" busy={isBusy}>
+        <Button kind={isOfAge ? 'primary' : 'secondary'} size="lg" type="submit" busy={isBusy}>
           {t.start}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { appVersion } from '@lantern/contract/pages'
 import { getClientType, setClientType } from '@lantern/platform'
 import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { listenForInstall } from '../../host/boot/install-prompt.ts'
 import { DownloadClientPage } from './download-client-page.tsx'
 import { DownloadPage } from './download-page.tsx'
@@ -34,7 +34,7 @@ describe('/download', () => {
   it('[SHELL-DL-1] shows the steps for the device, version, size and checksum', async () => {
     const { user, container } = open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('放到主屏幕')
-    expect(screen.getByRole('link', { name: '看安装步骤' })).toHaveAttribute('href', '#steps')
+    expect(screen.getByRole('heading', { name: '安装步骤' })).toBeInTheDocument()
     expect(await screen.findByText('963 kB')).toBeInTheDocument()
     expect(screen.getByText(SHA)).toBeInTheDocument()
     expect(screen.getByText('看地址栏右侧')).toBeInTheDocument()
@@ -50,7 +50,8 @@ describe('/download', () => {
     const first = offerInstall('dismissed')
     await user.click(await screen.findByRole('button', { name: '安装应用' }))
     expect(first.prompt).toHaveBeenCalledTimes(1)
-    expect(await screen.findByRole('link', { name: '看安装步骤' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: '安装应用' })).toBeNull())
+    expect(screen.getByRole('heading', { name: '安装步骤' })).toBeInTheDocument()
     offerInstall('accepted')
     await user.click(await screen.findByRole('button', { name: '安装应用' }))
     expect(await screen.findByText('已添加到主屏幕')).toBeInTheDocument()

@@ -13,7 +13,6 @@ export const downloadMessages = defineMessages({
     enablePush: '打开通知',
     pushOn: '通知已打开，可随时在系统设置中关闭。',
     pushOff: '通知未打开。需要时可在浏览器的网站设置中允许。',
-    guide: '看安装步骤',
     inAppTitle: '请用系统浏览器打开',
     inApp: ({ app }: { app: string }) => `${app}内无法安装。点右上角 ···，选择“在浏览器打开”；或复制网址到系统浏览器。`,
     wechat: '微信',
@@ -95,7 +94,6 @@ export const downloadMessages = defineMessages({
     enablePush: 'Turn on notifications',
     pushOn: 'Notifications are on. You can turn them off in the system settings at any time.',
     pushOff: 'Notifications are off. You can allow them later in the browser’s site settings.',
-    guide: 'See the steps',
     inAppTitle: 'Open this page in your browser',
     inApp: ({ app }) =>
       `Apps cannot be installed inside ${app}. Tap ··· at the top right and choose “Open in browser”, or copy the address.`,

@@ -52,11 +52,6 @@ export function InstallCard({ view, inApp, address }: InstallCardProps) {
             {t.install}
           </Button>
         )}
-        {view === 'guide' && (
-          <Button kind="primary" size="lg" render={<a href="#steps">{t.guide}</a>}>
-            {t.guide}
-          </Button>
-        )}
       </div>
     </Card>
   )

@@ -14,8 +14,8 @@ export function GuestStrip() {
         <p className={styles.title}>{t.guestTitle}</p>
         <p className={styles.text}>{t.guestText}</p>
       </div>
-      <Button size="sm" className={styles.action} render={<Link to={ROUTE.login} />}>
-        {t.login}
+      <Button size="sm" className={styles.action} render={<Link to={ROUTE.register} />}>
+        {t.signUp}
       </Button>
     </section>
   )

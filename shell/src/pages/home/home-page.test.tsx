@@ -124,14 +124,14 @@ describe('/', () => {
     await waitFor(() => expect(localStorage.getItem('homeOrder')).toMatch(/^\["categories","hero"/))
   })
 
-  it('[SHELL-HOME-5] offers login to a visitor, not to a member', async () => {
+  it('[SHELL-HOME-5] offers registration to a visitor, not to a member', async () => {
     open()
-    expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
+    expect(await screen.findByRole('link', { name: '注册' })).toHaveAttribute('href', '/user/register')
     cleanup()
     answers(fakeApi())
     render('demo01')
     await screen.findByRole('tab', { name: /体育/ })
-    expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '注册' })).toBeNull()
   })
 
   it('[SHELL-COUNT-3] shows each count beside its category, from the cache when logged out', async () => {

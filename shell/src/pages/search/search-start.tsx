@@ -4,7 +4,21 @@ import { entryOf, type Open } from '@lantern/contract/open-enum'
 import type { SearchKind } from '@lantern/contract/search'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
-import { Button, Chip, CoverArt, IconPlay, Section, Skeleton } from '@lantern/ui'
+import {
+  Button,
+  Chip,
+  CoverArt,
+  IconGlobe,
+  IconHelp,
+  IconOffers,
+  IconPlay,
+  IconSearch,
+  IconSettings,
+  IconSlots,
+  IconSport,
+  Section,
+  Skeleton,
+} from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../parts/category.messages.ts'
@@ -14,6 +28,15 @@ import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search-start.module.css'
+
+const ICON: Readonly<Record<SearchKind, typeof IconSearch>> = {
+  venue: IconGlobe,
+  game: IconSlots,
+  match: IconSport,
+  offer: IconOffers,
+  help: IconHelp,
+  setting: IconSettings,
+}
 
 /** Before any input: recent searches, popular searches, the categories, and matches. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
@@ -98,11 +121,23 @@ function Ranked({ words, kinds, onPick }: RankedProps) {
       {words.map((word, at) => (
         <li key={word}>
           <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
-            {word} <span className={styles.of}>{nameOf(kinds[at])}</span>
+            <Icon kind={kinds[at]} />
+            <span className={styles.named}>
+              {word} <span className={styles.of}>{nameOf(kinds[at])}</span>
+            </span>
           </button>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Icon({ kind }: { kind: Open<SearchKind> | undefined }) {
+  const Kind = (kind !== undefined && entryOf(ICON, kind)) || IconSearch
+  return (
+    <span className={styles.icon}>
+      <Kind aria-hidden="true" />
+    </span>
   )
 }
 
