@@ -14,7 +14,6 @@ import {
   IconPlay,
   IconSearch,
   IconSettings,
-  IconSlots,
   IconSport,
   Section,
   Skeleton,
@@ -31,7 +30,7 @@ import styles from './search-start.module.css'
 
 const ICON: Readonly<Record<SearchKind, typeof IconSearch>> = {
   venue: IconGlobe,
-  game: IconSlots,
+  game: IconPlay,
   match: IconSport,
   offer: IconOffers,
   help: IconHelp,
