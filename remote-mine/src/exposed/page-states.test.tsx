@@ -10,6 +10,7 @@ import { aMember, type FakeApi } from '@lantern/testing'
 import { describePage, type PageUnderTest } from '@lantern/testing/describe-page'
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router-dom'
+import { accountListMessages } from '../finance/accounts/parts/account-list.messages.ts'
 import { accountsMessages } from '../finance/accounts/parts/accounts.messages.ts'
 import { routes } from './routes.tsx'
 
@@ -66,7 +67,10 @@ under(ROUTE.coinRecord, { 'zh-CN': '币明细', en: 'Coin ledger' }, [coinRecord
 under(`${ROUTE.identity}/bindBankCard`, { 'zh-CN': '绑定银行卡', en: 'Add bank card' }, [memberInfo])
 
 // One list, one form and one page with both: the kinds differ by a table only.
-const [zh, en] = [accountsMessages['zh-CN'], accountsMessages.en]
+const [zh, en] = [
+  { ...accountsMessages['zh-CN'], ...accountListMessages['zh-CN'] },
+  { ...accountsMessages.en, ...accountListMessages.en },
+]
 under(
   ACCOUNT_ROWS.EBPAY.listPath,
   { 'zh-CN': zh.title({ kind: zh.kind_EBPAY }), en: en.title({ kind: en.kind_EBPAY }) },

@@ -3,16 +3,23 @@ import { useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { Button, Empty, IconPlus } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountRow } from './account-row.tsx'
+import { accountListMessages } from './parts/account-list.messages.ts'
 import { accountsQuery } from './parts/accounts.api.ts'
-import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
+export type AccountListProps = {
+  kind: AccountKind
+  /** Shown while there is no account. @default a drawn wallet */
+  picture?: ReactNode
+}
+
 /** The accounts of one kind, how many more are allowed, and a link to add one. The page of a kind has its hint elsewhere; bank cards have none. */
-export function AccountList({ kind }: { kind: AccountKind }) {
-  const t = useMessages(accountsMessages)
+export function AccountList({ kind, picture }: AccountListProps) {
+  const t = useMessages(accountListMessages)
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
   const { addPath, listPath, maxPer } = ACCOUNT_ROWS[kind]
@@ -25,9 +32,11 @@ export function AccountList({ kind }: { kind: AccountKind }) {
         const count = { n: String(list.length), max: String(max) }
         return (
           <>
+            {list.length === 0 && picture}
             {list.length === 0 ? (
               <Empty
-                art="wallet"
+                art={picture ? null : 'wallet'}
+                className={picture ? styles.none : undefined}
                 title={t.empty({ kind: words.kindInText(kind) })}
                 detail={t.emptyDetail}
                 action={

@@ -1,6 +1,5 @@
 import { ROUTE } from '@lantern/contract'
 import { ACCOUNT_KINDS, ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
-import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
 import { Card, IconHelp, ListRow, Section } from '@lantern/ui'
@@ -13,13 +12,12 @@ import { useAccountWords } from './parts/use-account-words.ts'
 
 export type AccountNeedsProps = {
   kind: AccountKind
-  member: MemberInfo
-  /** The form has the name and the tip of the kind. */
+  /** The form has the tip of the kind. */
   isBelowForm?: boolean
 }
 
-/** What an account of the kind needs: the name, how many there may be, and the time before it can be paid to. */
-export function AccountNeeds({ kind, member, isBelowForm = false }: AccountNeedsProps) {
+/** What an account of the kind needs: how many there may be, and the time before it can be paid to. */
+export function AccountNeeds({ kind, isBelowForm = false }: AccountNeedsProps) {
   const t = useMessages(accountNeedsMessages)
   const words = useAccountWords()
   const { max, maxPer } = ACCOUNT_ROWS[kind]
@@ -29,7 +27,6 @@ export function AccountNeeds({ kind, member, isBelowForm = false }: AccountNeeds
         <Card>
           <Facts
             facts={[
-              !isBelowForm && member.realNameMasked !== '' && { label: t.holder, value: member.realNameMasked },
               { label: t.count, value: (maxPer === undefined ? t.upTo : t.upToPer)({ max: String(max) }) },
               { label: t.wait, value: t.waitIs },
             ]}

@@ -222,9 +222,22 @@ describe('payout accounts', () => {
   })
 
   it('[MINE-29] switches between list and form by the URL', async () => {
-    const { user, location } = open('USDT', 'both')
+    const { user, location } = open('USDT', 'both', (fake) =>
+      fake.on(accountList, { list: [aPayAccount({ kind: 'USDT' })], max: 5 }),
+    )
     await user.click(await screen.findByRole('radio', { name: '添加' }))
     expect(location()).toBe('/mine/x?view=add')
     expect(await screen.findByLabelText('地址')).toBeInTheDocument()
+  })
+
+  it('[MINE-29] an empty list shows the card of its kind and one way to the form', async () => {
+    const { container } = open('USDT', 'both')
+    expect(await screen.findByRole('link', { name: '添加虚拟币' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/view=add$/),
+    )
+    expect(screen.getByText('林**（已实名）')).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await expectNoAxeViolations(container)
   })
 })

@@ -11,7 +11,9 @@ import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
 import { AccountNeeds } from './account-needs.tsx'
 import { AccountAddForm } from './add/account-add-form.tsx'
-import { accountsMessages } from './parts/accounts.messages.ts'
+import { AccountPreview } from './fields/account-preview.tsx'
+import { accountListMessages } from './parts/account-list.messages.ts'
+import { accountsQuery } from './parts/accounts.api.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
@@ -23,13 +25,14 @@ export type AccountPageProps = {
 
 /** One of the thirteen account routes (screens.md 7): list, add, or both in tabs. */
 export function AccountPage({ kind, shows }: AccountPageProps) {
-  const t = useMessages(accountsMessages)
+  const t = useMessages(accountListMessages)
   const words = useAccountWords()
   useFreshMoney()
   const [params, setParams] = useSearchParams()
   // A member who came from another flow returns to it from either view.
   const { state } = useLocation()
   const member = useQuery(memberQuery())
+  const { data } = useQuery({ ...accountsQuery(kind), enabled: shows === 'both' })
   const view = shows === 'both' ? (params.get('view') === 'add' ? 'add' : 'list') : shows
   const name = words.kind(kind)
   const replaces = (kind === 'BANK' && params.get('replace')) || undefined
@@ -46,7 +49,8 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
       parent={shows === 'add' ? listPath : ROUTE.wallet}
     >
       <PageBody>
-        {shows === 'both' && (
+        {/* An empty list has the way to the form itself. */}
+        {shows === 'both' && (view === 'add' || Boolean(data?.list.length)) && (
           <Segmented<'list' | 'add'>
             className={styles.halves}
             label={t.view}
@@ -64,13 +68,20 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
               <BarrierNote member={info} />
               {view === 'list' ? (
                 <>
-                  <AccountList kind={kind} />
-                  <AccountNeeds kind={kind} member={info} />
+                  <AccountList
+                    kind={kind}
+                    picture={
+                      info.realNameMasked && (
+                        <AccountPreview isDraft kind={kind} number="" issuer="" holder={info.realNameMasked} />
+                      )
+                    }
+                  />
+                  <AccountNeeds kind={kind} />
                 </>
               ) : (
                 <AccountGate member={info}>
                   <AccountAddForm key={kind} kind={kind} member={info} {...(replaces !== undefined && { replaces })} />
-                  {replaces === undefined && <AccountNeeds kind={kind} member={info} isBelowForm />}
+                  {replaces === undefined && <AccountNeeds kind={kind} isBelowForm />}
                 </AccountGate>
               )}
             </>

@@ -5,6 +5,8 @@ import styles from './picture-button.module.css'
 
 export type PictureButtonProps<Result> = {
   label: string
+  /** Text of the button below a visible label. @default the label */
+  action?: string
   icon?: ReactNode
   /** Processes the chosen file. */
   read: (file: File) => Promise<Result>
@@ -16,6 +18,7 @@ export type PictureButtonProps<Result> = {
 /** Lets the member choose one picture from the device. */
 export function PictureButton<Result>({
   label,
+  action = label,
   icon = <IconImage />,
   read,
   onStart,
@@ -46,7 +49,7 @@ export function PictureButton<Result>({
         }}
       />
       <Button size="sm" icon={icon} busy={isReading} onClick={() => file.current?.click()}>
-        {label}
+        {action}
       </Button>
     </>
   )

@@ -140,6 +140,7 @@ function TypedInput(props: AccountFieldInputProps) {
 function PictureInput(props: AccountFieldInputProps) {
   const { field, values, onChange } = props
   const words = useAccountWords()
+  const e = useMessages(accountExamplesMessages)
   const error = useFault(props)
   const sayScan = useScanWords()
   const [problem, setProblem] = useState('')
@@ -148,10 +149,14 @@ function PictureInput(props: AccountFieldInputProps) {
   const label = words.field(field)
   return (
     <div className={styles.choice}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <div className={styles.drop}>
         {values[field.name] && <img className={styles.picture} src={values[field.name]} alt={label} />}
         <PictureButton
           label={label}
+          action={e.choosePicture}
           read={read}
           onStart={() => setProblem('')}
           onRead={(picture) => onChange({ [field.name]: picture })}

@@ -1,21 +1,20 @@
 import { defineMessages } from '@lantern/i18n'
+import { apart } from './account-list.messages.ts'
 
 export const accountNeedsMessages = defineMessages({
   'zh-CN': {
     title: '添加须知',
-    holder: '户名',
     count: '数量上限',
     upTo: ({ max }: { max: string }) => `${max} 个`,
     upToPer: ({ max }: { max: string }) => `每个网络 ${max} 个`,
     wait: '可用于取款',
     waitIs: '满 24 小时后；首个账户立即可用',
-    tutorial: ({ kind }: { kind: string }) => `${kind}使用教程`,
+    tutorial: ({ kind }: { kind: string }) => `${apart(kind)}使用教程`.trim(),
     tutorialDetail: '分步图文，约 1 分钟',
     others: '其他收款账户',
   },
   en: {
     title: 'Before you add one',
-    holder: 'In the name of',
     count: 'Accounts',
     upTo: ({ max }) => `Up to ${max}`,
     upToPer: ({ max }) => `Up to ${max} per network`,
