@@ -26,7 +26,7 @@ export const orderStateMessages = defineMessages({
       8: '出款失败',
     },
     transfer: {
-      1: '成功',
+      1: '已完成',
       2: '失败',
       3: '核对中',
     },

@@ -69,7 +69,7 @@ describe('records of gifts, welfare and coins', () => {
       return { id: 'V1', amount: '8.80', auditId: 'A1', ledgerNo: 'E1' }
     })
     const { user, container } = renderWithPlatform(<WelfareRecordPage />, { route: '/mine/record/welfare' })
-    await user.click(await screen.findByRole('button', { name: /新人红利/ }))
+    await user.click(await screen.findByRole('button', { name: /新人红利.*领取$/ }))
     const sheet = await screen.findByRole('dialog', { name: '新人红利' })
     await user.dblClick(within(sheet).getByRole('button', { name: '领取' }))
     await waitFor(() => expect(screen.getByRole('button', { name: /新人红利.*已领取/ })).toBeInTheDocument())

@@ -166,7 +166,8 @@ describe('bet records', () => {
 
   it('[MINE-93] shows a round without odds, in the list and in its details', async () => {
     const { user } = openBets(undefined, { odds: '', legs: aBet().legs.map((leg) => ({ ...leg, odds: '' })) })
-    const row = await screen.findByRole('button', { name: /主胜/ })
+    const leg = aBet().legs[0]
+    const row = await screen.findByRole('button', { name: new RegExp(`^${leg?.match}.*主胜 · ${leg?.market}`) })
     expect(row).not.toHaveTextContent('@')
     await user.click(row)
     const sheet = await screen.findByRole('dialog', { name: '注单详情' })

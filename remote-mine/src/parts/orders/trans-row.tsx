@@ -58,7 +58,8 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
           hidden={isHidden}
         />
       }
-      note={<StateText tone={tone}>{words.state(row.type, row.state)}</StateText>}
+      // Done is the rule: only another state is news.
+      note={tone === 'positive' ? undefined : <StateText tone={tone}>{words.state(row.type, row.state)}</StateText>}
       chevron={false}
       onClick={onOpen && (() => onOpen(row))}
     />

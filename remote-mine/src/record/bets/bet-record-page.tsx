@@ -107,7 +107,7 @@ export function BetRecordPage() {
       totals={
         <TotalsLine
           hasFailed={hasFailed}
-          hasLead
+          leads={1}
           stats={
             totals && [
               { label: t.totalNetWin, value: figure(totals.net, true) },

@@ -15,11 +15,13 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
   const [isHidden] = useHideAmounts()
   const net = netOf(bet)
   const [only] = bet.kind === 'parlay' ? [] : bet.legs
+  // A round has no sides: its game is the title, the round itself is in the line below.
+  const round = bet.odds === '' && !only?.home ? only : undefined
   return (
     <button type="button" className={styles.bet} onClick={() => onOpen(bet)}>
       <span className={styles.betHead}>
         <span className={styles.betPick}>
-          {words.title(bet)}
+          {round?.match || words.title(bet)}
           {bet.odds !== '' && ` @ ${words.price(bet.odds, bet.oddsType)}`}
         </span>
         {net === null ? (
@@ -28,7 +30,9 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
           <Amount value={net} currency="¥" sign tone={net.startsWith('-') ? 'neutral' : 'auto'} hidden={isHidden} />
         )}
       </span>
-      <span className={styles.betMatch}>{only?.home ? <LegMatch leg={only} /> : words.subtitle(bet)}</span>
+      <span className={styles.betMatch}>
+        {only?.home ? <LegMatch leg={only} /> : round ? `${words.title(bet)} · ${round.market}` : words.subtitle(bet)}
+      </span>
       <span className={styles.betFoot}>
         <span>
           {only?.home && `${only.market} · `}

@@ -74,12 +74,12 @@ export function TransRecordPage() {
       totals={
         <TotalsLine
           hasFailed={hasFailed}
-          hasLead
+          leads={2}
           stats={
             totals && [
-              stat('netDeposit', t.totalNet, totals.net, true),
-              stat('deposits', t.totalDeposit, totals.deposit),
-              stat('withdrawals', t.totalWithdraw, paidOut(totals.withdraw)),
+              stat('deposits', t.totalDeposit, totals.deposit, true),
+              stat('withdrawals', t.totalWithdraw, paidOut(totals.withdraw), true),
+              stat('netDeposit', t.totalNet, totals.net),
               {
                 label: t.lifetime,
                 value: <ExplainedAmount figure="netDeposit" label={t.lifetime} value={totals.netLifetime} size="sm" />,

@@ -24,14 +24,16 @@ export type RecordListProps<Row> = {
   hasMore: boolean
   onMore: () => void
   onRetry: () => void
+  /** What the rows are, for an empty list. */
+  emptyDetail?: string
   /** Offered when the list is empty. */
   onWiden: (() => void) | null
 }
 
 /** A virtual list grouped by day. If a page fails to load, the pages before it stay visible. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { read, rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } =
-    props
+  const { read, rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry } = props
+  const { emptyDetail, onWiden } = props
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)
   const phase = useSkeleton(isPending)
@@ -65,13 +67,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         empty={
           <Empty
             title={t.empty}
-            action={
-              onWiden && (
-                <Button kind="primary" onClick={onWiden}>
-                  {t.widen}
-                </Button>
-              )
-            }
+            detail={emptyDetail}
+            action={onWiden && <Button onClick={onWiden}>{t.widen}</Button>}
           />
         }
       />

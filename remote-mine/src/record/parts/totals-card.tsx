@@ -19,13 +19,16 @@ export function TotalsCard({ stats, hasFailed, hasLead }: TotalsCardProps) {
   )
 }
 
-export type TotalsLineProps = TotalsCardProps
+export type TotalsLineProps = Omit<TotalsCardProps, 'hasLead'> & {
+  /** How many figures lead; the others stand below them. */
+  leads?: 1 | 2
+}
 
-/** Totals of a record above its list: the result, if there is one, and the other figures in one line, so that the rows begin on the first screen. */
-export function TotalsLine({ stats, hasFailed, hasLead }: TotalsLineProps) {
+/** Totals of a record above its list: those that lead, if any, and the other figures in one line, so that the rows begin on the first screen. */
+export function TotalsLine({ stats, hasFailed, leads }: TotalsLineProps) {
   if (!stats && hasFailed) return null
   return (
-    <dl className={styles.totals} data-lead={hasLead || undefined} aria-busy={!stats || undefined}>
+    <dl className={styles.totals} data-lead={leads} aria-busy={!stats || undefined}>
       {stats?.map(({ label, value }, index) => (
         <div key={index} className={styles.total}>
           <dt>{label}</dt>

@@ -67,6 +67,7 @@ export function GiftRecordPage() {
         {...list}
         atOf={({ at }) => at}
         keyOf={({ no }) => no}
+        emptyDetail={t.giftsAre}
         renderRow={(row) => (
           <ListRow
             icon={row.kind === 'gift' ? <IconOffers /> : <IconCoins />}

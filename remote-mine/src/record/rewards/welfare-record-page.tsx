@@ -11,6 +11,7 @@ import { StateText } from '../../parts/orders/state-text.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { welfareQuery } from '../parts/record.api.ts'
 import { recordMessages } from '../parts/record.messages.ts'
+import styles from '../parts/record.module.css'
 import { RecordFilterSheet } from '../parts/record-filter-sheet.tsx'
 import { RecordFrame } from '../parts/record-frame.tsx'
 import { RecordList } from '../parts/record-list.tsx'
@@ -96,7 +97,13 @@ export function WelfareRecordPage() {
               row.expireAt === null ? formatDateTime(row.at) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
             }
             value={<Amount value={row.amount} currency="¥" hidden={isHidden} />}
-            note={<StateText tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</StateText>}
+            note={
+              row.state === 'claimable' ? (
+                <span className={styles.claim}>{t.welfareClaim}</span>
+              ) : (
+                <StateText tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</StateText>
+              )
+            }
             chevron={false}
             onClick={() => setOpened(row)}
           />
