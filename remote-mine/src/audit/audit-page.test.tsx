@@ -70,6 +70,13 @@ describe('audit', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[MINE-17] the tasks of own money, whose turnover the summary states, stand before those of a bonus', async () => {
+    const bonus: AuditTaskView = { ...TASK, id: 'A2', source: 'offer', isBonus: true }
+    open((api) => api.on(auditTasks, { asOf: NOON, list: [bonus, TASK] }))
+    const tasks = await screen.findAllByRole('article')
+    expect(tasks.map((task) => task.getAttribute('aria-label'))).toEqual(['存款', '优惠奖金'])
+  })
+
   it('[MINE-21] opens the bets of a task, each with the counted amount and the rule', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '查看计入的注单' }))

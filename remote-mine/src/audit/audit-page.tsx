@@ -52,7 +52,10 @@ export function AuditPage() {
 
 function Tasks({ list, onOpen }: { list: readonly AuditTaskView[]; onOpen: (task: AuditTaskView) => void }) {
   const t = useMessages(auditMessages)
-  const open = list.filter(({ state }) => state === 'OPEN')
+  // The turnover in the summary is that of the member's own money, so its tasks stand first.
+  const open = list
+    .filter(({ state }) => state === 'OPEN')
+    .sort((one, other) => Number(one.isBonus) - Number(other.isBonus))
   const ended = list.filter(({ state }) => state !== 'OPEN')
   return (
     <>

@@ -53,6 +53,7 @@ export function HubMoney({
       />
       <dl className={styles.parts}>
         {part('main', p.available, available)}
+        {part('venues', p.venues, venues)}
         {part('locked', p.locked, locked)}
       </dl>
       {children}

@@ -102,7 +102,7 @@ describe('statements', () => {
     expect(screen.getByRole('table', { name: '月份' })).toBeVisible()
     api.on(statementWallet, THEN)
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByRole('button', { name: /中心钱包/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /可用余额/ })).toBeVisible()
   })
 
   it('[MINE-STM-7] keeps the choices and the wallet when the results of a choice cannot be read', async () => {
@@ -114,7 +114,7 @@ describe('statements', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
     expect(product).toBeVisible()
     expect(product).toHaveFocus()
-    expect(screen.getByRole('button', { name: /中心钱包/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /可用余额/ })).toBeVisible()
     api.on(statementResult, RESULT)
     await user.click(screen.getByRole('radio', { name: '月份' }))
     expect(await screen.findByRole('table', { name: '月份' })).toBeVisible()
@@ -123,7 +123,7 @@ describe('statements', () => {
   it('[MINE-STM-2] a figure opens the postings until that time', async () => {
     const { api, user } = open()
     api.on(ledgerExplain, { version: 3, amount: '100.00', list: [], olderCount: 0, older: '0.00' })
-    await user.click(await screen.findByRole('button', { name: /中心钱包/ }))
+    await user.click(await screen.findByRole('button', { name: /可用余额/ }))
     await waitFor(() => expect(api.calls(ledgerExplain)).toEqual([{ figure: 'main', until: NOON }]))
   })
 

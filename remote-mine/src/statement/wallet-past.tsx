@@ -70,6 +70,10 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
             onAt(atDay(at, Number(event.target.value), latest))
           }}
         />
+        <p className={styles.ends} aria-hidden="true">
+          <span>{t.yearAgo}</span>
+          <span>{t.today}</span>
+        </p>
         <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
         <div className={styles.moment}>
           <DateField

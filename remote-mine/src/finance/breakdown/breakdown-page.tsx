@@ -1,6 +1,6 @@
 import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatShare, useMessages } from '@lantern/i18n'
-import { sumMoney } from '@lantern/platform'
+import { compareMoney, sumMoney } from '@lantern/platform'
 import { Card } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
@@ -72,8 +72,8 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
           <thead>
             <tr>
               <th scope="col">{t.part}</th>
-              <th scope="col">{t.amount}</th>
               <th scope="col">{t.share}</th>
+              <th scope="col">{t.amount}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,19 +85,22 @@ function Parts({ wallet }: { wallet: WalletOverview }) {
                     {label}
                   </span>
                 </th>
+                <td>{formatShare((portions[index] ?? 0) / PER_MILLE, 1)}</td>
                 <td>
                   <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
                 </td>
-                <td>{formatShare((portions[index] ?? 0) / PER_MILLE, 1)}</td>
               </tr>
             ))}
-            <tr>
-              <th scope="row">{t.bonus}</th>
-              <td>
-                <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
-              </td>
-              <td />
-            </tr>
+            {/* It would repeat its parent. */}
+            {compareMoney(bonus, wallet.locked) !== 0 && (
+              <tr data-sub>
+                <th scope="row">{t.bonus}</th>
+                <td />
+                <td>
+                  <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

@@ -15,13 +15,16 @@ const ICONS: Readonly<Record<DepositMethod, ReactNode>> = {
   INSTEAD: <IconMembers />,
 }
 
+const pausedLast = (one: DepositMethodInfo, other: DepositMethodInfo) =>
+  Number(one.state === 2) - Number(other.state === 2)
+
 export type MethodPickerProps = {
   methods: readonly DepositMethodInfo[]
   value: DepositMethod
   onValueChange: (method: DepositMethod) => void
 }
 
-/** All methods as tiles in the server's order. Native radio buttons, so the browser handles the arrow keys. */
+/** All methods as tiles in the server's order, paused ones last. Native radio buttons, so the browser handles the arrow keys. */
 export function MethodPicker({ methods, value, onValueChange }: MethodPickerProps) {
   const t = useMessages(depositMessages)
   const locale = useLocale()
@@ -33,7 +36,7 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
   }, [value])
   return (
     <fieldset ref={row} className={styles.methods} aria-label={t.method}>
-      {methods.map(({ method, name: text, state, avgSec, min, max, currency }) => (
+      {[...methods].sort(pausedLast).map(({ method, name: text, state, avgSec, min, max, currency }) => (
         <label key={method} className={styles.method} data-method={method} data-paused={state === 2 || undefined}>
           <input
             type="radio"

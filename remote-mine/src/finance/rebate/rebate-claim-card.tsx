@@ -52,7 +52,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
     return toMinor(amount) < toMinor(rebate.min) ? t.tooLittle({ n: formatMoney(rebate.min) }) : null
   }
   const todayBarrier = barrier(rebate.today) ?? (againMs > 0 ? t.todayAgain({ left: formatDuration(againMs) }) : null)
-  const shown = (value: string, size: 'hero' | 'lg') => (
+  const shown = (value: string, size: 'hero' | 'lg' | 'sm') => (
     <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
   )
   return (
@@ -89,16 +89,25 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
         <SubmitNote submit={submit} />
       </Card>
       <Card>
-        <div className={styles.today}>
-          <div className={styles.todayFigure}>
-            <span className={styles.weak}>{t.today}</span>
-            {shown(rebate.today, 'lg')}
+        {toMinor(rebate.today) < toMinor(rebate.min) ? (
+          <p className={styles.tooLittle}>
+            <span>
+              {t.today} {shown(rebate.today, 'sm')}
+            </span>
+            <span role="status">{todayBarrier}</span>
+          </p>
+        ) : (
+          <div className={styles.today}>
+            <div className={styles.todayFigure}>
+              <span className={styles.weak}>{t.today}</span>
+              {shown(rebate.today, 'lg')}
+            </div>
+            <MoneyButton busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
+              {t.claimToday}
+            </MoneyButton>
+            <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>
           </div>
-          <MoneyButton busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
-            {t.claimToday}
-          </MoneyButton>
-          <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>
-        </div>
+        )}
       </Card>
     </>
   )

@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { Button, IconRefresh } from '@lantern/ui'
+import { Button, IconPercent } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RuleList } from '../../parts/lists/rule-list.tsx'
 import { MoneyPage } from '../../parts/money/money-page.tsx'
@@ -33,7 +33,7 @@ export function RebatePage() {
                 kind="quiet"
                 size="sm"
                 className={styles.estimate}
-                icon={<IconRefresh />}
+                icon={<IconPercent />}
                 busy={rebate.isFetching}
                 disabled={!isFree}
                 onClick={() => pass(() => void refresh())}

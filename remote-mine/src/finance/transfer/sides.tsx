@@ -1,7 +1,7 @@
 import { CENTER } from '@lantern/contract/transfer'
 import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Card, IconButton, IconCoins, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
+import { Card, IconButton, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { transferMessages } from './transfer.messages.ts'
 import styles from './transfer.module.css'
@@ -59,8 +59,10 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
           options={wallet.venues.map((venue) => ({
             value: venue.enName,
             label: venue.name,
-            // The initials in the venue mark would be visible text that is missing from the accessible name.
-            icon: venue.enName === name ? <IconCoins /> : <VenueMark code={venue.enName} className={styles.mark} />,
+            // In the button, initials would be visible text that is missing from its accessible name.
+            icon: (
+              <VenueMark code={venue.enName} className={styles.mark} data-plain={venue.enName === name || undefined} />
+            ),
             hint: venue.state === 2 ? t.maintenance : balanceText(venue.enName),
           }))}
           onValueChange={(enName) =>

@@ -37,7 +37,7 @@ describe('transfer', () => {
     await user.type(await screen.findByRole('textbox', { name: '转账金额' }), '100')
     await user.dblClick(await submit())
     const sheet = await screen.findByRole('dialog', { name: '转账成功' })
-    expect(within(sheet).getByText('中心钱包 → DB体育')).toBeInTheDocument()
+    expect(within(sheet).getByText('可用余额 → DB体育')).toBeInTheDocument()
     expect(api.calls(transfer)).toHaveLength(1)
     expect(screen.getByRole('button', { name: /请稍候 \d 秒/, hidden: true })).toBeDisabled()
   })

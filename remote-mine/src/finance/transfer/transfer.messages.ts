@@ -4,7 +4,7 @@ export const transferMessages = defineMessages({
   'zh-CN': {
     from: '转出',
     to: '转入',
-    center: '中心钱包',
+    center: '可用余额',
     swap: '互换转出与转入',
     venue: '场馆',
     chooseVenue: '选择场馆',
@@ -39,7 +39,7 @@ export const transferMessages = defineMessages({
   en: {
     from: 'From',
     to: 'To',
-    center: 'Wallet',
+    center: 'Available',
     swap: 'Swap from and to',
     venue: 'Venue',
     chooseVenue: 'Choose a venue',
