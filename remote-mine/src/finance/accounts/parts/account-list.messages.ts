@@ -1,21 +1,18 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** A Latin name within Chinese text stands apart from it. */
-export const apart = (kind: string): string => kind.replace(/^\w+$/, ' $& ')
-
 /** Texts of the lists of accounts, apart from those that the page of withdrawals loads too. */
 export const accountListMessages = defineMessages({
   'zh-CN': {
-    title: ({ kind }: { kind: string }) => `${apart(kind)}账户`.trim(),
-    addTitle: ({ kind }: { kind: string }) => `添加${apart(kind)}账户`,
+    title: ({ kind }: { kind: string }) => `${kind}账户`,
+    addTitle: ({ kind }: { kind: string }) => `添加${kind}账户`,
     view: '列表与添加',
     list: '我的账户',
     add: '添加',
-    addKind: ({ kind }: { kind: string }) => `添加${apart(kind)}`.trim(),
+    addKind: ({ kind }: { kind: string }) => `添加${kind}`,
     count: ({ n, max }: { n: string; max: string }) => `已添加 ${n} / ${max}`,
     countPer: ({ n, max }: { n: string; max: string }) => `已添加 ${n}，每个网络最多 ${max}`,
     full: ({ max }: { max: string }) => `已达上限 ${max} 个，移除后可再添加`,
-    empty: ({ kind }: { kind: string }) => `还没有${apart(kind)}收款账户`,
+    empty: ({ kind }: { kind: string }) => `还没有${kind}收款账户`,
     emptyDetail: '添加后，取款可直接付到该账户。',
     replaceTitle: '更换银行卡号',
   },

@@ -1,5 +1,4 @@
 import { defineMessages } from '@lantern/i18n'
-import { apart } from './account-list.messages.ts'
 
 export const accountNeedsMessages = defineMessages({
   'zh-CN': {
@@ -9,7 +8,7 @@ export const accountNeedsMessages = defineMessages({
     upToPer: ({ max }: { max: string }) => `每个网络 ${max} 个`,
     wait: '可用于取款',
     waitIs: '满 24 小时后；首个账户立即可用',
-    tutorial: ({ kind }: { kind: string }) => `${apart(kind)}使用教程`.trim(),
+    tutorial: ({ kind }: { kind: string }) => `${kind}使用教程`,
     tutorialDetail: '分步图文，约 1 分钟',
     others: '其他收款账户',
   },

@@ -30,8 +30,4 @@ describe('the texts of payout accounts', () => {
     expect(text).not.toMatch(/(\p{Script=Han}{2,})\1/u)
     expect(text).toBe(text.trim())
   })
-
-  it.each(all)('%s: Chinese and Latin stand apart in "%s"', (_kind, text) => {
-    expect(text).not.toMatch(/\p{Script=Han}\w|\w\p{Script=Han}/u)
-  })
 })
