@@ -98,7 +98,7 @@ describe('the partners programme', () => {
     expect(team).toBe(0)
     const { list } = await sandbox.call(mailList, { tab: 'notice' }, { token: person.token })
     expect(list.map(({ title }) => title.en)).toEqual(
-      expect.arrayContaining(['Partner application received', 'Partner application approved']),
+      expect.arrayContaining(['Agent application received', 'Agent application approved']),
     )
   })
 
