@@ -35,16 +35,26 @@ export async function acceptedPicture(slug: string, form: Form, width: Width): P
 
 /** @param cells file of each form by its name */
 export async function sheetOf(cells: ReadonlyMap<string, string>): Promise<Buffer> {
-  const parts = FORMS.flatMap((form) =>
-    WIDTHS.flatMap((width) => {
-      const input = cells.get(cellName(form, width))
-      return input === undefined ? [] : [{ input, ...cornerOf(form, width) }]
-    }),
+  const placed = FORMS.flatMap((form) =>
+    WIDTHS.map((width) => ({ form, width, file: cells.get(cellName(form, width)) })),
+  )
+  const parts = await Promise.all(
+    placed.flatMap(({ form, width, file }) =>
+      file === undefined ? [] : [extended(file).then((input) => ({ input, ...cornerOf(form, width) }))],
+    ),
   )
   const size = { width: lefts().at(-1) ?? 0, height: FORMS.length * ROW - GAP }
   return sharp({ create: { ...size, channels: 3, background: '#808080' } })
     .composite(parts)
     .webp({ quality: QUALITY, effort: 6, smartSubsample: true })
+    .toBuffer()
+}
+
+/** Half of the gap has the colours of the picture's edge: WebP mixes them with what is beside them. */
+function extended(file: string): Promise<Buffer> {
+  return sharp(file)
+    .extend({ right: GAP / 2, bottom: GAP / 2, extendWith: 'copy' })
+    .png()
     .toBuffer()
 }
 
