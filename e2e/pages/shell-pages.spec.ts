@@ -96,7 +96,7 @@ test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship page shows its co
   await page.goto('/download')
   await expect(page.getByRole('img', { name: '本页网址的二维码' })).toBeVisible()
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '看安装步骤' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '安装步骤' })).toBeVisible()
 
   await page.goto('/download-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
