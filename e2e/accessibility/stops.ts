@@ -346,7 +346,8 @@ const NAMED: readonly PageStops[] = [
     later: ['limit', 'fund password', 'identity', 'offers'].map((title) => ({
       title,
       ready: HEADING,
-      act: click('main [data-kind="primary"]'),
+      // A guide that only shows what was chosen leads on by another kind of button.
+      act: click('main button[data-size="lg"]'),
     })),
   },
   CHAT,
