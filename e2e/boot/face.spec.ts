@@ -24,7 +24,7 @@ test('[SHELL-BOOT-16] the first page fetches the face once it is usable, and is 
   expect(await isSetInFace(page)).toBe(true)
   await expect(page.locator('[data-slot="home.rails"] h2').first()).toBeVisible()
   expect(await isSetInFace(page)).toBe(true)
-  // A page without the face moves as much (docs/speed.md).
+  // A label of the tab bar may move while the document arrives (docs/speed.md).
   expect(await shiftOf(page)).toBeLessThan(0.002)
   expect((await timesOf(page)).face).toBeUndefined()
 })

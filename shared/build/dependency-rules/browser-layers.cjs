@@ -6,9 +6,10 @@
 const LAYERS = {
   shell: [
     ['host/queries'],
-    ['host/boot', 'host/face', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
+    ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
     [
       'host/errors',
+      'host/face',
       'host/skin',
       'host/preferences',
       'host/session',

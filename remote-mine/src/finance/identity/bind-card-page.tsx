@@ -3,6 +3,7 @@ import { ROUTE } from '@lantern/contract'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatCount, formatMoney, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
+import { toMinor } from '@lantern/platform'
 import { Button, Card, Section, Timeline } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,7 +105,7 @@ function BoundCards({ member }: { member: MemberInfo }) {
                   label: t.today,
                   value: t.timesLeft({ n: formatCount(Math.max(0, prepare.limits.dayCount - prepare.limits.dayUsed)) }),
                 },
-                { label: t.fee, value: Number(prepare.fee) === 0 ? t.noFee : `¥${formatMoney(prepare.fee)}` },
+                { label: t.fee, value: toMinor(prepare.fee) === 0 ? t.noFee : `¥${formatMoney(prepare.fee)}` },
                 { label: t.arrival, value: eta(prepare.etaSec) },
               ]}
             />

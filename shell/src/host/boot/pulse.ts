@@ -3,6 +3,7 @@ import { PULSE_PATH, pulseSchema } from '@lantern/contract/active-skin'
 import { createTimer } from '@lantern/platform'
 import type { InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
+import { savesData } from './saves-data.ts'
 
 export type Pulse = InferOutput<typeof pulseSchema>
 
@@ -69,8 +70,4 @@ async function fetchPulse(): Promise<Pulse | null> {
   } catch {
     return null
   }
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import { writeStoredText } from '@lantern/platform'
+import { savesData } from '../boot/saves-data.ts'
 
 /**
  * Stores the face for the pages that are loaded later; this one keeps its own (decision 0152). Not on connections that save data.
@@ -7,7 +8,7 @@ import { writeStoredText } from '@lantern/platform'
  * @param integrity SRI
  */
 export async function loadFace(path: string, integrity: string): Promise<void> {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
+  if (savesData()) return
   // Not fetched: the next page tries again.
   // biome-ignore lint/style/noRestrictedGlobals: a file of the shell, not an endpoint
   const answer = await fetch(path, { integrity }).catch(() => null)

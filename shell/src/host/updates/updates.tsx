@@ -2,6 +2,7 @@ import type { BootData } from '@lantern/contract/federation'
 import { createTimer, report, useInterval, useOnline } from '@lantern/platform'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { savesData } from '../boot/saves-data.ts'
 import { revisionOf } from '../discovery/discovery.ts'
 import { newerDiscovery } from '../discovery/discovery-refresh.ts'
 import { usedFiles } from '../integrity/used-files.ts'
@@ -130,8 +131,4 @@ function useOutdated(boot: BootData, updater: Updater): void {
     if (isAsking) void ask()
   }, [isAsking])
   useInterval(() => void ask(), isAsking ? OUTDATED_EVERY_MS : null)
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -2,6 +2,7 @@ import { useMessages } from '@lantern/i18n'
 import { wantsStillness } from '@lantern/platform'
 import { IconButton, IconPause, IconPlay } from '@lantern/ui'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { savesData } from '../../host/boot/saves-data.ts'
 import { useSite } from '../../host/site/site.ts'
 import { usePlainSkin } from '../../host/skin/plain-skin.ts'
 import styles from './background-video.module.css'
@@ -18,7 +19,7 @@ export function BackgroundVideo() {
   const [isBroken, setIsBroken] = useState(false)
   const video = backgroundVideoOf(site, {
     origin: location.origin,
-    savesData: (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    savesData: savesData(),
     wantsStillness: wantsStillness(),
     wantsPlain: isPlain,
   })
