@@ -123,11 +123,6 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
   { userName: 'payee02', nick: '收款乙', vip: 3, isReady: true, realName: '易得', flags: 'sim' },
 ]
 
-/** Id of a seed member, equal in every sandbox. */
-export function seedId(userName: string): string {
-  return `seed-${userName}`
-}
-
 /** Plausible personal numbers, derived from the position in the list. */
 export function seedPhone(index: number): string {
   return `138000${String(10_000 + index * 137).padStart(5, '0')}`

@@ -5,6 +5,7 @@ import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { findMemberByName } from '../../members/members.repository.ts'
+import { seedId } from '../../members/seed-id.ts'
 import { giveInviteCode } from '../../registration/invites.repository.ts'
 import { INVITE_RULE } from './friend.rules.ts'
 import { insertReward, inviteCodeOf } from './invitation.repository.ts'
@@ -58,7 +59,7 @@ export async function insertFriend(
   inviter: Member,
   { userName, nick, at }: { userName: string; nick: string; at: number },
 ): Promise<string> {
-  const id = `seed-${userName}`
+  const id = seedId(userName)
   await trx
     .insertInto('members')
     .values({
