@@ -145,8 +145,8 @@ describe('exclusions', () => {
   it('[SBX-ACT-9] are in the terms of every offer with a turnover, in both languages', () => {
     const excluded = (id: string) => termsOf(offerOf(byId(id))).find(({ name }) => name.en === 'Not counted')?.value
     expect(excluded('sport-reload')).toEqual({
-      zh: '欧盘赔率低于 1.50 的注单、取消的注单、走水的注单。',
-      en: 'Bets below 1.50 (Europe), void bets, pushes.',
+      zh: '欧洲盘赔率低于 1.50 的注单、取消的注单、走水的注单。',
+      en: 'Bets at European odds below 1.50, void bets, pushes.',
     })
     expect(excluded('live-table')).toEqual({ zh: '取消的注单、走水的注单。', en: 'Void bets, pushes.' })
     expect(excluded('lottery-lucky')).toEqual({ zh: '取消的注单。', en: 'Void bets.' })
