@@ -42,7 +42,7 @@ export function TableCard({ table, picture, motif, venue, onPlay }: TableCardPro
               <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
             )}
           </span>
-          {!isDraw && newest !== undefined && <LastBead engine={table.engine} result={newest} />}
+          {!isDraw && !isResting && newest !== undefined && <LastBead engine={table.engine} result={newest} />}
         </span>
         <span className={styles.who}>
           {dealer && <Avatar seed={dealer} name={dealer} size="sm" className={styles.face} />}

@@ -43,7 +43,8 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
       </Section>
     )
   return (
-    <Strip title={title}>
+    // Another first table starts the row anew: it would stay scrolled to the one that was first.
+    <Strip key={data[0]?.gameCode} title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
           <TableCard
