@@ -3,7 +3,7 @@ import { lobbyMessages } from '../parts/lobby.messages.ts'
 
 const RED_POCKETS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-export type Beads = {
+type Beads = {
   toneOf: (result: string) => string
   /** The pocket, or the winner. */
   textOf: (result: string) => string

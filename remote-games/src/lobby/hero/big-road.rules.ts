@@ -4,7 +4,7 @@ const ROWS = 6
 const TIE = 'tie'
 
 /** @property ties that followed it */
-export type Mark = { readonly column: number; readonly row: number; readonly winner: string; readonly ties: number }
+type Mark = { readonly column: number; readonly row: number; readonly winner: string; readonly ties: number }
 
 /** @param results oldest first; ties before the first winner are left out */
 export function bigRoad(results: readonly string[]): readonly Mark[] {
