@@ -22,7 +22,7 @@ const LAYERS = {
     ['host/remotes'],
     ['host/mount', 'host/override'],
     ['host/tools'],
-    ['host/frame', 'host/floating'],
+    ['host/frame', 'host/floating', 'host/ahead'],
     ['parts', 'parts/auth', 'parts/status'],
     [
       'pages/customer/conversation/talk',

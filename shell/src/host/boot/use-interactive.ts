@@ -1,6 +1,7 @@
 /** Runs deferred work once the page is interactive. */
 import { MARK } from '@lantern/contract/federation'
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from './idle.ts'
 
 let reached = false
 const listeners = new Set<() => void>()
@@ -9,14 +10,10 @@ const listeners = new Set<() => void>()
 export function markInteractive(): void {
   if (reached) return
   performance.mark(MARK.interactive)
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(
-    () => {
-      reached = true
-      for (const listener of [...listeners]) listener()
-    },
-    { timeout: 1_500 },
-  )
+  void whenIdle(1_500).then(() => {
+    reached = true
+    for (const listener of [...listeners]) listener()
+  })
 }
 
 /** Runs `action` on idle after the page becomes interactive, at once when it already is. */

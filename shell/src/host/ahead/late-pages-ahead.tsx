@@ -1,0 +1,16 @@
+import { useInteractive } from '../boot/use-interactive.ts'
+import { useLatePart } from '../boot/use-late-part.ts'
+
+/** Prepares other pages once this one is interactive, unless the connection is slow or the device saves data. */
+export function LatePagesAhead() {
+  const Ahead = useLatePart(
+    useInteractive() && !isMetered(),
+    async () => (await import('./pages-ahead.tsx')).PagesAhead,
+  )
+  return Ahead && <Ahead />
+}
+
+function isMetered(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+  return connection?.saveData || (connection?.effectiveType ?? '').endsWith('2g')
+}
