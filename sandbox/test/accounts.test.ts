@@ -11,7 +11,7 @@ import {
 } from '@lantern/contract/accounts'
 import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 

@@ -20,7 +20,7 @@ import { DIVIDEND_STATE } from '../src/activity/dividends/dividend.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { proof } from '../src/ledger/proof.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -9,7 +9,7 @@ import ICAL from 'ical.js'
 import { daysOfMonth, startOfDay } from '../src/activity/calendar/calendar.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { countPlayTime, playedSince } from '../src/safer/guard/play-time.repository.ts'
 import { deviceOf, newcomer, openSandbox, type TestSandbox } from './harness.ts'
 

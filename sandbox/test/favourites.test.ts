@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
 import { FAVOURITES_MAX, type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import { gameList } from '@lantern/contract/games'
 import { DAY_MS } from '@lantern/contract/site-time'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

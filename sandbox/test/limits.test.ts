@@ -5,7 +5,7 @@ import { demoStart } from '@lantern/contract/demo'
 import { helpVote } from '@lantern/contract/help'
 import { serviceOpen, serviceSend } from '@lantern/contract/service'
 import { imageCode, login, memberInfo, nameCheck, registerNotify, smsSend } from '@lantern/contract/user'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const PASSWORD = 'Test@1234'

@@ -5,7 +5,7 @@ import { dividendReceive } from '@lantern/contract/activity'
 import { MAIL_SUBJECTS, type MailSubject, mailList, mailSubject } from '@lantern/contract/mail'
 import { inTransaction } from '../src/database/database.ts'
 import { newNo } from '../src/ledger/numbers.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { sendMail } from '../src/members/send-mail.ts'
 import { openSandbox } from './harness.ts'
 

@@ -12,7 +12,7 @@ import {
   mailText,
 } from '@lantern/contract/mail'
 import { memberInfo } from '@lantern/contract/user'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox } from './harness.ts'
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>

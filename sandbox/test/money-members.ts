@@ -3,7 +3,7 @@ import type { Database, Trx } from '../src/database/database.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSession } from '../src/sessions/sessions.ts'
 import { openAuditTask } from '../src/turnover/audit-turns.ts'
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 
 /** Seeded ones are older than the sandbox and sent no mail; seed-no.rules.ts says how they are known. */
 const isSeeded = (no: string): string => `(${no} LIKE 'seed-%' OR right(${no}, 8) LIKE '%0%')`

@@ -11,7 +11,7 @@ import { finishTransfer, startTransfer } from '../src/finance/transfers/transfer
 import { memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { CLAIM_MACHINES } from './money-claims.ts'
 import { GIFT_MACHINES } from './money-gifts.ts'

@@ -7,7 +7,7 @@ import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/c
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { countTurnover, openAuditTask } from '../src/turnover/audit-turns.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 

@@ -13,7 +13,7 @@ import {
 import { fundPasswordChange } from '@lantern/contract/security'
 import { login } from '@lantern/contract/user'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { type Assertion, createSoftwareKey } from './software-key.ts'
 

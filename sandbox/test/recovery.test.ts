@@ -3,7 +3,7 @@
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { login, memberInfo } from '@lantern/contract/user'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const MINUTE = 60_000

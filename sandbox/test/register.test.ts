@@ -3,7 +3,7 @@ import { HEADER } from '@lantern/contract'
 import { depositCreate } from '@lantern/contract/deposit'
 import { inviteResolve } from '@lantern/contract/invite'
 import { kycSubmit, type LoginAnswer, memberInfo, nameCheck, register, registerNotify } from '@lantern/contract/user'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { newcomer, openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const HOUR = 3_600_000

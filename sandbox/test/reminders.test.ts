@@ -4,7 +4,7 @@ import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import { saferTimeout } from '@lantern/contract/safer'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { reminderJob } from '../src/reminders/reminder-job.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 

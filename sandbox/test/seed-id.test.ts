@@ -1,5 +1,5 @@
 import { newNo } from '../src/ledger/numbers.ts'
-import { isSeedId, seedId } from '../src/members/seed-id.ts'
+import { isSeedId, seedId } from '../src/members/seed-id.rules.ts'
 import { SEED_MEMBERS } from '../src/seed/seed-members.ts'
 
 describe('ids of seed members', () => {

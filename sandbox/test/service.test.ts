@@ -17,7 +17,7 @@ import {
 } from '@lantern/contract/service'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { memberInfo } from '@lantern/contract/user'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -6,7 +6,7 @@ import { passkeyOptions } from '@lantern/contract/passkeys'
 import { deviceList, deviceRevoke, deviceSave } from '@lantern/contract/security'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { login, register, smsSend } from '@lantern/contract/user'
-import { seedId } from '../src/members/seed-id.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'

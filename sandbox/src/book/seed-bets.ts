@@ -145,7 +145,7 @@ function oneOfEach(all: readonly PastBet[]): PastBet[] {
 }
 
 /** Bets that could have been placed on each football match of the last weeks, oldest day first. */
-export function pastBets(now: number): PastBet[] {
+function pastBets(now: number): PastBet[] {
   const found: PastBet[] = []
   for (const { day, fixture } of pastMatches(now)) {
     const at = fixture.startAt + PLACED_AFTER_MS

@@ -3,7 +3,7 @@ import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { MailsTable, Member } from '../database/tables/members/members.schema.ts'
-import { isSeedId } from './seed-id.ts'
+import { isSeedId } from './seed-id.rules.ts'
 
 export async function findMember(db: Executor, id: string): Promise<Member | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { changeMember, findMember, findMemberByName, lockMember } from '../membe
 import { hashPassword, isPassword } from '../members/proofs/passwords.ts'
 import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/proofs/sms-codes.ts'
 import { isWeakPassword } from '../members/proofs/weak-passwords.ts'
-import { isSeedId } from '../members/seed-id.ts'
+import { isSeedId } from '../members/seed-id.rules.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'

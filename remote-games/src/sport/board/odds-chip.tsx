@@ -1,17 +1,16 @@
-import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import { ODDS_TYPE } from '@lantern/contract/constants'
 import { useMessages } from '@lantern/i18n'
 import { lazyPage } from '@lantern/page/lazy-page'
 import { Chip, HiddenText, IconDown } from '@lantern/ui'
 import { Suspense, useState } from 'react'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import styles from './odds-chip.module.css'
+import type { OddsChoice } from './odds-sheet.tsx'
 
 const OddsSheet = lazyPage(() => import('./odds-sheet.tsx'), 'OddsSheet')
 
-export type OddsChipProps = { odds: OddsType; onOdds: (odds: OddsType) => void }
-
 /** The odds type of the board, which opens the sheet to choose another. */
-export function OddsChip({ odds, onOdds }: OddsChipProps) {
+export function OddsChip({ odds, onOdds }: OddsChoice) {
   const s = useMessages(sportMessages)
   // Stays mounted once opened, so that its sheet has a closing animation.
   const [isOpen, setOpen] = useState<boolean | null>(null)

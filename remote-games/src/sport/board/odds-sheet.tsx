@@ -4,14 +4,14 @@ import { formatOdds, useMessages } from '@lantern/i18n'
 import { RadioGroup, Sheet } from '@lantern/ui'
 import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { boardMessages } from './board.messages.ts'
-import type { OddsChipProps } from './odds-chip.tsx'
 import styles from './odds-sheet.module.css'
 
 /** Prices below and above evens, where the types differ. */
 const EXAMPLES = ['1.80', '2.50']
 const WORDS = ['europe', 'hongkong', 'malay', 'indonesia'] as const
 
-export type OddsSheetProps = OddsChipProps & { open: boolean; onOpenChange: (open: boolean) => void }
+export type OddsChoice = { odds: OddsType; onOdds: (odds: OddsType) => void }
+export type OddsSheetProps = OddsChoice & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The odds types, with the same two prices in each; a choice applies at once. */
 export function OddsSheet({ open, onOpenChange, odds, onOdds }: OddsSheetProps) {

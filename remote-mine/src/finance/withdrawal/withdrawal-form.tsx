@@ -10,10 +10,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
+import { bankName } from '../../parts/money/bank-name.rules.ts'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { bankName } from '../bank-name.rules.ts'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
 import { ChannelChoice } from '../speed/channel-choice.tsx'
@@ -132,10 +132,9 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         options={prepare.accounts.map((account) => ({
           value: account.id,
           // Collapses the masked groups, so that the distinguishing last digits fit.
-          label: [
-            bankName(account.bank, locale) || account.kind,
-            account.masked.replace(/^(\*{4} )+/, '**** '),
-          ].join(' '),
+          label: [bankName(account.bank, locale) || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(
+            ' ',
+          ),
           icon: <IconBank />,
           disabled: !isUsable(account, now()),
           hint: accountHint(account),

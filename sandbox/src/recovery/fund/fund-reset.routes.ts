@@ -11,7 +11,7 @@ import { newFundTicket, spendFundTicket } from '../../members/proofs/fund-ticket
 import { hashPassword } from '../../members/proofs/passwords.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
 import { tellSecurityChange } from '../../members/security-mail.ts'
-import { isSeedId } from '../../members/seed-id.ts'
+import { isSeedId } from '../../members/seed-id.rules.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
 import type { Wire } from '../../wire/wire.ts'

@@ -1,3 +1,4 @@
+import { savesData } from '../boot/saves-data.ts'
 import { useInteractive } from '../boot/use-interactive.ts'
 import { useLatePart } from '../boot/use-late-part.ts'
 
@@ -11,6 +12,8 @@ export function LatePagesAhead() {
 }
 
 function isMetered(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-  return connection?.saveData || (connection?.effectiveType ?? '').endsWith('2g')
+  return (
+    savesData() ||
+    /2g$/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '')
+  )
 }

@@ -2,7 +2,7 @@
 import { delay, useSession } from '@lantern/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { whenIdle } from '../boot/idle.ts'
+import { whenIdle } from '../boot/use-interactive.ts'
 import { needsSession } from '../navigation/redirect.rules.ts'
 import { pageAt } from '../navigation/site-pages.ts'
 import type { Remotes } from '../remotes/remotes.ts'

@@ -1,7 +1,6 @@
 /** Runs deferred work once the page is interactive. */
 import { MARK } from '@lantern/contract/federation'
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from './idle.ts'
 
 let reached = false
 const listeners = new Set<() => void>()
@@ -38,4 +37,10 @@ export function useInteractive(): boolean {
     () => reached,
     () => false,
   )
+}
+
+/** Resolves when the browser is idle, after `timeoutMs` at the latest. Safari has no idle callback: there it waits for 200 ms. */
+export function whenIdle(timeoutMs: number): Promise<void> {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  return new Promise((resolve) => idle(() => resolve(), { timeout: timeoutMs }))
 }

@@ -8,6 +8,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../host/navigation/redirect.rules.ts'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
+import { useSwipe } from '../../parts/use-swipe.ts'
 import { FundCard } from './fund-card.tsx'
 import { askGuide, askMember, sendGuideDone } from './guide.api.ts'
 import { guideMessages } from './guide.messages.ts'
@@ -18,7 +19,6 @@ import { GuideSummary } from './guide-summary.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { useSwipe } from './use-swipe.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 type Words = (typeof guideMessages)['zh-CN']

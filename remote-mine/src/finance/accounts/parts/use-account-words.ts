@@ -1,7 +1,7 @@
 /** Labels for kinds, fields and validation errors; an unknown value is shown by its code. */
 import type { AccountField, AccountKind, FieldFault } from '@lantern/contract/account-kinds'
 import { useLocale, useMessages } from '@lantern/i18n'
-import { bankName } from '../../bank-name.rules.ts'
+import { bankName } from '../../../parts/money/bank-name.rules.ts'
 import { accountsMessages } from './accounts.messages.ts'
 
 export type AccountWords = {

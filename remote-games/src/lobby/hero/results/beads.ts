@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { lobbyMessages } from '../../parts/lobby.messages.ts'
 
 const RED_POCKETS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 

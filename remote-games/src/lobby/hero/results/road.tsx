@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { lobbyMessages } from '../../parts/lobby.messages.ts'
 import { useBeads } from './beads.ts'
 import { bigRoad, newestColumns } from './big-road.rules.ts'
 import styles from './road.module.css'
