@@ -11,7 +11,6 @@ import { login } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
-import { seedId } from '../src/members/seed-id.rules.ts'
 import { dividendTaker } from './dividend-taker.ts'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-process.ts'
@@ -101,7 +100,7 @@ function roundOf(userName: string, token: string, index: number): Write[] {
     token,
   })
   round += 1
-  const accountId = `${seedId(userName)}-bank`
+  const accountId = `seed-${userName}-bank`
   return [
     index % 2 === round % 2
       ? write(recallAll.path, recallDetail.path, {})

@@ -42,8 +42,7 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
         <OfferArt className={styles.art} offer={offer} />
         <span className={styles.words}>
           <span className={styles.title}>{offer.title[named]}</span>
-          {/* The button below says that it can be joined; the list, that a visitor logs in. */}
-          {offer.my !== null && !canJoin && <OfferState offer={offer} />}
+          <OfferState offer={offer} />
         </span>
       </span>
       <span className={styles.body}>
@@ -54,7 +53,7 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
         <OfferProgress offer={offer} />
         <OfferFacts offer={offer} />
       </span>
-      <span className={styles.action} data-kind={canJoin ? 'join' : 'see'}>
+      <span className={styles.action} data-join={canJoin || undefined}>
         {canJoin ? t.seeAndJoin : offer.my?.state === 'running' ? t.seeProgress : t.details}
         <IconNext aria-hidden="true" />
       </span>

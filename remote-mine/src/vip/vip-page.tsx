@@ -26,9 +26,8 @@ export function VipPage() {
         const shown = levels.find(({ level }) => level === (chosen ?? info.level))
         return (
           <>
-            <LevelCards levels={levels} own={info.level} onShow={setChosen}>
-              <Progress info={info} levels={levels} />
-            </LevelCards>
+            <LevelCards levels={levels} own={info.level} onShow={setChosen} />
+            <Progress info={info} levels={levels} />
             {shown && <Benefits level={shown} own={info.level} gifts={info.gifts} />}
             <Keep info={info} />
             <Gifts gifts={info.gifts} blockedBy={isOnline ? null : p.offline} />

@@ -3,7 +3,6 @@ import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import { seedNo } from '../ledger/seed-no.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { insertClaim } from './claims/claims.repository.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
@@ -61,10 +60,8 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     from: 'promo',
     amount: -3_800,
   })
-  const inReview = seedNo('V', now, 1)
-  const expired = seedNo('V', now - 20 * DAY_MS, 2)
   await giveDividend(trx, {
-    id: seedNo('V', now, 0),
+    id: 'demo01-weekly',
     memberId: demo.id,
     zh: '周红利',
     en: 'Weekly bonus',
@@ -73,7 +70,7 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     at: now,
   })
   await giveDividend(trx, {
-    id: inReview,
+    id: 'demo01-review',
     memberId: demo.id,
     zh: '晋级礼金',
     en: 'Level-up gift',
@@ -82,7 +79,7 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     at: now,
   })
   await giveDividend(trx, {
-    id: expired,
+    id: 'demo01-old',
     memberId: demo.id,
     zh: '上月红利',
     en: 'Bonus of last month',
@@ -90,8 +87,8 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     amount: 800,
     at: now - 20 * DAY_MS,
   })
-  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.review }).where('id', '=', inReview).execute()
-  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.expired }).where('id', '=', expired).execute()
+  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.review }).where('id', '=', 'demo01-review').execute()
+  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.expired }).where('id', '=', 'demo01-old').execute()
 
   const vip = await findMemberByName(trx, 'vip10aa')
   if (!vip) return

@@ -20,11 +20,10 @@ export type Tutorial = {
   readonly method?: DepositMethod
 }
 
-/** The amounts of a deposit method, e.g. `¥100–5,000` or `10–100,000 USDT`. */
+/** The amounts of a deposit method, e.g. `100.00–5000.00 CNY`. */
 export function rangeOf(method: DepositMethod): string {
   const { min, max, currency } = METHODS[method]
-  const range = [min, max].map((amount) => Number(amount).toLocaleString('en')).join('–')
-  return currency === 'CNY' ? `¥${range}` : `${range} ${currency}`
+  return `${min}–${max} ${currency}`
 }
 
 /** Seconds until a deposit is usually credited. */

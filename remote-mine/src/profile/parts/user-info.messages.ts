@@ -164,7 +164,7 @@ export const userInfoMessages = defineMessages({
     codeWrong: 'Enter the 6 digits of the code',
     audits: 'Profile review',
     auditsDetail: 'Requested changes and their results',
-    none: 'Not set',
+    none: 'Not given',
     kyc: 'Verification',
     kycNone: 'Not verified',
     kycReview: 'In review',

@@ -4,8 +4,7 @@ export const statementMessages = defineMessages({
   'zh-CN': {
     title: '账目报表',
     past: '历史余额',
-    exact: '指定日期和时间',
-    pastLead: '可查最近 12 个月内任意一秒。',
+    pastLead: '可查最近 12 个月内任意一秒，点金额查看明细。',
     day: '回看',
     today: '今天',
     yearAgo: '12 个月前',
@@ -61,8 +60,7 @@ export const statementMessages = defineMessages({
   en: {
     title: 'Statements',
     past: 'Balance on a date',
-    exact: 'Choose a date and time',
-    pastLead: 'Any second of the last 12 months.',
+    pastLead: 'At any second of the last 12 months. Tap an amount to see its entries.',
     day: 'Look back',
     today: 'Today',
     yearAgo: '12 months ago',
@@ -109,7 +107,7 @@ export const statementMessages = defineMessages({
       sport: 'Sports',
       realbet: 'Live casino',
       gaming: 'Esports',
-      chess: 'Cards',
+      chess: 'Card games',
       egame: 'Slots',
       lottery: 'Lottery',
       fishing: 'Fishing',

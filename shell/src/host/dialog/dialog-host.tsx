@@ -72,11 +72,7 @@ function Extras({ dialog: { id, note, link } }: { dialog: DialogSpec }) {
   }
   return (
     <div className={styles.extras}>
-      {note?.split('\n').map((line) => (
-        <p key={line} className={styles.note}>
-          {line}
-        </p>
-      ))}
+      {note && <p className={styles.note}>{note}</p>}
       {link && (
         <Button kind="quiet" size="sm" onClick={follow}>
           {link.text}

@@ -59,23 +59,21 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
         ))}
       </Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.age} data-ticked={isOfAge || undefined}>
-          <Checkbox
-            label={t.age}
-            checked={isOfAge}
-            error={missing ? t.ageNeeded : undefined}
-            onCheckedChange={(checked) => {
-              setOfAge(checked)
-              if (checked) setMissing(false)
-            }}
-          />
-        </div>
+        <Checkbox
+          label={t.age}
+          checked={isOfAge}
+          error={missing ? t.ageNeeded : undefined}
+          onCheckedChange={(checked) => {
+            setOfAge(checked)
+            if (checked) setMissing(false)
+          }}
+        />
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {failure}
           </p>
         )}
-        <Button kind="primary" size="lg" type="submit" busy={isBusy}>
+        <Button kind={isOfAge ? 'primary' : 'secondary'} size="lg" type="submit" busy={isBusy}>
           {t.start}
         </Button>
       </form>
