@@ -66,7 +66,7 @@ for (const [at, { origin, locale, colorScheme, isCrossSite }] of PLACES.entries(
         await expect.poll(async () => (await newestBet(token, kind))?.state).toBe(SETTLED)
         await expectNoAxeViolations(page)
         if (kind.isFair) {
-          await venue.getByRole('button', { name: /^(公平校验|Fairness)$/ }).tap()
+          await venue.getByRole('button', { name: /^(公平校验|Fairness)$/ }).click()
           await expect(venue.getByText(/^✓ (已校验|Verified)$/).first()).toBeVisible()
         }
         await page.goto(`/mine/record/betRecord?no=${no}`)

@@ -31,8 +31,7 @@ test('[GAMES-SAFE-1, GAMES-71] the reality check lies over the venue at the memb
     expect(box?.width).toBeLessThanOrEqual(width)
     const venue = page.frameLocator('iframe')
     expect(await venue.locator('html').evaluate(() => window.innerWidth)).toBe(height)
-    // Playwright does not find the target in a rotated frame: a quarter turn to the right maps its points. A click: in
-    // Chromium 150 a synthetic tap at the same point does not open the slip.
+    // Playwright does not find the target in a rotated frame: a quarter turn to the right maps its points. Clicked, not tapped: site/play-kinds.ts.
     const price = await venue
       .getByRole('button', { name: /\d+\.\d\d$/, disabled: false })
       .first()

@@ -53,11 +53,11 @@ test(
         const slip = venue.getByRole('dialog', { name: '投注单' })
         const price = venue.getByRole('button', { name: /\d+\.\d\d/ }).first()
         await expect(async () => {
-          // A price that closes under the finger takes no tap; a second tap on a chosen one takes it back.
-          if (!(await slip.isVisible())) await price.tap({ timeout: 2_000 })
+          // A price that closes under the finger takes no click; a second click on a chosen one takes it back. Clicked, not tapped: site/play-kinds.ts.
+          if (!(await slip.isVisible())) await price.click({ timeout: 2_000 })
           await expect(slip).toBeVisible({ timeout: 9_000 })
         }).toPass({ timeout: 30_000 })
-        await slip.getByRole('button', { name: '关闭' }).first().tap()
+        await slip.getByRole('button', { name: '关闭' }).first().click()
         await expect(slip).toBeHidden()
         await expect(panel).toBeVisible()
 
