@@ -72,7 +72,7 @@ const MEMBER: readonly Screen[] = [
   { path: '/mine/feedback', ready: '[data-remote="mine"] form' },
   { path: '/mine/safer', ready: '[data-remote="mine"] section' },
   { path: '/mine/safer/popups', ready: '[data-remote="mine"] h1' },
-  { path: '/registerGuide', ready: HEADING },
+  { path: '/registerGuide', ready: 'main ol a' },
   { path: '/game/sport', ready: '[data-remote="games"] h1' },
   { path: '/game/egame', ready: '[data-remote="games"] h1' },
   { path: '/activity/discount', ready: '[data-remote="activity"] h1' },

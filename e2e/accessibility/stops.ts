@@ -1,6 +1,7 @@
 /** All pages and their states, for the axe tests. */
 import { recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { HELP_PAGES } from '@lantern/contract/routes'
+import { GUIDE_STEPS, guideGet } from '@lantern/contract/user'
 import type { Page } from '@playwright/test'
 import { cardsInMatchRoom } from '../site/chat-cards.ts'
 import { control } from '../site/control.ts'
@@ -342,12 +343,16 @@ const NAMED: readonly PageStops[] = [
   {
     title: 'guide',
     path: '/registerGuide',
-    ready: HEADING,
-    later: ['limit', 'fund password', 'identity', 'offers'].map((title) => ({
+    ready: 'main ol a',
+    // The cards of a member who has not completed it.
+    later: GUIDE_STEPS.map((title, at) => ({
       title,
-      ready: HEADING,
-      // A guide that only shows what was chosen leads on by another kind of button.
-      act: click('main button[data-size="lg"]'),
+      ready: FORM,
+      act: async (page: Page) => {
+        const steps = GUIDE_STEPS.map((key, place) => ({ key, state: place < at ? 'done' : 'open' }))
+        await answer(page, guideGet.path, { steps, readOnly: false })
+        await page.reload()
+      },
     })),
   },
   CHAT,

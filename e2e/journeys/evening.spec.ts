@@ -48,7 +48,7 @@ test('a full member session', async ({ page, context, browser, watch }) => {
   await test.step('joins an offer', async () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '优惠' }).click()
     await page
-      .getByRole('button', { name: /可参加/ })
+      .getByRole('button', { name: /查看并参加/ })
       .first()
       .click()
     await page.getByRole('button', { name: '参加', exact: true }).click()

@@ -11,6 +11,7 @@ import {
 } from '@lantern/contract/accounts'
 import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 
@@ -36,7 +37,7 @@ afterAll(() => sandbox.close())
 beforeEach(async () => {
   token = await sandbox.signIn('inviter1')
   // Each test begins with the accounts of the seed.
-  const own = sandbox.db.updateTable('pay_accounts').where('id', 'not like', 'seed-%')
+  const own = sandbox.db.updateTable('pay_accounts').where('id', 'not like', 'U%-%')
   await own.set({ removed_at: 1, state: 4, is_default: false }).execute()
   await sandbox.db.updateTable('members').set({ fund_wrong: 0 }).execute()
 })
@@ -137,7 +138,7 @@ it('[SBX-92] a new account waits 24 hours, one with a picture is looked at first
 })
 
 it('[SBX-92] the first account of a member can be paid to at once', async () => {
-  await sandbox.db.deleteFrom('pay_accounts').where('member_id', '=', 'seed-audit01').execute()
+  await sandbox.db.deleteFrom('pay_accounts').where('member_id', '=', seedId('audit01')).execute()
   const { data } = await add('EBPAY', {}, 'audit01')
   expect((data as { usableAt: number }).usableAt).toBe(sandbox.clock.now())
 })
@@ -181,7 +182,7 @@ it('[SBX-94] a deposit is paid from a bound account of its kind, and from no oth
   const create = (method: string, accountId: string | undefined) =>
     sandbox.ask(depositCreate, { method, amount: '200', accountId, requestNo: uuid() }, { token })
   expect(await create('KOIPAY', account?.id)).toMatchObject({ code: 711011 })
-  expect(await create('EBPAY', 'seed-demo01-bank')).toMatchObject({ code: 711011 })
+  expect(await create('EBPAY', `${seedId('demo01')}-bank`)).toMatchObject({ code: 711011 })
   const made = await create('EBPAY', account?.id)
   expect(made).toMatchObject({ code: 6000, data: { payFrom: 'aaa****aa' } })
   const { orderNo } = made.data as { orderNo: string }

@@ -16,9 +16,11 @@ import {
 import { depositCreate } from '@lantern/contract/deposit'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
+import { DIVIDEND_STATE } from '../src/activity/dividends/dividend.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { proof } from '../src/ledger/proof.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -305,8 +307,17 @@ describe('dividends', () => {
     const newbie = await sandbox.signIn('newbie1')
     const demo = await sandbox.signIn('demo01')
     expect((await sandbox.ask(dividendReceive, { id: 'gift-1' }, { token: demo })).code).toBe(10003)
-    expect((await sandbox.ask(dividendReceive, { id: 'demo01-review' }, { token: demo })).code).toBe(713006)
-    expect((await sandbox.ask(dividendReceive, { id: 'demo01-old' }, { token: demo })).code).toBe(713002)
+    const seeded = await sandbox.db
+      .selectFrom('dividends')
+      .select(['id', 'state'])
+      .where('member_id', '=', seedId('demo01'))
+      .execute()
+    const codeOf = async (state: number) => {
+      const id = seeded.find((row) => row.state === state)?.id ?? ''
+      return (await sandbox.ask(dividendReceive, { id }, { token: demo })).code
+    }
+    expect(await codeOf(DIVIDEND_STATE.review)).toBe(713006)
+    expect(await codeOf(DIVIDEND_STATE.expired)).toBe(713002)
     expect(await sandbox.call(dividendReceive, { id: 'gift-1' }, { token: newbie })).toMatchObject({ amount: '5.00' })
   })
 

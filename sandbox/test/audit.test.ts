@@ -9,7 +9,7 @@ import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 

@@ -9,6 +9,7 @@ import ICAL from 'ical.js'
 import { daysOfMonth, startOfDay } from '../src/activity/calendar/calendar.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { countPlayTime, playedSince } from '../src/safer/guard/play-time.repository.ts'
 import { deviceOf, newcomer, openSandbox, type TestSandbox } from './harness.ts'
 
@@ -115,7 +116,7 @@ describe('the own cost', () => {
     const token = await sandbox.signIn('demo01')
     const ym = today().slice(0, 7)
     // The newest bet is open again: its stake is not lost yet.
-    const newest = sandbox.db.selectFrom('bets').select('no').where('member_id', '=', 'seed-demo01')
+    const newest = sandbox.db.selectFrom('bets').select('no').where('member_id', '=', seedId('demo01'))
     const { no } = await newest.orderBy('placed_at', 'desc').limit(1).executeTakeFirstOrThrow()
     const open = { state: 2, result: null, return_fen: 0, settled_at: null }
     await sandbox.db.updateTable('bets').set(open).where('no', '=', no).execute()

@@ -11,6 +11,7 @@ import { cashOutBet } from '../src/book/cash-outs.ts'
 import { takeStale } from '../src/chat/cards/shared-bets.repository.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { lockMember } from '../src/members/members.repository.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { type ChatMember, chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { planOf } from './query-plan.ts'
@@ -45,7 +46,7 @@ async function openBet(stake = STAKE): Promise<{ no: string; matchId: string }> 
   const leg = { selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }
   const slip = { legs: [leg], stake, accept: 'any' as const, requestNo: randomUUID() }
   const { no } = await inTransaction(sandbox.db, async (trx) => {
-    const member = await lockMember(trx, 'seed-vip10aa')
+    const member = await lockMember(trx, seedId('vip10aa'))
     return placeBet({ trx, catalogue: sandbox.catalogue, member, enName: 'OBTY', slip, now })
   })
   return { no, matchId: match.id }
@@ -157,7 +158,7 @@ describe('shared bets', () => {
     const seq = Number(shared.msgData.seq)
     const { catalogue, clock } = sandbox
     const part = await inTransaction(sandbox.db, (trx) =>
-      cashOutBet({ trx, catalogue, memberId: 'seed-vip10aa', no, offer: '0.01', part: '8', now: clock.now() }),
+      cashOutBet({ trx, catalogue, memberId: seedId('vip10aa'), no, offer: '0.01', part: '8', now: clock.now() }),
     )
     await sandbox.advance(2_000)
     const { msgData } = await owner.next(

@@ -13,6 +13,7 @@ import { spentToday } from '../src/chat/gifts/gifts.repository.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openTasks } from '../src/turnover/audit.repository.ts'
 import { countTurnover } from '../src/turnover/audit-turns.ts'
 import { chatMembers } from './chat-members.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => chat.leaveAll())
 afterAll(() => sandbox.close())
 
-const main = (userName: string) => balanceOf(sandbox.db, `seed-${userName}`, 'main')
+const main = (userName: string) => balanceOf(sandbox.db, seedId(userName), 'main')
 const holds = async () =>
   expect(await sandbox.control({ action: 'ledger.proof' })).toMatchObject({ data: { ok: true } })
 const gift = (change = {}) => ({
@@ -138,7 +139,7 @@ describe('a loss limit', () => {
 })
 
 it('[SBX-CHAT-13] the spending of a day is read from gifts and red packets of that day, not from the whole account', async () => {
-  const plan = await planOf(sandbox.db, (db) => spentToday(db, 'seed-vip10aa', sandbox.clock.now()))
+  const plan = await planOf(sandbox.db, (db) => spentToday(db, seedId('vip10aa'), sandbox.clock.now()))
   expect(plan).toContain('chat_gift_sends_member')
   expect(plan).toContain('chat_packets_member')
   expect(plan).not.toContain('ledger')
@@ -195,9 +196,9 @@ describe('red packets', () => {
     ).toEqual(['packet sent', 'packet sent'])
     const mails = sandbox.db.selectFrom('mails').select(['member_id', 'title_en', 'read_at']).where('biz_no', '=', id)
     expect(await mails.orderBy('at').orderBy('title_en').execute()).toEqual([
-      { member_id: 'seed-demo01', title_en: 'Red packet opened', read_at: expect.any(Number) },
-      { member_id: 'seed-vip10aa', title_en: 'Red packet sent', read_at: expect.any(Number) },
-      { member_id: 'seed-vip10aa', title_en: 'The rest of a red packet is back', read_at: null },
+      { member_id: seedId('demo01'), title_en: 'Red packet opened', read_at: expect.any(Number) },
+      { member_id: seedId('vip10aa'), title_en: 'Red packet sent', read_at: expect.any(Number) },
+      { member_id: seedId('vip10aa'), title_en: 'The rest of a red packet is back', read_at: null },
     ])
     await holds()
   })
@@ -349,7 +350,7 @@ describe('a red packet as a line', () => {
 describe('a red packet and turnover', () => {
   it('[SBX-CHAT-16] takes no money that still needs turnover, and keeps the tasks open while it is', async () => {
     await anotherDay()
-    const memberId = 'seed-limit01'
+    const memberId = seedId('limit01')
     const token = await chat.signIn('limit01')
     await lose('limit01', (await main('limit01')) - 5_000)
     const { orderNo } = await sandbox.call(
@@ -379,7 +380,7 @@ describe('a red packet and turnover', () => {
 
 /** Money of the main wallet that was lost, and a bet that ended with it. */
 async function lose(userName: string, amount: number): Promise<void> {
-  const [at, betNo, memberId] = [sandbox.clock.now(), randomUUID(), `seed-${userName}`]
+  const [at, betNo, memberId] = [sandbox.clock.now(), randomUUID(), seedId(userName)]
   await inTransaction(sandbox.db, async (trx) => {
     await post(trx, {
       bizType: 'ADJUST',

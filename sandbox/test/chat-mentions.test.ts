@@ -1,7 +1,7 @@
 /** Mentions in the chat as messages to browsers that asked for them. */
 import { MSG } from '@lantern/contract/chat'
 import { chatBlock } from '@lantern/contract/chat-order'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { chatMembers } from './chat-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 

@@ -31,6 +31,7 @@ import * as user from '@lantern/contract/user'
 import * as wallet from '@lantern/contract/wallet'
 import * as withdrawal from '@lantern/contract/withdrawal'
 import * as v from 'valibot'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { encrypt } from '../src/wire/cipher.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { START } from './template/start.ts'
@@ -46,7 +47,7 @@ afterAll(() => sandbox.close())
 const openRecovery = async (userName: string): Promise<string> =>
   (await sandbox.call(recovery.recoveryStart, { userName, ...(await sandbox.solvedImage()) })).ticket
 const cardTail = async (userName: string): Promise<string> => {
-  const accounts = sandbox.db.selectFrom('pay_accounts').select('masked').where('member_id', '=', `seed-${userName}`)
+  const accounts = sandbox.db.selectFrom('pay_accounts').select('masked').where('member_id', '=', seedId(userName))
   return (await accounts.executeTakeFirstOrThrow()).masked.slice(-4)
 }
 const range = { from: 0, to: 9_999_999_999_999 }

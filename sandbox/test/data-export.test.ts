@@ -9,6 +9,7 @@ import { profileGet, profileUpdate } from '@lantern/contract/profile'
 import { othersSignOut } from '@lantern/contract/security'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { columnsOf } from '../src/privacy/export.repository.ts'
 import { SECTIONS, WITHHELD } from '../src/privacy/export-sections.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
@@ -60,12 +61,12 @@ describe('data export', () => {
     const files = await filesOf(await ticketOf(token))
     const rows = (name: string) => JSON.parse(files[`json/${name}.json`] ?? '') as Record<string, unknown>[]
     expect(rows('profile')).toMatchObject([{ user_name: 'demo01' }])
-    const bets = await sandbox.db.selectFrom('bets').select('no').where('member_id', '=', 'seed-demo01').execute()
+    const bets = await sandbox.db.selectFrom('bets').select('no').where('member_id', '=', seedId('demo01')).execute()
     expect(bets.length).toBeGreaterThan(10)
     expect(rows('bets').map(({ no }) => no)).toEqual(bets.map(({ no }) => no).sort())
     const { rows: sums } = await sql<{ sum: string }>`
       SELECT sum(p.amount)::text AS sum FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
-      WHERE a.owner = 'member:seed-demo01' AND a.currency = 'CNY'`.execute(sandbox.db)
+      WHERE a.owner = ${`member:${seedId('demo01')}`} AND a.currency = 'CNY'`.execute(sandbox.db)
     const fen = rows('ledger')
       .filter(({ currency }) => currency === 'CNY')
       .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
@@ -84,7 +85,7 @@ describe('data export', () => {
 
   it('[SBX-DATA-2] reads pages of the key without a gap or a repeated row', async () => {
     const many = Array.from({ length: 1_203 }, (_, n) => ({
-      member_id: 'seed-audit01',
+      member_id: seedId('audit01'),
       kind: 'match',
       id: `m${n}`,
       at: 1_000 + n,
@@ -105,7 +106,7 @@ describe('data export', () => {
     const token = await sandbox.signIn('audit01')
     // More than the buffers of a connection hold, also after the compression.
     await sql`INSERT INTO login_history (id, member_id, at, ip, place, device, result)
-      SELECT 'big-' || n, 'seed-audit01', n, '', '', (SELECT string_agg(md5(n || '-' || i), '') FROM generate_series(1, 40) i), 'ok'
+      SELECT 'big-' || n, ${seedId('audit01')}::text, n, '', '', (SELECT string_agg(md5(n || '-' || i), '') FROM generate_series(1, 40) i), 'ok'
       FROM generate_series(1, 30000) n`.execute(sandbox.db)
     await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = sandbox.app.server.address() as AddressInfo
@@ -118,7 +119,7 @@ describe('data export', () => {
     const first = answer.read() as Buffer
     expect(first.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
     await untilStalled(socket)
-    const favourite = { member_id: 'seed-audit01', kind: 'match', id: 'written-meanwhile', at: 1 }
+    const favourite = { member_id: seedId('audit01'), kind: 'match', id: 'written-meanwhile', at: 1 }
     await sandbox.db
       .insertInto('favourite_subjects')
       .values(favourite as never)
@@ -137,14 +138,14 @@ describe('data export', () => {
     await sandbox.db
       .updateTable('members')
       .set({ address: '=HYPERLINK("http://x")' })
-      .where('id', '=', 'seed-limit01')
+      .where('id', '=', seedId('limit01'))
       .execute()
     const files = await filesOf(await ticketOf(token))
     expect(files['csv/profile.csv']).toContain(`"'=HYPERLINK(""http://x"")"`)
     const { pwd_hash: hash } = await sandbox.db
       .selectFrom('members')
       .select('pwd_hash')
-      .where('id', '=', 'seed-limit01')
+      .where('id', '=', seedId('limit01'))
       .executeTakeFirstOrThrow()
     for (const text of Object.values(files)) expect(text).not.toContain(hash)
   })

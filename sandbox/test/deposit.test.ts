@@ -9,7 +9,7 @@ import {
 } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import { balanceOf } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 import { moneyProblems } from './money-state.ts'

@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
 import { FAVOURITES_MAX, type Favourite, favouriteList, favouriteSave } from '@lantern/contract/favourites'
 import { gameList } from '@lantern/contract/games'
 import { DAY_MS } from '@lantern/contract/site-time'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -19,7 +20,7 @@ async function as(userName: string) {
 }
 
 const LEAGUE: Favourite = { kind: 'league', id: 'football/Lantern League' }
-const MOD = 'seed-mod0001'
+const MOD = seedId('mod0001')
 const GAME: Favourite = { kind: 'game', id: 'PGDZ/PGDZ-001' }
 
 describe('favourites', () => {

@@ -5,7 +5,7 @@ import * as CODE from '@lantern/contract/code'
 import { KYC_CHUNK_BYTES, KYC_FILE_BYTES, type KycFileKind, kycFileUpload, kycState } from '@lantern/contract/kyc'
 import { kycSubmit } from '@lantern/contract/user'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -5,6 +5,7 @@ import { demoStart } from '@lantern/contract/demo'
 import { helpVote } from '@lantern/contract/help'
 import { serviceOpen, serviceSend } from '@lantern/contract/service'
 import { imageCode, login, memberInfo, nameCheck, registerNotify, smsSend } from '@lantern/contract/user'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
@@ -190,7 +191,7 @@ describe('sessions', () => {
     const live = await sandbox.db
       .selectFrom('sessions')
       .select('client_type')
-      .where('member_id', '=', 'seed-demo01')
+      .where('member_id', '=', seedId('demo01'))
       .where('ended_reason', 'is', null)
       .execute()
     expect(live.map(({ client_type }) => client_type).sort()).toEqual(['download', 'web'])
@@ -206,7 +207,7 @@ describe('sessions', () => {
     const mails = await sandbox.db
       .selectFrom('mails')
       .select('title_en')
-      .where('member_id', '=', 'seed-demo01')
+      .where('member_id', '=', seedId('demo01'))
       .execute()
     expect(mails.map(({ title_en }) => title_en)).toContain('A session was ended')
   })

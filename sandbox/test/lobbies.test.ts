@@ -18,6 +18,7 @@ import * as v from 'valibot'
 import { MAX_STAKE } from '../src/book/play/venue-profiles.rules.ts'
 import { readBaccarat, winnerOf } from '../src/engines/shared/baccarat.rules.ts'
 import { fromFen, toFen } from '../src/ledger/money.rules.ts'
+import { guestsAt } from '../src/lobbies/guests.rules.ts'
 import { buildVenueApp } from '../src/venue-server/venue-app.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -171,14 +172,15 @@ it('[SBX-246] a table shows when bets close and what the clock decided', async (
   expect(table.results).toEqual(known)
 })
 
-it('[SBX-255] a table names its dealer and counts the members who bet on its round, a resting one comes last', async () => {
+it('[SBX-255] a table names its dealer and counts the members who bet on its round with simulated guests, games come in turn, a resting one last', async () => {
   const read = async () => (await sandbox.call(lobbyTables, { category: 'realbet' })).list
   const table = (await read()).find(({ enName }) => enName === 'AG')
   if (!table) throw new Error('AG has a table')
   const dealers = (await read()).map(({ dealer }) => dealer?.en)
   expect(new Set(dealers).size).toBe(dealers.length)
   expect((await read()).at(-1)?.enName).toBe('WM')
-  expect(table.seated).toBe(0)
+  const engines = (await read()).slice(0, 6).map(({ engine }) => engine)
+  expect(engines.slice(1).some((engine, before) => engine === engines[before])).toBe(false)
   await sandbox.call(
     transfer,
     { from: 'center', to: table.enName, amount: '100', requestNo: randomUUID() },
@@ -191,7 +193,10 @@ it('[SBX-255] a table names its dealer and counts the members who bet on its rou
   const positions = table.engine === 'baccarat' ? ['banker', 'tie'] : ['red', 'odd']
   const bets = positions.map((position) => ({ position, stake: game.chips[0] ?? '1.00' }))
   await call(playSharedBet, { game: table.gameCode, round: round.no, bets, requestNo: randomUUID() }, play)
-  expect((await read()).find(({ gameCode }) => gameCode === table.gameCode)?.seated).toBe(1)
+  const seatedNow = async () => (await read()).find(({ gameCode }) => gameCode === table.gameCode)?.seated ?? 0
+  const guests = guestsAt(`${table.gameCode}/${round.no}`)
+  expect(guests).toBeGreaterThan(0)
+  expect(await seatedNow()).toBe(guests + 1)
 })
 
 it('[SBX-246] a draw shows its last numbers', async () => {

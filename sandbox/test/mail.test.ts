@@ -12,6 +12,7 @@ import {
   mailText,
 } from '@lantern/contract/mail'
 import { memberInfo } from '@lantern/contract/user'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox } from './harness.ts'
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>
@@ -35,11 +36,11 @@ describe('mail', () => {
   it('[SBX-MAIL-1] is signed for its member: another text or another mailbox does not verify', async () => {
     const { list } = await listed()
     expect(list.length).toBeGreaterThan(2)
-    for (const mail of list) expect(await isValid(mail, 'seed-demo01')).toBe(true)
+    for (const mail of list) expect(await isValid(mail, seedId('demo01'))).toBe(true)
     const [mail] = list
     if (!mail) throw new Error('demo01 has mail')
-    expect(await isValid(mail, 'seed-vip10aa')).toBe(false)
-    expect(await isValid({ ...mail, body: { ...mail.body, zh: '请向此账户转账' } }, 'seed-demo01')).toBe(false)
+    expect(await isValid(mail, seedId('vip10aa'))).toBe(false)
+    expect(await isValid({ ...mail, body: { ...mail.body, zh: '请向此账户转账' } }, seedId('demo01'))).toBe(false)
   })
 
   it('[SBX-MAIL-2] is found by tab, state and words in either language', async () => {

@@ -12,7 +12,8 @@ import { walletOverview } from '@lantern/contract/wallet'
 import { sql } from 'kysely'
 import { COIN_LIFE_MS, FEN_PER_COIN, NOTICE_MS } from '../src/coins/lots.rules.ts'
 import { ARRIVAL_MS, SENDING_MS } from '../src/mall/mall.rules.ts'
-import { SEED_FUND_PASSWORD, seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
+import { SEED_FUND_PASSWORD } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

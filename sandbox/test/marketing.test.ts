@@ -4,8 +4,8 @@ import { saferTimeout } from '@lantern/contract/safer'
 import { saferMarketing, saferQuiet, saferReview, saferSettings } from '@lantern/contract/safer-settings'
 import { DAY_MS, MINUTE_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { insertOffer } from '../src/activity/offers/offers.repository.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { timeText } from '../src/safer/guard/quiet.rules.ts'
-import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -6,6 +6,7 @@ import { rebateClaim } from '@lantern/contract/rebate'
 import { transfer } from '@lantern/contract/transfer'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { uuid } from './harness.ts'
 import { ask, type Draw, inPlay, type Move, order, PICTURE, transferOf, type Walker } from './money-machines.ts'
 import { readyMember } from './money-members.ts'
@@ -37,7 +38,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
         const open = await sandbox.db
           .selectFrom('bets')
           .select('no')
-          .where('member_id', '=', `seed-${userName}`)
+          .where('member_id', '=', seedId(userName))
           .where('state', '=', 2)
           .execute()
         for (const { no } of open)
@@ -61,7 +62,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
       const rows = await sandbox.db
         .selectFrom('dividends')
         .select('id')
-        .where('member_id', '=', `seed-${userName}`)
+        .where('member_id', '=', seedId(userName))
         .where('id', 'not like', 'seed-%')
         .orderBy('created_at', 'desc')
         .limit(4)
@@ -94,7 +95,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
       const rows = await sandbox.db
         .selectFrom('pay_accounts')
         .select('id')
-        .where('member_id', '=', `seed-${userName}`)
+        .where('member_id', '=', seedId(userName))
         .orderBy('id')
         .execute()
       return rows[draw(rows.length || 1)]?.id ?? 'none'

@@ -8,7 +8,7 @@ import { recallAll } from '@lantern/contract/wallet'
 import { inTransaction } from '../src/database/database.ts'
 import { finishTransfer, reconcileTransfers, startTransfer } from '../src/finance/transfers/transfer-turns.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -4,6 +4,7 @@ import * as CODE from '@lantern/contract/code'
 import { mallAddressSave, mallExchange } from '@lantern/contract/mall'
 import { mallCancel, mallConfirm } from '@lantern/contract/mall-orders'
 import { inTransaction } from '../src/database/database.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { uuid } from './harness.ts'
 import { ask, type Draw, type Move, type Walker } from './money-machines.ts'
 import { readyMember } from './money-members.ts'
@@ -46,7 +47,7 @@ export const GIFT_MACHINES: Readonly<Record<string, (walker: Walker) => readonly
       const rows = await sandbox.db
         .selectFrom('chat_packets')
         .select('id')
-        .where('member_id', '=', `seed-${userName}`)
+        .where('member_id', '=', seedId(userName))
         .orderBy('at', 'desc')
         .limit(3)
         .execute()
@@ -95,7 +96,7 @@ export const GIFT_MACHINES: Readonly<Record<string, (walker: Walker) => readonly
       const rows = await sandbox.db
         .selectFrom('mall_orders')
         .select('no')
-        .where('member_id', '=', `seed-${userName}`)
+        .where('member_id', '=', seedId(userName))
         .orderBy('at', 'desc')
         .limit(4)
         .execute()

@@ -11,6 +11,7 @@ import { login } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { dividendTaker } from './dividend-taker.ts'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-process.ts'
@@ -100,7 +101,7 @@ function roundOf(userName: string, token: string, index: number): Write[] {
     token,
   })
   round += 1
-  const accountId = `seed-${userName}-bank`
+  const accountId = `${seedId(userName)}-bank`
   return [
     index % 2 === round % 2
       ? write(recallAll.path, recallDetail.path, {})

@@ -12,6 +12,7 @@ import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { SandboxError } from '../src/refusal/sandbox-error.ts'
 import { countTurnover, openAuditTask } from '../src/turnover/audit-turns.ts'
 import { type TestSandbox, uuid } from './harness.ts'
@@ -106,7 +107,7 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
       const rows = await sandbox.db
         .selectFrom('speed_parts')
         .select('no')
-        .where('payee_id', '=', `seed-${userName}`)
+        .where('payee_id', '=', seedId(userName))
         .where('state', 'in', draw(3) === 0 ? [1, 2, 3, 4, 5, 6] : [3, 5])
         .orderBy('offer_until', 'desc')
         .limit(8)
@@ -163,7 +164,7 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
     const { sandbox } = walker
     const now = (): number => sandbox.clock.now()
     const inOne = async (work: (trx: Parameters<typeof openAuditTask>[0], memberId: string) => Promise<unknown>) => {
-      const memberId = `seed-${walker.userName}`
+      const memberId = seedId(walker.userName)
       await inTransaction(sandbox.db, async (trx) => {
         await lockMember(trx, memberId)
         await work(trx, memberId)
@@ -214,7 +215,7 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
       const open = await sandbox.db
         .selectFrom('bets')
         .select('no')
-        .where('member_id', '=', `seed-${walker.userName}`)
+        .where('member_id', '=', seedId(walker.userName))
         .where('state', '=', 2)
         .execute()
       return open[draw(open.length || 1)]?.no
@@ -261,7 +262,7 @@ export async function inPlay({ sandbox, userName }: Walker, enName: string, draw
   if (legs.length === 0) return
   const slip = { legs, stake: String(10 + draw(200)), accept: 'better' as const, requestNo: uuid() }
   await inTransaction(sandbox.db, async (trx) => {
-    const member = await lockMember(trx, `seed-${userName}`)
+    const member = await lockMember(trx, seedId(userName))
     await placeBet({ trx, catalogue: sandbox.catalogue, member, enName, slip, now })
   }).catch((error: unknown) => {
     if (!(error instanceof SandboxError) || !REFUSALS.has(error.code)) throw error
@@ -296,7 +297,7 @@ function orderOf({ sandbox, userName }: Walker, table: 'deposit_orders' | 'withd
     const rows = await sandbox.db
       .selectFrom(table)
       .select('no')
-      .where('member_id', '=', `seed-${userName}`)
+      .where('member_id', '=', seedId(userName))
       .where('no', 'not like', 'seed-%')
       .orderBy('created_at', 'desc')
       .limit(3)
@@ -306,7 +307,7 @@ function orderOf({ sandbox, userName }: Walker, table: 'deposit_orders' | 'withd
 }
 
 const withdrawalOf = (userName: string, amount: string) => ({
-  accountId: `seed-${userName}-bank`,
+  accountId: `${seedId(userName)}-bank`,
   amount,
   fundPwd: '159357',
   requestNo: uuid(),

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../src/database/database.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSession } from '../src/sessions/sessions.ts'
 import { openAuditTask } from '../src/turnover/audit-turns.ts'
 
@@ -28,7 +29,7 @@ export type Traits = {
 
 /** A session for a seed member; with traits, for a new one that has them. @returns the token */
 export async function readyMember(trx: Trx, userName: string, now: number, traits?: Traits): Promise<string> {
-  const memberId = `seed-${userName}`
+  const memberId = seedId(userName)
   if (traits) await addMember(trx, memberId, userName, traits, now)
   const session = {
     memberId,

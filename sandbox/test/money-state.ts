@@ -2,6 +2,7 @@
 import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 
 /** Seeded ones are older than the sandbox and sent no mail; seed-no.rules.ts says how they are known. */
 const isSeeded = (no: string): string => `(${no} LIKE 'seed-%' OR right(${no}, 8) LIKE '%0%')`
@@ -66,7 +67,7 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
         SELECT c.member_id, i.day, i.en_name, sum(i.amount) AS paid, max(i.rate) AS rate
         FROM rebate_claim_items i JOIN rebate_claims c ON c.no = i.claim_no
         -- The seed gave demo01 days without their bets.
-        WHERE c.member_id <> 'seed-demo01' GROUP BY c.member_id, i.day, i.en_name) p
+        WHERE c.member_id <> '${seedId('demo01')}' GROUP BY c.member_id, i.day, i.en_name) p
       WHERE paid > floor(rate * (SELECT coalesce(sum(b.valid_fen), 0) FROM bets b WHERE b.member_id = p.member_id AND b.en_name = p.en_name
         AND b.settled_at >= p.day AND b.settled_at < p.day + 86400000) / 10000.0)`,
   },

@@ -11,7 +11,7 @@ import { finishTransfer, startTransfer } from '../src/finance/transfers/transfer
 import { memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { CLAIM_MACHINES } from './money-claims.ts'
 import { GIFT_MACHINES } from './money-gifts.ts'
@@ -107,7 +107,7 @@ async function accountStates(): Promise<number[]> {
     .selectFrom('pay_accounts')
     .select('state')
     .distinct()
-    .where('member_id', '=', 'seed-keeper1')
+    .where('member_id', '=', seedId('keeper1'))
     .execute()
   return rows.map(({ state }) => state)
 }
@@ -236,7 +236,7 @@ it('[SBX-67] the readiness card says ready exactly when a withdrawal is accepted
     const now = sandbox.clock.now()
     const token = await inTransaction(sandbox.db, (trx) => readyMember(trx, userName, now, traits))
     const ready = await sandbox.call(withdrawalPrepare, {}, { token })
-    const request = { accountId: `seed-${userName}-bank`, amount: '100.00', fundPwd: '159357', requestNo: uuid() }
+    const request = { accountId: `${seedId(userName)}-bank`, amount: '100.00', fundPwd: '159357', requestNo: uuid() }
     const answer = await sandbox.ask(withdrawalApply, request, { token })
     const isReady = ready.checks.every(({ ok }) => ok) && ready.openOrder === null
     expect({ index, traits, isReady: ready.ready, code: answer.code }).toEqual({

@@ -7,7 +7,7 @@ import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/c
 import { inTransaction } from '../src/database/database.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { countTurnover, openAuditTask } from '../src/turnover/audit-turns.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
@@ -283,7 +283,7 @@ describe('withdrawal', () => {
     ['newbie1', '100', {}, 711010],
     ['vip10aa', '99.99', {}, 711002],
     ['vip10aa', '500000.01', {}, 711003],
-    ['vip10aa', '100', { accountId: 'seed-demo01-bank' }, 711011],
+    ['vip10aa', '100', { accountId: `${seedId('demo01')}-bank` }, 711011],
     ['limit01', '30000', {}, 711001],
   ] as const)('refuses %s %s %j with %d', async (userName, amount, extra, code) => {
     const token = await sandbox.signIn(userName)

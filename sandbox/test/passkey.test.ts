@@ -13,6 +13,7 @@ import {
 import { fundPasswordChange } from '@lantern/contract/security'
 import { login } from '@lantern/contract/user'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { type Assertion, createSoftwareKey } from './software-key.ts'
 
@@ -32,7 +33,7 @@ async function keyOf(userName: string) {
     .insertInto('passkeys')
     .values({
       id: key.id,
-      member_id: `seed-${userName}`,
+      member_id: seedId(userName),
       public_key: key.publicKey,
       counter: 0,
       rp_id: 'localhost',
@@ -65,7 +66,7 @@ describe('making a passkey', () => {
     const { token } = await sandbox.call(login, { userName: 'vip10aa', password: 'Test@1234' }, page('k3'))
     const [key, session] = [createSoftwareKey(), { ...page('k3'), token }]
     const mails = async () =>
-      sandbox.db.selectFrom('mails').select('title_zh').where('member_id', '=', 'seed-vip10aa').execute()
+      sandbox.db.selectFrom('mails').select('title_zh').where('member_id', '=', seedId('vip10aa')).execute()
     const before = (await mails()).length
     const { challengeId, options } = await sandbox.call(passkeyRegisterOptions, {}, session)
     const challenge = (options as { challenge: string }).challenge

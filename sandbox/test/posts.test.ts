@@ -71,7 +71,7 @@ describe('the control page', () => {
     const detail = await sandbox.call(activityDetail, { id })
     expect(detail.product).toBe('sport')
     expect(detail.terms.find(({ name }) => name.en === 'Not counted')?.value.en).toBe(
-      'Bets below 1.50 (Europe), void bets, pushes.',
+      'Bets at European odds below 1.50, void bets, pushes.',
     )
     expect(await running()).toEqual(['offer Lantern night'])
     expect((await sandbox.control({ ...offer, multiple: 11 })).status).toBe(400)

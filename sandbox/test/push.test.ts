@@ -17,7 +17,7 @@ import * as v from 'valibot'
 import { inTransaction } from '../src/database/database.ts'
 import { mailState } from '../src/mail/money-mail.ts'
 import { queuePush } from '../src/members/push-queue.repository.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 type Posted = { path: string; headers: IncomingHttpHeaders; body: Buffer }

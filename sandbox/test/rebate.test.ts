@@ -3,8 +3,8 @@ import { rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/reb
 import { DAY_MS, HOUR_MS, MINUTE_MS, siteDayStart } from '@lantern/contract/site-time'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { rateOf, rebateFen } from '../src/rebate/rebate.rules.ts'
-import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

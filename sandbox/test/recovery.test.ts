@@ -3,6 +3,7 @@
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { login, memberInfo } from '@lantern/contract/user'
 import { withdrawalApply } from '@lantern/contract/withdrawal'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const MINUTE = 60_000
@@ -124,7 +125,7 @@ describe('password recovery', () => {
     const mail = await sandbox.db
       .selectFrom('mails')
       .select('title_zh')
-      .where('member_id', '=', 'seed-agent01')
+      .where('member_id', '=', seedId('agent01'))
       .orderBy('at', 'desc')
       .executeTakeFirst()
     expect(mail).toEqual({ title_zh: '登录密码已修改' })
@@ -174,7 +175,7 @@ describe('password recovery', () => {
     const { masked } = await sandbox.db
       .selectFrom('pay_accounts')
       .select('masked')
-      .where('member_id', '=', 'seed-audit01')
+      .where('member_id', '=', seedId('audit01'))
       .executeTakeFirstOrThrow()
     expect(
       await sandbox.ask(recoveryVerify, {
@@ -195,7 +196,7 @@ describe('password recovery', () => {
     const apply = (session: string) =>
       sandbox.call(
         withdrawalApply,
-        { accountId: 'seed-vip10aa-bank', amount: '100', fundPwd: '159357', requestNo: uuid() },
+        { accountId: `${seedId('vip10aa')}-bank`, amount: '100', fundPwd: '159357', requestNo: uuid() },
         { token: session },
       )
     const { orderNo } = await apply(token)

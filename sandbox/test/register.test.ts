@@ -3,6 +3,7 @@ import { HEADER } from '@lantern/contract'
 import { depositCreate } from '@lantern/contract/deposit'
 import { inviteResolve } from '@lantern/contract/invite'
 import { kycSubmit, type LoginAnswer, memberInfo, nameCheck, register, registerNotify } from '@lantern/contract/user'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { newcomer, openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const HOUR = 3_600_000
@@ -142,7 +143,7 @@ describe('invite codes', () => {
       valid: true,
       kind: 'i_code',
       code: 'LAMP8888',
-      inviterMasked: '好**',
+      inviterMasked: 'H****',
       expireAt: sandbox.clock.now() + 10 * HOUR,
       locked: false,
     })
@@ -179,7 +180,7 @@ describe('invite codes', () => {
       codesSeenAt: { i_code: now - HOUR, r_bet: now },
     })
     expect(await inviteOf('friend01')).toMatchObject({
-      inviter_id: 'seed-inviter1',
+      inviter_id: seedId('inviter1'),
       kind: 'i_code',
       seen_at: now - HOUR,
     })

@@ -4,6 +4,7 @@ import { venueRemind, venueReminders } from '@lantern/contract/reminders'
 import { saferTimeout } from '@lantern/contract/safer'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { reminderJob } from '../src/reminders/reminder-job.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -16,8 +17,8 @@ afterAll(() => sandbox.close())
 
 const close = (minutes: number) => sandbox.control({ action: 'venue.status', enName: 'AG', status: 2, minutes })
 /** Members of the seed who may play. */
-const MOD = 'seed-mod0001'
-const OTHERS = ['seed-demo01', 'seed-vip10aa', 'seed-audit01', 'seed-payee02', 'seed-inviter1']
+const MOD = seedId('mod0001')
+const OTHERS = [seedId('demo01'), seedId('vip10aa'), seedId('audit01'), seedId('payee02'), seedId('inviter1')]
 /** Open from the start. */
 const OPEN = 'OBTY IMTY FBTY YBDJ IMDJ LHDJ AG EVO BG PGDZ PPDZ CQ9 JDB MGDZ KYQP LEGQP VRCP TCGCP JDBBY CQ9BY'.split(
   ' ',

@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { kycSubmit } from '@lantern/contract/user'
 import { withdrawalApply, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { FIRST_MS, SECOND_MS } from '../src/account/profile/info-audit.rules.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -32,7 +32,7 @@ import { venueBetPlace, venueSession, venueWallet } from '@lantern/contract/venu
 import { vipClaim } from '@lantern/contract/vip'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { ENDPOINTS } from '@lantern/testing/endpoints'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { buildVenueApp } from '../src/venue-server/venue-app.ts'
 import { HARMLESS, HARMLESS_VALUES, problemsOf } from './harmless-writes.ts'
 import { openSandbox } from './harness.ts'

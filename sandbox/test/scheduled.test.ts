@@ -12,7 +12,7 @@ import { saferReview } from '@lantern/contract/safer-settings'
 import { DAY_MS, HOUR_MS, MINUTE_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
 import { VIP_KEEP_MS } from '@lantern/contract/vip'
 import { FIRST_MS, SECOND_MS } from '../src/account/profile/info-audit.rules.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 const DAYS = Number(process.env.SCHEDULE_DAYS ?? 10)

@@ -116,12 +116,13 @@ describe('search/query', () => {
 
 describe('search/hot', () => {
   it('[SHELL-SRCH-3] suggests words that find something', async () => {
-    const { words, kinds } = await sandbox.call(searchHot, {}, zh)
+    const { words, kinds, subjects } = await sandbox.call(searchHot, {}, zh)
     expect(words.length).toBeGreaterThan(5)
     expect(kinds).toHaveLength(words.length)
     for (const [at, word] of words.entries()) {
       const { groups } = await sandbox.call(searchQuery, { q: word }, zh)
-      expect(groups.map(({ kind }) => kind)).toContain(kinds[at])
+      const named = groups.find(({ kind }) => kind === kinds[at])?.list.map(({ id, category }) => ({ id, category }))
+      expect(named).toContainEqual(subjects[at])
     }
   })
 })

@@ -17,6 +17,7 @@ import {
 } from '@lantern/contract/service'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { memberInfo } from '@lantern/contract/user'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -226,7 +227,7 @@ describe('a top-up code', () => {
     expect(await sandbox.control({ action: 'instead.pay', code })).toMatchObject({ code: 712001 })
     expect(await find(code)).toMatchObject({ state: 'open' })
     await sandbox.call(insteadCancel, { code }, { token })
-    await sandbox.db.deleteFrom('limits').where('member_id', '=', 'seed-inviter1').execute()
+    await sandbox.db.deleteFrom('limits').where('member_id', '=', seedId('inviter1')).execute()
   })
 
   it('ends by itself', async () => {

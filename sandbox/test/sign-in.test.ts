@@ -6,6 +6,7 @@ import { passkeyOptions } from '@lantern/contract/passkeys'
 import { deviceList, deviceRevoke, deviceSave } from '@lantern/contract/security'
 import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { login, register, smsSend } from '@lantern/contract/user'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
@@ -230,7 +231,7 @@ describe('ways to sign in', () => {
   it('[SBX-28] a blocked device is 10102 for every name', async () => {
     await sandbox.db
       .insertInto('devices')
-      .values({ member_id: 'seed-demo01', device_uuid: 'bad', state: 2, last_at: 0 })
+      .values({ member_id: seedId('demo01'), device_uuid: 'bad', state: 2, last_at: 0 })
       .execute()
     expect(await tryIn('vip10aa', 'bad')).toMatchObject({ code: 10102 })
   })
@@ -249,7 +250,7 @@ describe('ways to sign in', () => {
   it('[SBX-25] typing the key of a step-up as a name does not lock it', async () => {
     const captchaToken = async () => ({ captchaToken: await token('t1') })
     for (let guess = 0; guess < 5; guess += 1)
-      await tryIn('step-up:seed-device1', 't1', { password: 'wrong-1', ...(await captchaToken()) })
+      await tryIn(`step-up:${seedId('device1')}`, 't1', { password: 'wrong-1', ...(await captchaToken()) })
     expect((await tryIn('device1', 't2')).code).not.toBe(6037)
   })
 

@@ -6,7 +6,7 @@ import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
 import { partAfter, splitPayout } from '../src/finance/speed/speed.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
-import { seedId } from '../src/seed/seed-members.ts'
+import { seedId } from '../src/members/seed-id.rules.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 import { giveMoney } from './money-members.ts'
@@ -41,7 +41,7 @@ async function offer(): Promise<string> {
   await giveMoney(sandbox.db, seedId(payee), 200_000, sandbox.clock.now())
   const { orderNo } = await sandbox.call(
     withdrawalApply,
-    { accountId: `seed-${payee}-bank`, amount: '1000', fundPwd: '159357', channel: 'SPEED', requestNo: uuid() },
+    { accountId: `${seedId(payee)}-bank`, amount: '1000', fundPwd: '159357', channel: 'SPEED', requestNo: uuid() },
     { token: tokens[payee] },
   )
   for (let step = 0; (await payout(orderNo)).state < 5 && step < 4; step += 1)
@@ -266,7 +266,7 @@ it('[SBX-100] one unfinished speed order at a time: 244102 names it, for a depos
     data: { orderNo },
   })
   await giveMoney(sandbox.db, seedId(payer), 200_000, sandbox.clock.now())
-  const apply = { accountId: `seed-${payer}-bank`, amount: '300', fundPwd: '159357', requestNo: uuid() }
+  const apply = { accountId: `${seedId(payer)}-bank`, amount: '300', fundPwd: '159357', requestNo: uuid() }
   expect(await sandbox.ask(withdrawalApply, { ...apply, channel: 'SPEED' }, { token: tokens[payer] })).toMatchObject({
     code: 244102,
     data: { orderNo: order.orderNo },

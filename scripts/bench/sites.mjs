@@ -70,13 +70,16 @@ async function startAll(group, dataDir, names) {
     env: { ...sandbox, SITE_ORIGINS: origins.join(',') },
   })
   const bundles = buildOneBundle()
-  const distOf = withoutPreload(dataDir)
   // Waits for all even if one fails, because a starting server cannot be stopped.
   const started = await Promise.allSettled([
     startForm(group, 'deployed', settings.deployed, join(ROOT, 'shell/dist')),
     ...names
       .slice(1)
-      .map((form) => bundles.then((folders) => startForm(group, form, settings[form], folders[form], distOf))),
+      .map((form) =>
+        bundles.then((folders) =>
+          startForm(group, form, settings[form], folders[form], describedFor(form, settings[form].dataDir)),
+        ),
+      ),
   ])
   for (const { reason } of started) if (reason !== undefined) throw reason
   return started.map(({ value }) => value)
@@ -108,14 +111,19 @@ async function startForm(group, form, settings, shellDir, distOf) {
   }
 }
 
-/** The single bundle also reads route prefixes and slots from discovery, but must not preload remote files that it never runs. */
-function withoutPreload(dataDir) {
+/**
+ * The single bundle reads route prefixes, slots and the pages to run ahead from discovery too, but must not fetch files of remotes, which it never runs.
+ * The plain form runs nothing ahead.
+ */
+function describedFor(form, dataDir) {
   const copies = new Map()
   for (const folder of builtPackages().filter((path) => basename(path).startsWith('remote-'))) {
-    const copy = join(dataDir, 'stripped', basename(folder))
+    const copy = join(dataDir, 'described', basename(folder))
     cpSync(join(folder, 'dist'), copy, { recursive: true })
-    const description = join(copy, 'lantern.json')
-    writeJson(description, { ...readJson(description), preload: [], pageFiles: {} })
+    const file = join(copy, 'lantern.json')
+    const description = readJson(file)
+    const named = form === 'plain' ? [] : Object.keys(description.pageFiles ?? {})
+    writeJson(file, { ...description, preload: [], pageFiles: Object.fromEntries(named.map((path) => [path, []])) })
     copies.set(basename(folder), copy)
   }
   return (name) => copies.get(name) ?? join(ROOT, name, 'dist')

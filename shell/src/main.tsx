@@ -89,7 +89,7 @@ function start(taken?: StaffSession): void {
   taken?.follow(remotes)
   exposeFacts(boot.shellVersion, remotes)
   // A page opened on a remote starts loading its code before the first render.
-  remotes.warm(location.pathname)
+  void remotes.warm(location.pathname)
   const root = document.getElementById('root')
   if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={data} />)
 }

@@ -4,7 +4,7 @@ export const agentMessages = defineMessages({
   'zh-CN': {
     title: '代理加盟',
     head: '按团队每月结果分成',
-    lead: '面向成年人的网站、频道和机构均可申请。',
+    lead: '面向成年受众的网站、频道和机构。',
     loginLead: '登录后可申请，并查看审核进度。',
     login: '登录',
     genuine: ({ code, name }: { code: string; name: string }) => `${code} 是本站代理（${name}）`,

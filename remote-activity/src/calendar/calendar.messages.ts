@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const calendarMessages = defineMessages({
   'zh-CN': {
     title: '活动日历',
-    lead: '优惠、比赛日和签到，按 UTC+8。',
+    lead: '优惠、比赛与签到，按 UTC+8。',
     before: '上个月',
     after: '下个月',
     weekdays: { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五', 6: '六', 7: '日' },
@@ -86,8 +86,8 @@ export const calendarMessages = defineMessages({
       `${coins} ${coins === 1 ? 'coin' : 'coins'} a day, and ${more} more on day ${days} in a row.`,
     streak: 'Days in a row',
     dayCount: ({ n }) => String(n),
-    makeUps: 'Can be made up this month',
-    times: ({ n }) => `${n} ${n === 1 ? 'day' : 'days'}`,
+    makeUps: 'Make-ups left this month',
+    times: ({ n }) => String(n),
     sign: 'Check in for today',
     signedToday: 'Checked in today',
     makeUp: 'Make up this check-in',

@@ -81,7 +81,12 @@ function Offers() {
   const shown = byConcern(running.filter((offer) => category === ALL || offer.category === category))
   const openOffer = running.find((offer) => offer.id === openId)
   return (
-    <Section className={styles.page} level={1} title={t.title} lead={t.lead}>
+    <Section
+      className={styles.page}
+      level={1}
+      title={t.title}
+      lead={session.kind === 'anonymous' ? t.visitorLead : t.lead}
+    >
       {openId !== null && !openOffer && (
         <p role="status" className={styles.over}>
           {t.over}

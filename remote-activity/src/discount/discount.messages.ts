@@ -4,6 +4,7 @@ export const discountMessages = defineMessages({
   'zh-CN': {
     title: '优惠活动',
     lead: '每项优惠均列明奖金、流水和截止时间，无隐藏条款。',
+    visitorLead: '登录后即可看到哪些优惠可以参加。条款全部公开。',
     categories: '优惠分类',
     category: {
       all: '全部',
@@ -40,7 +41,6 @@ export const discountMessages = defineMessages({
     unmet: '（未满足）',
     way: { deposit: '去存款', play: '去游戏大厅', vip: '查看 VIP 等级', identity: '去实名认证', wait: '', none: '' },
     terms: '条款',
-    bonusApart: '奖金单独锁定，不影响您提取自己的余额。',
     join: '参加',
     offline: '网络已断开，恢复后即可参加。',
     login: '登录后参加',
@@ -56,6 +56,7 @@ export const discountMessages = defineMessages({
   en: {
     title: 'Offers',
     lead: 'Bonus, turnover and end date of each. No small print.',
+    visitorLead: 'Log in to see which of them you can join. All terms are public.',
     categories: 'Offer categories',
     category: {
       all: 'All',
@@ -99,7 +100,6 @@ export const discountMessages = defineMessages({
       none: '',
     },
     terms: 'Terms',
-    bonusApart: 'The bonus is locked separately and does not affect withdrawals of your own balance.',
     join: 'Join',
     offline: 'You are offline. You can join once you are back online.',
     login: 'Log in to join',

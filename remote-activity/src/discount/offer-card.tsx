@@ -42,7 +42,8 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
         <OfferArt className={styles.art} offer={offer} />
         <span className={styles.words}>
           <span className={styles.title}>{offer.title[named]}</span>
-          <OfferState offer={offer} />
+          {/* The button below says that it can be joined; the list, that a visitor logs in. */}
+          {offer.my !== null && !canJoin && <OfferState offer={offer} />}
         </span>
       </span>
       <span className={styles.body}>
@@ -53,7 +54,7 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
         <OfferProgress offer={offer} />
         <OfferFacts offer={offer} />
       </span>
-      <span className={styles.action} data-join={canJoin || undefined}>
+      <span className={styles.action} data-kind={canJoin ? 'join' : 'see'}>
         {canJoin ? t.seeAndJoin : offer.my?.state === 'running' ? t.seeProgress : t.details}
         <IconNext aria-hidden="true" />
       </span>

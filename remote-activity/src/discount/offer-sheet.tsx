@@ -4,15 +4,7 @@ import { ROUTE } from '@lantern/contract'
 import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import {
-  compareMoney,
-  emit,
-  isSessionError,
-  memberMessage,
-  showToast,
-  useOnline,
-  useRequestNo,
-} from '@lantern/platform'
+import { emit, isSessionError, memberMessage, showToast, useOnline, useRequestNo } from '@lantern/platform'
 import { Button, MoneyButton, Sheet, Skeleton } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
@@ -75,7 +67,6 @@ function OfferTerms({ offer }: { offer: Offer }) {
           </div>
         ))}
       </dl>
-      {offer.multiple > 0 && compareMoney(offer.maxBonus, '0.00') > 0 && <p className={styles.apart}>{t.bonusApart}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { ACTIVITY_ROUTE } from '@lantern/contract/activity-route'
 import { FLIP_MULTIPLE, FLIPS_A_DAY } from '@lantern/contract/lucky-flip'
 import { ROUTE } from '@lantern/contract/routes'
-import { formatDateTime, formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { formatTime, useMessages } from '@lantern/i18n'
 import { QueryPage, SaferLink } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Button, Card, Section, StatRow } from '@lantern/ui'
@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FlipArt } from '../parts/head/flip-art.tsx'
 import { PageHead } from '../parts/head/page-head.tsx'
-import { averageOf } from './flip-odds.rules.ts'
 import { FlipOdds } from './flip-odds.tsx'
 import { FlipPlay } from './flip-play.tsx'
 import { flipQuery } from './lucky-flip.api.ts'
@@ -38,20 +37,20 @@ export function LuckyFlipPage() {
             </Card>
           ) : (
             <>
-              <StatRow
-                stats={[
-                  { label: t.left, value: t.times({ n: String(my.chances) }) },
-                  { label: t.averagePrize, value: `¥${formatMoney(averageOf(prizes))}` },
-                  { label: t.newFlips, value: t.tomorrow({ at: formatTime(my.renewAt) }) },
-                ]}
-              />
+              <Card>
+                <StatRow
+                  stats={[
+                    { label: t.left, value: t.times({ n: String(my.chances) }) },
+                    { label: t.newFlips, value: t.tomorrow({ at: formatTime(my.renewAt) }) },
+                  ]}
+                />
+              </Card>
               <FlipPlay table={table} my={my} prizes={prizes} />
             </>
           )}
           <Section title={t.odds} lead={t.terms({ multiple: String(FLIP_MULTIPLE) })}>
             <FlipOdds prizes={prizes} />
           </Section>
-          {my !== null && <p className={styles.weak}>{t.renew({ at: formatDateTime(my.renewAt) })}</p>}
         </>
       )}
     </QueryPage>

@@ -4,12 +4,10 @@ export const luckyFlipMessages = defineMessages({
   'zh-CN': {
     title: '幸运翻牌',
     lead: ({ n }: { n: string }) => `每天 ${n} 次翻牌`,
-    free: '不需要存款或投注，奖金不会过期。',
+    free: '不需要存款或投注，奖金不会过期。未用的次数不累计。',
     terms: ({ multiple }: { multiple: string }) => `奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包。`,
-    renew: ({ at }: { at: string }) => `次数在 ${at} 更新，未用的不累计，也没有别的获得方式。`,
     left: '今日剩余',
     times: ({ n }: { n: string }) => `${n} 次`,
-    averagePrize: '平均奖金',
     newFlips: '次数更新',
     tomorrow: ({ at }: { at: string }) => `明天 ${at}`,
     board: '九张牌',
@@ -46,13 +44,11 @@ export const luckyFlipMessages = defineMessages({
   en: {
     title: 'Lucky flip',
     lead: ({ n }) => `${n} flips a day`,
-    free: 'No deposit or bet needed. Prizes do not expire.',
+    free: 'No deposit or bet needed. Prizes do not expire; unused flips do.',
     terms: ({ multiple }) =>
       `Prizes go to your locked bonus and move to the main wallet after a turnover of ${multiple}×.`,
-    renew: ({ at }) => `New flips at ${at}. Unused ones are not kept, and there is no other way to get them.`,
     left: 'Left today',
     times: ({ n }) => n,
-    averagePrize: 'Average prize',
     newFlips: 'New flips',
     tomorrow: ({ at }) => `Tomorrow ${at}`,
     board: 'Nine cards',

@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const peakMessages = defineMessages({
   'zh-CN': {
     title: '好友巅峰注',
-    lead: '本周最高赢单赔率',
+    lead: '本周最高赔率',
     whatever: '只看一笔赢单，与金额无关。',
     running: ({ end }: { end: string }) => `${end} 结束。`,
     review: ({ close }: { close: string }) => `该周已结束，${close} 公布最终名次。`,

@@ -30,8 +30,6 @@ export function RoomSwitcher({ list, roomId, rooms, memberId, onRoom }: RoomSwit
         return (
           <Chip
             key={room.roomId}
-            // A long one is cut.
-            title={name}
             selected={room.roomId === roomId}
             count={unread > 0 ? <Unread count={unread} /> : undefined}
             onClick={() => onRoom(room.roomId)}

@@ -14,6 +14,7 @@ import styles from './game-sheet.module.css'
 import { rulesQuery } from './parts/games.api.ts'
 import type { Lobby } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
+import { multiple } from './parts/multiple.ts'
 
 const SECOND_MS = 1_000
 const PERCENT = 100
@@ -76,7 +77,7 @@ export function GameSheet({ game, venue, lobby, isBlocked, onPlay, onClose }: Ga
         {game.volatility !== null && (
           <ListRow title={t.volatility} value={entryOf(volatility, game.volatility) ?? t.noFigure} />
         )}
-        {rules.data?.maxWin != null && <ListRow title={t.maxWin} value={t.times({ n: String(rules.data.maxWin) })} />}
+        {rules.data?.maxWin != null && <ListRow title={t.maxWin} value={t.times({ n: multiple(rules.data.maxWin) })} />}
         <ListRow title={t.limits} value={`¥${formatMoney(game.minBet)} – ${formatMoney(game.maxBet)}`} />
         {rules.data?.cycleMs != null && (
           <ListRow title={t.cycleFact} value={t.seconds({ s: String(rules.data.cycleMs / SECOND_MS) })} />

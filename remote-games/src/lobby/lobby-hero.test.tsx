@@ -3,8 +3,9 @@ import { MARKET_STATE } from '@lantern/contract/games'
 import { gameRules, type LobbyTable, lobbyTables } from '@lantern/contract/lobbies'
 import { vvPretty } from '@lantern/contract/site'
 import { type Board, sportBoard } from '@lantern/contract/sport'
+import { queryClient } from '@lantern/platform'
 import { aBoardMatch, aGame, aVenue, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { LobbyHero, type LobbyHeroProps } from './lobby-hero.tsx'
 import { LOBBIES, type LobbyCategory } from './parts/lobbies.ts'
 
@@ -82,7 +83,7 @@ describe('the row above the games', () => {
     const matches = within(await screen.findByRole('region', { name: /赛事/ }))
     expect(matches.getByText('赔率来自 雅博电竞，点击进入场馆投注')).toBeVisible()
     const live = matches.getByRole('button', { name: /河湾/ })
-    expect(live).toHaveTextContent(/第 2 局.*河湾311\.95山谷103\.80/)
+    expect(live).toHaveTextContent(/第 2 局推塔局独赢河湾311\.95山谷103\.80/)
     expect(matches.getByRole('button', { name: /夜航/ })).not.toHaveTextContent('局')
     await user.click(live)
     expect(onEnter.mock.calls.map(([venue]) => venue.enName)).toEqual(['YBDJ'])
@@ -258,6 +259,21 @@ describe('the row above the games', () => {
     expect(await screen.findByRole('button', { name: text })).toBeVisible()
   })
 
+  it('[GAMES-95] of live tables has those that take bets first, and keeps their order', async () => {
+    const at = Date.now()
+    const closed = { ...LIVE_TABLE, closeAt: at - 1_000, endAt: at + 9_000 }
+    const open1 = { ...LIVE_TABLE, gameCode: 'AG-005', name: { zh: '多台轮盘', en: 'Multi Roulette' } }
+    let list = [closed, open1]
+    api.on(lobbyTables, () => ({ list }))
+    open('realbet', { venues: [aVenue({ enName: 'AG', category: 'realbet' })] })
+    const order = () => screen.getAllByRole('listitem').map((item) => /百家乐|轮盘/.exec(item.textContent ?? '')?.[0])
+    await screen.findByRole('button', { name: /经典百家乐/ })
+    expect(order()).toEqual(['轮盘', '百家乐'])
+    list = [LIVE_TABLE, { ...open1, closeAt: at - 1 }]
+    await act(() => queryClient.refetchQueries())
+    expect(order()).toEqual(['轮盘', '百家乐'])
+  })
+
   it('[GAMES-63] of live tables shows the time until the next round while bets are closed', async () => {
     const at = Date.now()
     api.on(lobbyTables, { list: [{ ...LIVE_TABLE, closeAt: at - 1_000, endAt: at + 12_000 }] })
@@ -286,7 +302,7 @@ describe('the row above the games', () => {
       const { user } = open(category, { featured })
       const card = screen.getByRole('button', { name: /灯笼夜/ })
       expect(card).toHaveTextContent(/RTP 96\.50%波动 中/)
-      expect(await within(card).findByText(/1728/)).toBeVisible()
+      expect(await within(card).findByText(/1,728/)).toBeVisible()
       expect(within(card).getByText(/2\.5/)).toBeVisible()
       await user.click(card)
       expect(onPlay).toHaveBeenCalledTimes(1)

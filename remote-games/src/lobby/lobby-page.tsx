@@ -179,7 +179,7 @@ export function LobbyPage({ category }: { category: LobbyCategory }) {
 function useGamesAbove({ hero, category }: Lobby, rails: Rails | undefined): ReadonlySet<string> {
   const { data: tables } = useQuery({ ...tablesQuery(category), enabled: hero === 'tables' })
   return useMemo(() => {
-    const games = hero === 'game' ? rails?.featured.slice(0, 1) : hero === 'tables' ? tables?.slice(0, 2) : undefined
+    const games = hero === 'game' ? rails?.featured.slice(0, 1) : hero === 'tables' ? tables?.slice(0, 4) : undefined
     return new Set(games?.map(({ gameCode }) => gameCode))
   }, [hero, rails, tables])
 }

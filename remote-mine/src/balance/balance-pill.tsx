@@ -1,8 +1,10 @@
+import { ROUTE } from '@lantern/contract'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { IconButton, IconRefresh } from '@lantern/ui'
+import { IconButton, IconRefresh, IconWallet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { STALE_FIGURE_MS, useFreshMoney, useRefreshMoney, walletQuery } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
@@ -28,28 +30,40 @@ function MemberPill() {
   const amount = wallet.data?.center
   const isOld = wallet.isError && amount !== undefined && Date.now() - wallet.dataUpdatedAt > STALE_FIGURE_MS
   const text = amount === undefined ? t.unknownAmount : isHidden ? '••••' : formatMoney(amount)
-  const label = amount === undefined ? t.pillFailed : isHidden ? t.pillHidden : t.pill({ amount: formatMoney(amount) })
+  // The card of that page has the balance: here it would stand twice.
+  const isIcon = useLocation().pathname === ROUTE.mine
+  const label = wallet.isPending
+    ? p.loading
+    : amount === undefined
+      ? t.pillFailed
+      : isHidden
+        ? t.pillHidden
+        : t.pill({ amount: formatMoney(amount) })
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'data-pending': wallet.isPending || undefined,
+    onClick: () => setOpen(true),
+  } as const
   return (
-    <div className={styles.pill} data-old={isOld || undefined}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={wallet.isPending ? p.loading : label}
-        aria-haspopup="dialog"
-        data-pending={wallet.isPending || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.sign}>¥</span>
-        <span className={styles.figure}>{text}</span>
-      </button>
-      <IconButton
-        className={styles.refresh}
-        label={p.refresh}
-        icon={<IconRefresh />}
-        busy={wallet.isFetching}
-        aria-disabled={!isFree}
-        onClick={() => pass(() => void refresh())}
-      />
+    <div className={isIcon ? undefined : styles.pill} data-old={isOld || undefined}>
+      {isIcon ? (
+        <IconButton {...opener} label={label} icon={<IconWallet />} />
+      ) : (
+        <>
+          <button {...opener} type="button" className={styles.open} aria-label={label}>
+            <span className={styles.sign}>¥</span>
+            <span className={styles.figure}>{text}</span>
+          </button>
+          <IconButton
+            className={styles.refresh}
+            label={p.refresh}
+            icon={<IconRefresh />}
+            busy={wallet.isFetching}
+            aria-disabled={!isFree}
+            onClick={() => pass(() => void refresh())}
+          />
+        </>
+      )}
       <BalanceSheet wallet={wallet} open={isOpen} onOpenChange={setOpen} />
     </div>
   )

@@ -13,6 +13,7 @@ export const balanceMessages = defineMessages({
     vip: ({ n }: { n: string }) => `VIP${n}`,
     member: '我的资金',
     available: '可用',
+    inVenues: '场馆',
   },
   en: {
     pill: ({ amount }) => `Available ¥${amount}, view balance`,
@@ -26,5 +27,6 @@ export const balanceMessages = defineMessages({
     vip: ({ n }) => `VIP${n}`,
     member: 'My balance',
     available: 'Available',
+    inVenues: 'Venues',
   },
 })

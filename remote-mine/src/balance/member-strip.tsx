@@ -11,7 +11,7 @@ import { useMeBadge } from '../parts/use-me-badge.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 
-/** Slot `home.member`: greeting, available balance, deposit, transfer, withdraw. Renders nothing for visitors. */
+/** Slot `home.member`: greeting, where the money is, deposit, transfer, withdraw. Renders nothing for visitors. */
 export function MemberStrip() {
   return useSession().kind === 'member' ? <Strip /> : null
 }
@@ -38,10 +38,15 @@ function Strip() {
               {t.vip({ n: String(member.vipLevel) })}
             </Badge>
           </div>
-          <span className={styles.funds}>
-            <span className={styles.label}>{t.available}</span>
-            <Amount value={member.balance} currency="¥" size="sm" hidden={isHidden} hiddenLabel={p.hidden} />
-          </span>
+          {[
+            [t.available, member.balance],
+            [t.inVenues, member.venueTotal],
+          ].map(([label = '', amount = '']) => (
+            <span key={label} className={styles.funds}>
+              <span className={styles.label}>{label}</span>
+              <Amount value={amount} currency="¥" size="sm" hidden={isHidden} hiddenLabel={p.hidden} />
+            </span>
+          ))}
         </div>
         <div className={styles.stripActions}>
           <MoneyActions member={member} isCompact />

@@ -104,12 +104,12 @@ describe('routes', () => {
 describe('slot header.balance', () => {
   const Pill = slots['header.balance']
   if (!Pill) throw new Error('the slot is filled')
-  const open = (member: string | null = 'demo01') =>
+  const open = (member: string | null = 'demo01', route = '/') =>
     renderWithPlatform(
       <Suspense fallback={null}>
         <Pill />
       </Suspense>,
-      { member },
+      { member, route },
     )
 
   it('[SHELL-HOME-5] shows the available balance and opens the other balances with links to the money pages', async () => {
@@ -124,6 +124,15 @@ describe('slot header.balance', () => {
       ['取款', '/mine/finance/withdrawal'],
     ] as const)
       expect(within(sheet).getByRole('link', { name })).toHaveAttribute('href', to)
+  })
+
+  it('[MINE-HUB-6] leaves the amount to the card of the hub and opens the same balances there', async () => {
+    wire()
+    const { user, container } = open('demo01', '/mine')
+    const button = await screen.findByRole('button', { name: '可用余额 ¥12,345.67，查看余额' })
+    expect(container).toHaveTextContent(/^$/)
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: '余额' })).toBeVisible()
   })
 
   it('refreshes at most every two seconds', async () => {

@@ -12,6 +12,7 @@ import { Suspense } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { accountListMessages } from '../finance/accounts/parts/account-list.messages.ts'
 import { accountsMessages } from '../finance/accounts/parts/accounts.messages.ts'
+import { spaced } from '../parts/spaced.rules.ts'
 import { routes } from './routes.tsx'
 
 function Pages() {
@@ -63,7 +64,7 @@ under(ROUTE.welfareRecord, RECORDS, [welfareRecords], {
 })
 under(ROUTE.currencyRecord, RECORDS, [coinRecords])
 under(ROUTE.mallOrders, { 'zh-CN': '兑换记录', en: 'Orders' }, [mallOrders])
-under(ROUTE.coinRecord, { 'zh-CN': '币明细', en: 'Coin ledger' }, [coinRecords])
+under(ROUTE.coinRecord, { 'zh-CN': '金币明细', en: 'Coin ledger' }, [coinRecords])
 under(`${ROUTE.identity}/bindBankCard`, { 'zh-CN': '绑定银行卡', en: 'Add bank card' }, [memberInfo])
 
 // One list, one form and one page with both: the kinds differ by a table only.
@@ -73,7 +74,7 @@ const [zh, en] = [
 ]
 under(
   ACCOUNT_ROWS.EBPAY.listPath,
-  { 'zh-CN': zh.title({ kind: zh.kind_EBPAY }), en: en.title({ kind: en.kind_EBPAY }) },
+  { 'zh-CN': spaced(zh.title({ kind: zh.kind_EBPAY })), en: en.title({ kind: en.kind_EBPAY }) },
   [memberInfo],
 )
 under(

@@ -1,7 +1,8 @@
 import type { AccountKind } from '@lantern/contract/account-kinds'
 import { entryOf } from '@lantern/contract/open-enum'
-import { IconBank, IconCard, IconCash, IconChat, IconCoin, IconCoins, IconQrCode, IconWallet } from '@lantern/ui'
+import { IconBank, IconCard, IconCash, IconChat, IconCoins, IconQrCode, IconWallet } from '@lantern/ui'
 import type { ReactNode } from 'react'
+import { IconTether } from './icon-tether.tsx'
 
 /** Of the kinds of payment account, also as methods of deposit. */
 export const ACCOUNT_ICONS: Readonly<Record<AccountKind, ReactNode>> = {
@@ -9,7 +10,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountKind, ReactNode>> = {
   ALIPAY: <IconQrCode />,
   WECHAT: <IconChat />,
   DCEP: <IconCash />,
-  USDT: <IconCoin />,
+  USDT: <IconTether />,
   EBPAY: <IconWallet />,
   KOIPAY: <IconCard />,
   SHARELIFE: <IconCoins />,

@@ -144,7 +144,7 @@ describe('hub', () => {
     open((api) => api.on(memberInfo, aMember({ unread: 5, claimable: 2 })))
     const entries = within(await screen.findByRole('navigation', { name: '更多' })).getAllByRole('link')
     expect(entries).toHaveLength(16)
-    for (const name of ['记录', '资金与积分', '会员', '安全与帮助'])
+    for (const name of ['记录', '资金与金币', '会员', '安全与帮助'])
       expect(within(screen.getByRole('region', { name })).getAllByRole('link')).toHaveLength(4)
     expect(new Set(entries.map((link) => link.getAttribute('href'))).size).toBe(16)
     expect(screen.getByRole('link', { name: /站内信.*5 封未读/ })).toHaveAttribute('href', '/mine/mail')

@@ -38,7 +38,7 @@ export const hubMessages = defineMessages({
     security: '安全中心',
     more: '更多',
     records: '记录',
-    money: '资金与积分',
+    money: '资金与金币',
     member: '会员',
     safety: '安全与帮助',
     lastLogin: ({ time, device }: { time: string; device: string }) => `上次登录 ${time} · ${device}`,

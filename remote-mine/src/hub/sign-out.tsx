@@ -35,7 +35,7 @@ export function SignOut({ member, hasOpenOrder }: { member: MemberInfo; hasOpenO
     <div className={styles.foot}>
       {member.lastLogin && (
         <p className={styles.lastLogin}>
-          {t.lastLogin({ time: formatDateTime(member.lastLogin.at), device: member.lastLogin.device })}
+          {t.lastLogin({ time: formatDateTime(member.lastLogin.at, false), device: member.lastLogin.device })}
         </p>
       )}
       <Button

@@ -56,7 +56,7 @@ describe('transaction records', () => {
     const [asked] = api.calls(transRecords)
     expect(asked?.types).toEqual(['deposit'])
     expect((asked?.to ?? 0) - (asked?.from ?? 0)).toBe(30 * 86_400_000 - 1)
-    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: '近 30 天' })).toBeChecked()
   })
 
   it('[MINE-19] opens the postings behind the total of deposits', async () => {
@@ -107,7 +107,7 @@ describe('transaction records', () => {
     const { user, location } = openTrans(undefined, (api) =>
       api.on(transRecords, { list: [], total: 0, hasMore: false, totals: TOTALS }),
     )
-    await user.click(await screen.findByRole('button', { name: '查看近30天' }))
+    await user.click(await screen.findByRole('button', { name: '查看近 30 天' }))
     expect(location()).toBe('/mine/record/transRecord?range=30d')
   })
 

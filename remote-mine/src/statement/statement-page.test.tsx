@@ -75,7 +75,7 @@ describePage('StatementPage', {
 
 describe('statements', () => {
   it('[MINE-STM-1] shows the wallet of the day that the slider rests on, and of a second that is typed', async () => {
-    const { api } = open()
+    const { api, user } = open()
     const slider = await screen.findByRole('slider', { name: '回看' })
     const first = api.calls(statementWallet)[0]?.at ?? 0
     fireEvent.change(slider, { target: { value: '200' } })
@@ -83,6 +83,7 @@ describe('statements', () => {
     await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(2))
     expect(api.calls(statementWallet)[1]?.at).toBe(first - 265 * 86_400_000)
     const day = new Date(first - 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+    await user.click(screen.getByText('指定日期和时间'))
     fireEvent.change(screen.getByLabelText('日期'), { target: { value: day.replaceAll('-', '') } })
     fireEvent.change(screen.getByLabelText('时间（UTC+8）'), { target: { value: '083001' } })
     await waitFor(() => expect(api.calls(statementWallet)).toHaveLength(3))
@@ -98,6 +99,7 @@ describe('statements', () => {
     fireEvent.change(slider, { target: { value: '200' } })
     expect(await screen.findByText('请稍后再试')).toBeVisible()
     expect(slider).toBeVisible()
+    await user.click(screen.getByText('指定日期和时间'))
     expect(screen.getByLabelText('时间（UTC+8）')).toBeVisible()
     expect(screen.getByRole('table', { name: '月份' })).toBeVisible()
     api.on(statementWallet, THEN)

@@ -3,7 +3,7 @@ import type { Figure } from '@lantern/contract/explain'
 import { siteDate } from '@lantern/contract/site-time'
 import type { statementWallet } from '@lantern/contract/statements'
 import { formatTime, useMessages } from '@lantern/i18n'
-import { Facts, QueryView, type ReadQuery } from '@lantern/page'
+import { Disclosure, Facts, QueryView, type ReadQuery } from '@lantern/page'
 import { Amount, Card, DateField, Section, TextField } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
@@ -26,14 +26,13 @@ export type WalletPastProps = {
   past: ReadQuery<Past>
 }
 
-/** The wallet as it was: its total, a slider by days, and a date and time to the second, typed because native fields follow the language of the browser. Both stay when the figures cannot be read. */
+/** The wallet as it was: its total and a slider by days; a date and time to the second are folded, and typed because native fields follow the language of the browser. All stay when the figures cannot be read. */
 export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const when = momentText(at)
-  // The slider says how far back, the fields below when exactly.
   const back = SLIDER_DAYS - dayOf(at, latest)
   const choose = (day: string, clock: string) => {
     const time = momentOf(day, clock, latest)
@@ -48,7 +47,7 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
             <span className={styles.label}>
               <label htmlFor={id}>{t.day}</label>{' '}
               <output htmlFor={id} className={styles.when}>
-                {back === 0 ? t.today : t.daysAgo({ n: back })}
+                {back === 0 ? t.today : t.daysAgo({ n: back })} · {when}
               </output>
             </span>
           </div>
@@ -76,26 +75,30 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
         </p>
         <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>
         <div className={styles.moment}>
-          <DateField
-            label={t.date}
-            placeholder={p.dateForm}
-            value={siteDate(at)}
-            onValueChange={(day) => choose(day, clockOf(at))}
-          />
-          <TextField
-            label={t.clock}
-            placeholder={t.clockForm}
-            inputMode="numeric"
-            value={typed ?? clockOf(at)}
-            onValueChange={(text) => {
-              const clock = asClockText(text)
-              setTyped(clock)
-              choose(siteDate(at), clock)
-            }}
-            onBlur={() => setTyped(null)}
-          />
+          <Disclosure summary={t.exact}>
+            <div className={styles.fields}>
+              <DateField
+                label={t.date}
+                placeholder={p.dateForm}
+                value={siteDate(at)}
+                onValueChange={(day) => choose(day, clockOf(at))}
+              />
+              <TextField
+                label={t.clock}
+                placeholder={t.clockForm}
+                inputMode="numeric"
+                value={typed ?? clockOf(at)}
+                onValueChange={(text) => {
+                  const clock = asClockText(text)
+                  setTyped(clock)
+                  choose(siteDate(at), clock)
+                }}
+                onBlur={() => setTyped(null)}
+              />
+            </div>
+            <p className={styles.label}>{t.pastLead}</p>
+          </Disclosure>
         </div>
-        <p className={styles.label}>{t.pastLead}</p>
       </Card>
     </Section>
   )

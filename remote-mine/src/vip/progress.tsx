@@ -1,5 +1,5 @@
 import type { DataOf } from '@lantern/contract'
-import { VIP_TOP, type VipLevel, type vipInfo } from '@lantern/contract/vip'
+import type { VipLevel, vipInfo } from '@lantern/contract/vip'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Disclosure, Note } from '@lantern/page'
 import { Card, IconInfo, Section } from '@lantern/ui'
@@ -9,33 +9,27 @@ import styles from './vip.module.css'
 
 type Info = DataOf<typeof vipInfo>
 
-/** Both totals beside the requirement of the next level. */
+/** Both totals beside the requirement of the next level, on the card of the own one. */
 export function Progress({ info, levels }: { info: Info; levels: readonly VipLevel[] }) {
   const t = useMessages(vipMessages)
-  const next = levels.find(({ level }) => level === info.level + 1)
   if (info.paused) {
     return (
-      <Section title={t.progress}>
-        <Note tone="info" role="status" icon={<IconInfo />}>
-          {t.paused}
-        </Note>
-      </Section>
+      <Note tone="info" role="status" icon={<IconInfo />}>
+        {t.paused}
+      </Note>
     )
   }
+  const next = levels.find(({ level }) => level === info.level + 1)
+  if (!next) return <p className={styles.needs}>{t.top}</p>
   return (
-    <Section
-      title={next && info.level < VIP_TOP ? t.towards({ n: String(next.level) }) : t.progress}
-      lead={next ? t.progressLead({ t: formatDateTime(info.evaluateAt, false) }) : t.top}
-    >
-      {next && (
-        <Card>
-          <div className={styles.bars}>
-            <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />
-            <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />
-          </div>
-        </Card>
-      )}
-    </Section>
+    <div className={styles.bars}>
+      <p className={styles.towards}>
+        <span>{t.towards({ n: String(next.level) })}</span>
+        <span>{t.progressLead({ t: formatDateTime(info.evaluateAt, false) })}</span>
+      </p>
+      <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />
+      <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />
+    </div>
   )
 }
 

@@ -26,8 +26,9 @@ export function VipPage() {
         const shown = levels.find(({ level }) => level === (chosen ?? info.level))
         return (
           <>
-            <LevelCards levels={levels} own={info.level} onShow={setChosen} />
-            <Progress info={info} levels={levels} />
+            <LevelCards levels={levels} own={info.level} onShow={setChosen}>
+              <Progress info={info} levels={levels} />
+            </LevelCards>
             {shown && <Benefits level={shown} own={info.level} gifts={info.gifts} />}
             <Keep info={info} />
             <Gifts gifts={info.gifts} blockedBy={isOnline ? null : p.offline} />

@@ -4,6 +4,7 @@ import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
 import type { DataOf } from '@lantern/contract/endpoint'
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { SitePost } from '../database/tables/site/content.schema.ts'
+import { sentenceOf } from './offer-copy.rules.ts'
 import { SEED_OFFERS } from './seed-offers.ts'
 
 type Pop = DataOf<typeof popInfo>['list'][number]
@@ -20,7 +21,7 @@ export function popsAt(now: number): Pop[] {
       jumpType: 1,
       jump: '/activity/discount?id=welcome-sport',
       showRule: 3,
-      terms: summaryOfOffer('welcome-sport'),
+      terms: termsOfOffer('welcome-sport'),
       ...shared,
     },
     {
@@ -73,8 +74,9 @@ export function iconsAt(now: number): Icon[] {
   ]
 }
 
-function summaryOfOffer(id: string): Pop['terms'] {
-  return SEED_OFFERS.find((offer) => offer.id === id)?.summary ?? { zh: '', en: '' }
+function termsOfOffer(id: string): Pop['terms'] {
+  const offer = SEED_OFFERS.find((one) => one.id === id)
+  return offer ? sentenceOf(offer) : { zh: '', en: '' }
 }
 
 function day(at: number): number {

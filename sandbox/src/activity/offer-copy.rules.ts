@@ -13,52 +13,56 @@ export const PRODUCT_NAME: Readonly<Record<OfferProduct, Words>> = {
   lottery: { zh: '彩票', en: 'Lottery' },
   fishing: { zh: '捕鱼', en: 'Fishing' },
 }
-const NEEDS: Readonly<Record<'identity' | 'idea' | 'nothing', Words>> = {
-  identity: { zh: '完成实名认证后申请', en: 'your identity is verified and you apply' },
-  idea: { zh: '建议被采纳后申请', en: 'we adopt an idea of yours and you apply' },
-  nothing: { zh: '申请', en: 'you apply' },
+const STEPS: Readonly<Record<'identity' | 'idea' | 'nothing', Words>> = {
+  identity: { zh: '完成实名认证后申请', en: 'verify your identity, then apply' },
+  idea: { zh: '建议被采纳后申请', en: 'apply once we adopt an idea of yours' },
+  nothing: { zh: '提交申请即可', en: 'apply' },
 }
 
 export type Terms = Omit<OfferRules, 'title' | 'summary' | 'category' | 'type'>
 
-/** What an offer gives for what, in one sentence of each language. */
+/** What a member does for an offer. Its card states maximum, turnover and end beside it. */
 export function summaryOf(terms: Terms): Words {
   const { earned, maxBonus, vipMin, quota } = terms
   const product = PRODUCT_NAME[terms.product]
-  const turnover = turnoverText(terms, product)
   const level = vipMin > 0 ? { zh: `VIP${vipMin} 起，`, en: `From VIP${vipMin}: ` } : { zh: '', en: '' }
   const places =
     quota > 0 ? { zh: `限 ${quota} 名，`, en: `, ${quota} place${quota === 1 ? '' : 's'}` } : { zh: '', en: '' }
   const say = (zh: string, en: string): Words => ({
-    zh: `${level.zh}${places.zh}${zh}，${turnover.zh}。`,
-    en: capital(`${level.en}${en}${places.en}, ${turnover.en}.`),
+    zh: `${level.zh}${places.zh}${zh}。`,
+    en: capital(`${level.en}${en}${places.en}.`),
   })
   switch (earned.kind) {
     case 'first-deposit':
       return say(
-        `注册 ${earned.withinDays} 天内首次存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
-        `${earned.percent}% of a first deposit of at least ¥${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up, up to ¥${yuan(maxBonus)}`,
+        `注册 ${earned.withinDays} 天内，首次存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%`,
+        `${earned.percent}% of a first deposit of at least ¥${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up`,
       )
     case 'deposit':
       return say(
-        `活动期间单笔存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%，最高 ${yuan(maxBonus)} 元`,
-        `${earned.percent}% of one deposit of at least ¥${yuan(earned.minDeposit)} during the offer, up to ¥${yuan(maxBonus)}`,
+        `单笔存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%`,
+        `${earned.percent}% of one deposit of at least ¥${yuan(earned.minDeposit)}`,
       )
     case 'turnover':
       return say(
-        `活动期间${product.zh}有效流水满 ${yuan(earned.need)} 元得 ${yuan(earned.bonus)} 元`,
-        `¥${yuan(earned.bonus)} for ¥${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover during the offer`,
+        `${product.zh}有效流水满 ${yuan(earned.need)} 元即可领取`,
+        `for ¥${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover`,
       )
     case 'review':
-      return say(
-        `${NEEDS[earned.needs].zh}，人工审核后发 ${yuan(earned.bonus)} 元`,
-        `¥${yuan(earned.bonus)} when ${NEEDS[earned.needs].en}, reviewed by a person`,
-      )
+      return say(`${STEPS[earned.needs].zh}，由人工审核`, `${STEPS[earned.needs].en}; a person reviews it`)
     case 'automatic':
       return earned.source === undefined
         ? { zh: `系统自动派发，最高 ${yuan(maxBonus)} 元。`, en: `Paid automatically, at most ¥${yuan(maxBonus)}.` }
         : AUTOMATIC[earned.source].summary
   }
+}
+
+/** The summary with maximum and turnover, for a place that shows nothing else of an offer. */
+export function sentenceOf(terms: Terms): Words {
+  const { zh, en } = summaryOf(terms)
+  const max = yuan(terms.maxBonus)
+  const turnover = turnoverText(terms, PRODUCT_NAME[terms.product])
+  return { zh: `${zh}最高 ${max} 元，${turnover.zh}。`, en: `${en} Up to ¥${max}, ${turnover.en}.` }
 }
 
 function turnoverText({ multiple }: Terms, product: Words): Words {

@@ -71,7 +71,7 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
 }
 
 const EXCLUDED: Readonly<Record<Offer['rules']['exclusions'][number], Words>> = {
-  'low-odds': { zh: '欧盘赔率低于 1.50 的注单', en: 'bets below 1.50 (Europe)' },
+  'low-odds': { zh: '欧洲盘赔率低于 1.50 的注单', en: 'bets at European odds below 1.50' },
   void: { zh: '取消的注单', en: 'void bets' },
   push: { zh: '走水的注单', en: 'pushes' },
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
+import { seedNo } from '../ledger/seed-no.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { insertClaim } from './claims/claims.repository.ts'
 import { DIVIDEND_STATE } from './dividends/dividend.rules.ts'
@@ -60,8 +61,10 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     from: 'promo',
     amount: -3_800,
   })
+  const inReview = seedNo('V', now, 1)
+  const expired = seedNo('V', now - 20 * DAY_MS, 2)
   await giveDividend(trx, {
-    id: 'demo01-weekly',
+    id: seedNo('V', now, 0),
     memberId: demo.id,
     zh: '周红利',
     en: 'Weekly bonus',
@@ -70,7 +73,7 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     at: now,
   })
   await giveDividend(trx, {
-    id: 'demo01-review',
+    id: inReview,
     memberId: demo.id,
     zh: '晋级礼金',
     en: 'Level-up gift',
@@ -79,7 +82,7 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     at: now,
   })
   await giveDividend(trx, {
-    id: 'demo01-old',
+    id: expired,
     memberId: demo.id,
     zh: '上月红利',
     en: 'Bonus of last month',
@@ -87,8 +90,8 @@ export async function seedActivity(trx: Trx, now: number): Promise<void> {
     amount: 800,
     at: now - 20 * DAY_MS,
   })
-  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.review }).where('id', '=', 'demo01-review').execute()
-  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.expired }).where('id', '=', 'demo01-old').execute()
+  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.review }).where('id', '=', inReview).execute()
+  await trx.updateTable('dividends').set({ state: DIVIDEND_STATE.expired }).where('id', '=', expired).execute()
 
   const vip = await findMemberByName(trx, 'vip10aa')
   if (!vip) return

@@ -6,6 +6,7 @@ import { levelRow } from '../vip/level.rules.ts'
 import { dueRuns, packetPeriod } from '../vip/schedule.rules.ts'
 import { popsAt } from './campaigns.ts'
 import { DIVIDEND_LIFE_DAYS, WELCOME_FEN } from './dividends/dividend.rules.ts'
+import { sentenceOf } from './offer-copy.rules.ts'
 import { termsOf } from './offer-terms-table.ts'
 import { type Facts, judge, type Offer } from './offers/offer.rules.ts'
 import { SEED_OFFERS, type SeedOffer } from './seed-offers.ts'
@@ -43,14 +44,10 @@ const paid = SEED_OFFERS.filter(({ earned }) => earned.kind === 'automatic')
 
 describe('the sentence of a seed offer', () => {
   it.each(applied.map((offer) => [offer.id, offer] as const))(
-    '[SBX-ACT-8] has all numbers of %s, in both languages, and no others',
+    '[SBX-ACT-8] has the numbers of %s in both languages and no others: with the amount and the turnover where nothing else states them',
     (_id, offer) => {
       const { earned, multiple, maxBonus, vipMin, quota } = offer
-      const numbers = [
-        ...(multiple > 0 ? [multiple] : []),
-        ...(vipMin > 0 ? [vipMin] : []),
-        ...(quota > 0 ? [quota] : []),
-      ]
+      const numbers = [...(vipMin > 0 ? [vipMin] : []), ...(quota > 0 ? [quota] : [])]
       // What the member does and gets, as `judge` decides it.
       const at = NOW - 1
       const verdictOf = (change: Partial<Facts>) => judge(offerOf(offer), facts(change))
@@ -60,7 +57,7 @@ describe('the sentence of a seed offer', () => {
         expect(verdictOf(deposit(least))).toMatchObject({ kind: 'ok', amount: (least * earned.percent) / 100 })
         expect(verdictOf(deposit(least - 1)).kind).toBe('no')
         expect(verdictOf(deposit(100_000_00))).toMatchObject({ amount: maxBonus })
-        numbers.push(least / 100, earned.percent, maxBonus / 100)
+        numbers.push(least / 100, earned.percent)
         if (earned.kind === 'first-deposit') {
           numbers.push(earned.withinDays)
           const late = { ...deposit(least), registeredAt: NOW - earned.withinDays * DAY_MS - 1 }
@@ -69,13 +66,14 @@ describe('the sentence of a seed offer', () => {
       } else if (earned.kind === 'turnover') {
         expect(verdictOf({ turnover: earned.need })).toMatchObject({ kind: 'ok', amount: earned.bonus })
         expect(verdictOf({ turnover: earned.need - 1 }).kind).toBe('no')
-        numbers.push(earned.need / 100, earned.bonus / 100)
-      } else {
-        expect(verdictOf({})).toMatchObject({ kind: 'ok', amount: earned.kind === 'review' ? earned.bonus : 0 })
-        numbers.push(earned.kind === 'review' ? earned.bonus / 100 : 0)
-      }
+        expect(maxBonus).toBe(earned.bonus)
+        numbers.push(earned.need / 100)
+      } else expect(verdictOf({})).toMatchObject({ kind: 'ok', amount: maxBonus })
       if (quota > 0) expect(verdictOf({ claimed: quota }).kind).toBe('no')
       for (const text of [offer.summary.zh, offer.summary.en]) expect(numbersIn(text)).toEqual(sorted(...numbers))
+      const all = [...numbers, maxBonus / 100, ...(multiple > 0 ? [multiple] : [])]
+      const sentence = sentenceOf(offer)
+      for (const text of [sentence.zh, sentence.en]) expect(numbersIn(text)).toEqual(sorted(...all))
       // Nothing of a weekday, week or month: an offer holds from its start to its end.
       expect(`${offer.title.zh}${offer.summary.zh}`).not.toMatch(/周|每月|每日|晚场/)
       expect(`${offer.title.en} ${offer.summary.en}`).not.toMatch(/week|monday|month|daily|evening/i)
@@ -84,8 +82,7 @@ describe('the sentence of a seed offer', () => {
 
   it('[SBX-ACT-8] has the numbers of the job that pays it, for an automatic offer', () => {
     const gifts = (kind: 'promotion' | 'monthly' | 'birthday') =>
-      LEVELS.map((level) => levelRow(level).gifts[kind] / 100).filter((amount) => amount > 0)
-    const ends = (amounts: readonly number[]) => [Math.min(...amounts), Math.max(...amounts)]
+      LEVELS.map((level) => levelRow(level).gifts[kind] / 100)
     const days = Array.from({ length: 31 }, (_, day) => day + 1).filter(
       (day) => packetPeriod(Date.UTC(2026, 9, day, 4)) !== null,
     )
@@ -95,11 +92,11 @@ describe('the sentence of a seed offer', () => {
     }
     const calculated = [Math.floor(CALC_TO_MS / HOUR_MS), (CALC_TO_MS % HOUR_MS) / MINUTE_MS]
     const expected: Record<string, number[]> = {
-      'welcome-dividend': [WELCOME_FEN / 100, DIVIDEND_LIFE_DAYS],
+      'welcome-dividend': [DIVIDEND_LIFE_DAYS],
       'egame-return': [rateOf('egame', 0) / 100, rateOf('egame', 10) / 100, ...calculated],
-      'vip-upgrade': [1, ...ends(gifts('promotion')), ...timeOf('levels')],
-      'vip-monthly': [1, ...ends(gifts('monthly')), ...days],
-      birthday: [1, ...ends(gifts('birthday')), ...timeOf('gifts')],
+      'vip-upgrade': [1, ...timeOf('levels')],
+      'vip-monthly': [1, ...days],
+      birthday: [1, ...timeOf('gifts')],
     }
     expect(paid.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort())
     for (const { id, summary } of paid)
@@ -115,10 +112,10 @@ describe('the sentence of a seed offer', () => {
     })
   })
 
-  it('[SBX-ACT-8] is the text of its pop-up', () => {
+  it('[SBX-ACT-8] is the text of its pop-up, with the amount and the turnover', () => {
     for (const { jump, terms } of popsAt(NOW)) {
       const id = /id=(.*)/.exec(jump)?.[1]
-      if (id) expect(terms).toEqual(byId(id).summary)
+      if (id) expect(terms).toEqual(sentenceOf(byId(id)))
     }
   })
 })
@@ -145,8 +142,8 @@ describe('exclusions', () => {
   it('[SBX-ACT-9] are in the terms of every offer with a turnover, in both languages', () => {
     const excluded = (id: string) => termsOf(offerOf(byId(id))).find(({ name }) => name.en === 'Not counted')?.value
     expect(excluded('sport-reload')).toEqual({
-      zh: '欧盘赔率低于 1.50 的注单、取消的注单、走水的注单。',
-      en: 'Bets below 1.50 (Europe), void bets, pushes.',
+      zh: '欧洲盘赔率低于 1.50 的注单、取消的注单、走水的注单。',
+      en: 'Bets at European odds below 1.50, void bets, pushes.',
     })
     expect(excluded('live-table')).toEqual({ zh: '取消的注单、走水的注单。', en: 'Void bets, pushes.' })
     expect(excluded('lottery-lucky')).toEqual({ zh: '取消的注单。', en: 'Void bets.' })

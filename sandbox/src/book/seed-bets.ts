@@ -145,28 +145,53 @@ function oneOfEach(all: readonly PastBet[]): PastBet[] {
 }
 
 /** Bets that could have been placed on each football match of the last weeks, oldest day first. */
-export function pastBets(now: number): PastBet[] {
+function pastBets(now: number): PastBet[] {
   const found: PastBet[] = []
-  for (let day = dayOf(now) - DAYS; day < dayOf(now); day += 1) {
-    for (const fixture of fixturesOfDay(day).filter(({ sport, endAt }) => sport === 'football' && endAt < now)) {
-      const at = fixture.startAt + PLACED_AFTER_MS
-      const final = standingAt(fixture, fixture.endAt)
-      for (const quote of quotesOf(fixture, standingAt(fixture, at), at, MARGIN)) {
-        const price = quote.prices[(day + found.length) % quote.prices.length]
-        // A record of exact scores would be a record of losses.
-        if (!price || quote.state !== 1 || !BOARD_KINDS.some((kind) => kind === quote.kind)) continue
-        const leg: Leg = { kind: quote.kind, pick: price.pick, line: quote.line }
-        found.push({
-          fixture,
-          leg,
-          cents: price.cents,
-          result: resultOf(leg, final.score),
-          score: scoreText(final.score),
-          at,
-          isFresh: fixture.endAt > now - FRESH_DAYS * DAY_MS,
-        })
-      }
+  for (const { day, fixture } of pastMatches(now)) {
+    const at = fixture.startAt + PLACED_AFTER_MS
+    for (const quote of quotesOf(fixture, standingAt(fixture, at), at, MARGIN)) {
+      const price = quote.prices[(day + found.length) % quote.prices.length]
+      // A record of exact scores would be a record of losses.
+      if (!price || quote.state !== 1 || !BOARD_KINDS.some((kind) => kind === quote.kind)) continue
+      found.push(pastBet(fixture, { kind: quote.kind, pick: price.pick, line: quote.line }, price.cents, now))
     }
   }
   return found
+}
+
+/** The longest price that won on each football match of the last weeks: on every third match, an exact score. */
+export function longestWins(now: number): PastBet[] {
+  return pastMatches(now).flatMap(({ fixture }, index) => {
+    const at = fixture.startAt + PLACED_AFTER_MS
+    const won = quotesOf(fixture, standingAt(fixture, at), at, MARGIN)
+      .filter(({ kind }) => index % 3 === 0 || kind !== 'correct_score')
+      .flatMap(({ kind, line, prices }) =>
+        prices.map(({ pick, cents }) => pastBet(fixture, { kind, pick, line }, cents, now)),
+      )
+      .filter(({ result }) => result === 'WIN')
+      .sort((one, other) => other.cents - one.cents)
+    return won.slice(0, 1)
+  })
+}
+
+function pastMatches(now: number): { day: number; fixture: Fixture }[] {
+  const days = Array.from({ length: DAYS }, (_, index) => dayOf(now) - DAYS + index)
+  return days.flatMap((day) =>
+    fixturesOfDay(day)
+      .filter(({ sport, endAt }) => sport === 'football' && endAt < now)
+      .map((fixture) => ({ day, fixture })),
+  )
+}
+
+function pastBet(fixture: Fixture, leg: Leg, cents: number, now: number): PastBet {
+  const final = standingAt(fixture, fixture.endAt)
+  return {
+    fixture,
+    leg,
+    cents,
+    result: resultOf(leg, final.score),
+    score: scoreText(final.score),
+    at: fixture.startAt + PLACED_AFTER_MS,
+    isFresh: fixture.endAt > now - FRESH_DAYS * DAY_MS,
+  }
 }

@@ -22,6 +22,7 @@ import { gameView } from './game-view.ts'
 import { addFavourite, favouriteKeys, removeFavourite } from './games/favourites.repository.ts'
 import { keyOf } from './games/game-key.rules.ts'
 import { type GameRow, makeGames } from './games/games.ts'
+import { inTurn } from './games/in-turn.rules.ts'
 import { recentGames } from './games/recent-games.repository.ts'
 
 const HOT = 18
@@ -60,7 +61,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
         (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),
     )
     const offset = (input.pageNum - 1) * input.pageSize
-    const list = found.sort(ORDERS[input.sort]).slice(offset, offset + input.pageSize)
+    const list = sorted(found, input.sort).slice(offset, offset + input.pageSize)
     return {
       list: list.map((game) => gameView(game, favourites, states.get(game.enName)?.status ?? 1)),
       total: found.length,
@@ -113,9 +114,23 @@ export async function lobbyCounts(db: Executor, now: number): Promise<PlatformCo
   return counts
 }
 
-const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: GameRow) => number>> = {
+type Sort = 'hot' | 'new' | 'az' | 'rtp'
+
+const ORDERS: Readonly<Record<Sort, (a: GameRow, b: GameRow) => number>> = {
   hot: (a, b) => Number(a.coming) - Number(b.coming) || b.weight - a.weight,
   new: (a, b) => Number(b.tags.includes('new')) - Number(a.tags.includes('new')) || b.weight - a.weight,
   az: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
   rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
+}
+
+/** By popularity those that can be played come first, and games of one theme do not stand side by side. */
+function sorted(games: readonly GameRow[], sort: Sort): readonly GameRow[] {
+  const list = games.toSorted(ORDERS[sort])
+  if (sort !== 'hot') return list
+  return [false, true].flatMap((coming) =>
+    inTurn(
+      list.filter((game) => game.coming === coming),
+      ({ theme }) => theme,
+    ),
+  )
 }

@@ -14,6 +14,7 @@ import { gameView } from '../content/game-view.ts'
 import { favouriteKeys } from '../content/games/favourites.repository.ts'
 import { keyOf } from '../content/games/game-key.rules.ts'
 import { type GameRow, makeGames, themesOf } from '../content/games/games.ts'
+import { inTurn } from '../content/games/in-turn.rules.ts'
 import { clearRecent, recentGames } from '../content/games/recent-games.repository.ts'
 import { ROOMS } from '../content/games/rooms.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -25,6 +26,7 @@ import { venueStates } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
 import { dealerOf } from './dealers.rules.ts'
 import { rulesOf } from './game-rules.rules.ts'
+import { guestsAt } from './guests.rules.ts'
 import { lobbyTable, runningKey } from './lobby-tables.ts'
 
 const OPEN = VENUE_STATUS.open
@@ -59,7 +61,7 @@ export function lobbyRoutes(wire: Wire): void {
     const seats = new Map(tables.map(({ gameCode }, seat) => [gameCode, seat]))
     const inState = (status: number) => tables.filter(({ enName }) => states.get(enName)?.status === status)
     const shown = [
-      ...inState(VENUE_STATUS.open).slice(0, TABLES),
+      ...inTurn(inState(VENUE_STATUS.open), ({ title }) => title.shared.kind).slice(0, TABLES),
       ...inState(VENUE_STATUS.maintenance).slice(0, RESTING_TABLES),
     ]
     const isDealt = ({ title }: SharedGame) => DEALT.includes(title.shared.kind)
@@ -71,7 +73,7 @@ export function lobbyRoutes(wire: Wire): void {
       list: shown.map((game) =>
         lobbyTable(game, secret, now, {
           dealer: isDealt(game) ? dealerOf(seats.get(game.gameCode) ?? 0, now) : null,
-          seated: seated.get(runningKey(game, now)) ?? 0,
+          seated: isDealt(game) ? guestsAt(runningKey(game, now)) + (seated.get(runningKey(game, now)) ?? 0) : 0,
         }),
       ),
     }

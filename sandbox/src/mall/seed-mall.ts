@@ -5,6 +5,7 @@ import { adoptCoins } from '../coins/coins.repository.ts'
 import { COIN_LIFE_MS } from '../coins/lots.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { seedNo } from '../ledger/seed-no.rules.ts'
+import { seedId } from '../members/seed-id.rules.ts'
 import { addGoods, findGoods } from './goods.repository.ts'
 import { OFFERED_GOODS } from './goods-list.ts'
 import { ARRIVAL_MS, SENDING_MS, trackingNo } from './mall.rules.ts'
@@ -34,7 +35,7 @@ export async function offerGoods(db: Executor, now: number): Promise<void> {
   )
 }
 
-const MEMBER = 'seed-demo01'
+const MEMBER = seedId('demo01')
 const ADDRESS = JSON.stringify({
   name: '林晓明',
   area: '86',

@@ -3,6 +3,7 @@ import { MEMBER_STATUS } from '@lantern/contract/user'
 import type { Insertable } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { MailsTable, Member } from '../database/tables/members/members.schema.ts'
+import { isSeedId } from './seed-id.rules.ts'
 
 export async function findMember(db: Executor, id: string): Promise<Member | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
@@ -25,14 +26,13 @@ export async function findMemberByPhone(db: Executor, area: string, phone: strin
 
 /** Whether a seed member has this phone. */
 export async function isSeedPhone(db: Executor, area: string, phone: string): Promise<boolean> {
-  const owner = await db
+  const owners = await db
     .selectFrom('members')
     .select('id')
     .where('area', '=', area)
     .where('phone', '=', phone)
-    .where('id', 'like', 'seed-%')
-    .executeTakeFirst()
-  return owner !== undefined
+    .execute()
+  return owners.some(({ id }) => isSeedId(id))
 }
 
 export async function changeMember(db: Executor, id: string, change: Partial<Member>): Promise<void> {

@@ -8,6 +8,7 @@ import { changeMember, findMember, findMemberByName, lockMember } from '../membe
 import { hashPassword, isPassword } from '../members/proofs/passwords.ts'
 import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/proofs/sms-codes.ts'
 import { isWeakPassword } from '../members/proofs/weak-passwords.ts'
+import { isSeedId } from '../members/seed-id.rules.ts'
 import { sendMail } from '../members/send-mail.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -46,7 +47,7 @@ export function recoveryRoutes(wire: Wire): void {
   wire.publicWrite(recoverySend, async ({ ticket, kind }, { trx, now, limits, network }) => {
     limits.messages.requireRoom(network)
     const row = await lockTicket(trx, ticket, now)
-    await sendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, now, row.member_id?.startsWith('seed-'))
+    await sendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, now, isSeedId(row.member_id ?? ''))
     limits.messages.take(network)
     return { waitSec: SMS_WAIT_SEC }
   })

@@ -31,13 +31,18 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
   wire.publicRead(searchHot, async (_input, { db, now, locale }) => {
     const asked: Asked = { db, now, locale }
     const titles = (kind: SearchKind, found: readonly Found[], count: number) =>
-      found.slice(0, count).map(({ hit }) => [hit.title, kind] as const)
+      found.slice(0, count).map(({ hit: { title, id, category } }) => [title, { kind, id, category }] as const)
     const words = new Map([
       ...titles('venue', await venuesFound(asked), HOT.venues),
       ...titles('game', await gamesFound(asked), HOT.games),
       ...titles('offer', await offersFound(asked), HOT.offers),
     ])
-    return { words: [...words.keys()], kinds: [...words.values()] }
+    const named = [...words.values()]
+    return {
+      words: [...words.keys()],
+      kinds: named.map(({ kind }) => kind),
+      subjects: named.map(({ id, category }) => ({ id, category })),
+    }
   })
 }
 

@@ -31,7 +31,7 @@ export type SeedMember = {
 }
 
 export const SEED_MEMBERS: readonly SeedMember[] = [
-  { userName: 'demo01', nick: '晓风', vip: 3, isReady: true, realName: '林晓明', email: 'xiaoming@example.com' },
+  { userName: 'demo01', nick: 'Xiaofeng', vip: 3, isReady: true, realName: '林晓明', email: 'xiaoming@example.com' },
   { userName: 'newbie1', nick: '新朋友' },
   {
     userName: 'vip10aa',
@@ -105,7 +105,7 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
     role: 'agent',
     money: { main: 1_000_000 },
   },
-  { userName: 'inviter1', nick: '好友多', vip: 4, isReady: true, realName: '郝友', money: { main: 60_000 } },
+  { userName: 'inviter1', nick: 'Hao88', vip: 4, isReady: true, realName: '郝友', money: { main: 60_000 } },
   {
     userName: 'mod0001',
     nick: '房管小灯',
@@ -122,11 +122,6 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
   { userName: 'payee01', nick: '收款甲', vip: 3, isReady: true, realName: '甘来', flags: 'sim' },
   { userName: 'payee02', nick: '收款乙', vip: 3, isReady: true, realName: '易得', flags: 'sim' },
 ]
-
-/** Id of a seed member, equal in every sandbox. */
-export function seedId(userName: string): string {
-  return `seed-${userName}`
-}
 
 /** Plausible personal numbers, derived from the position in the list. */
 export function seedPhone(index: number): string {

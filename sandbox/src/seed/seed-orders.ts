@@ -5,7 +5,7 @@ import { HOUSE_BANKS } from '../finance/deposits/order/deposit.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
-import { seedId } from './seed-members.ts'
+import { seedId } from '../members/seed-id.rules.ts'
 
 export const MEMBER = seedId('demo01')
 

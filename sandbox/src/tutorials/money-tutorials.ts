@@ -111,14 +111,14 @@ export const MONEY_TUTORIALS = {
   },
   transfer: {
     title: say('转账', 'Transfer'),
-    summary: say('中心钱包与场馆钱包之间', 'Between wallet and venues'),
+    summary: say('可用余额与场馆钱包之间', 'Between wallet and venues'),
     steps: [
       {
         picture: 'move',
         title: say('选择转出与转入', 'Choose from and to'),
         text: say(
-          '中心钱包的钱用于取款。部分场馆使用自己的钱包，需要先转入。',
-          'Withdrawals leave from the central wallet. Some venues have a wallet of their own.',
+          '可用余额里的钱用于取款。部分场馆使用自己的钱包，需要先转入。',
+          'Withdrawals leave from your available balance. Some venues have a wallet of their own.',
         ),
       },
       {
@@ -133,7 +133,7 @@ export const MONEY_TUTORIALS = {
         picture: 'done',
         title: say('一次全部转回', 'Recall all at once'),
         text: say(
-          '“一键归户”把各场馆的余额转回中心钱包，并逐个报告结果。',
+          '“一键归户”把各场馆的余额转回可用余额，并逐个报告结果。',
           'Recall all brings every venue balance back and reports each result.',
         ),
       },

@@ -20,10 +20,11 @@ export type Tutorial = {
   readonly method?: DepositMethod
 }
 
-/** The amounts of a deposit method, e.g. `100.00–5000.00 CNY`. */
+/** The amounts of a deposit method, e.g. `¥100–5,000` or `10–100,000 USDT`. */
 export function rangeOf(method: DepositMethod): string {
   const { min, max, currency } = METHODS[method]
-  return `${min}–${max} ${currency}`
+  const range = [min, max].map((amount) => Number(amount).toLocaleString('en')).join('–')
+  return currency === 'CNY' ? `¥${range}` : `${range} ${currency}`
 }
 
 /** Seconds until a deposit is usually credited. */

@@ -22,7 +22,7 @@ const LAYERS = {
     ['host/remotes'],
     ['host/mount', 'host/override'],
     ['host/tools'],
-    ['host/frame', 'host/floating'],
+    ['host/frame', 'host/floating', 'host/ahead'],
     ['parts', 'parts/auth', 'parts/status'],
     [
       'pages/customer/conversation/talk',
@@ -31,6 +31,7 @@ const LAYERS = {
       'pages/home/parts',
       'pages/login/passkeys',
       'pages/register/account',
+      'pages/search/local',
     ],
     ['pages/customer/conversation', 'pages/customer/instead', 'pages/home/venues', 'pages/login/flow'],
     ['pages/home/below'],
@@ -124,7 +125,7 @@ const LAYERS = {
       'parts/blocks',
       'lobby/parts',
     ],
-    ['parts/launch/flow', 'parts/sport'],
+    ['parts/launch/flow', 'parts/sport', 'lobby/hero/results'],
     [
       'parts/launch',
       'parts/counts',

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 /** Printable ASCII, and the signs of amounts and sentences. */
-const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}¥€×−–—·•…‘’“”`
+const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}¥€×−–—·•…‘’“”‑`
 /** Weights of the type scale (shared/ui/src/tokens/tokens.css). */
 const WEIGHTS = { min: 400, max: 600 }
 /** The copyright, which the SIL Open Font License wants in each copy. */

@@ -3,6 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { StoreProvider } from '@lantern/platform'
 import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { LatePagesAhead } from '../host/ahead/late-pages-ahead.tsx'
 import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
 import { useIntake } from '../host/boot/use-intake.ts'
 import { DialogHost } from '../host/dialog/dialog-host.tsx'
@@ -64,6 +65,7 @@ function Page({ boot }: { boot: BootData }) {
           <Content />
         </CookieGate>
       </Frame>
+      <LatePagesAhead />
       <BehaviourCheckHost />
       <DialogHost />
       <UpdatesSlot boot={boot} />

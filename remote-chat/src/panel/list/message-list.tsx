@@ -99,7 +99,7 @@ export function MessageList({ chat, isOutOfLevel, blocked, onMenu, onReact, onLe
           )}
         />
       )}
-      {topDay.at !== null && (
+      {showsJump && topDay.at !== null && (
         <p className={styles.day} aria-hidden="true">
           <span>{formatDay(topDay.at)}</span>
         </p>

@@ -10,25 +10,31 @@ import { matchMessages } from '../../parts/match.messages.ts'
 import { periodOf } from '../../parts/match-clock.rules.ts'
 import { useName } from '../../parts/named.ts'
 import { mainMarkets } from '../../parts/sport/pick.rules.ts'
+import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import styles from './esports-card.module.css'
 import { StripCard } from './strip-card.tsx'
 
 export type EsportsCardProps = { id: string; odds: OddsType; onEnter: () => void }
 
-/** A match: league, map or start, sides with their maps, and the price of each; a tap enters the venue. */
+/** A match: league, map or start, and by side the rounds of the map, the maps and the price, below their names; a tap enters the venue. */
 export function EsportsCard({ id, odds, onEnter }: EsportsCardProps) {
+  const t = useMessages(lobbyMessages)
+  const s = useMessages(sportMessages)
   const name = useName()
   const match = useMatch(id)
   if (!match) return null
   const isLive = match.state === MATCH_STATE.live
   return (
     <StripCard className={styles.card} onClick={onEnter}>
+      <span className={styles.league}>{name(match.league)}</span>
       <span className={styles.head}>
         <span className={styles.when} data-live={isLive || undefined}>
           <MapClock match={match} />
         </span>
-        <span className={styles.league}>{name(match.league)}</span>
+        {isLive && match.points && <span className={styles.points}>{match.sport === 'cs2' ? t.rounds : t.towers}</span>}
+        {isLive && <span className={styles.score}>{t.maps}</span>}
+        <span className={styles.winner}>{s.matchWinner}</span>
       </span>
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className={styles.side}>

@@ -7,6 +7,7 @@ import { useName } from '../../parts/named.ts'
 import { rulesQuery } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { multiple } from '../parts/multiple.ts'
 import { PlayMark } from '../parts/play-mark.tsx'
 import styles from './featured-game.module.css'
 
@@ -30,7 +31,7 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
     ],
     [
       t.venueMinBet({ amount: formatMoney(game.minBet) }),
-      data?.maxWin == null ? null : t.mostTimes({ n: String(data.maxWin) }),
+      data?.maxWin == null ? null : t.mostTimes({ n: multiple(data.maxWin) }),
     ],
     [t.noAutoplay, data?.cycleMs == null ? null : t.cycle({ s: String(data.cycleMs / 1_000) })],
   ]

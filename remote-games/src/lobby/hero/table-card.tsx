@@ -1,15 +1,15 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { LobbyTable } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Cover, type Motif } from '@lantern/ui'
+import { Avatar, Cover, IconMembers, type Motif } from '@lantern/ui'
 import { maintenanceText } from '../../parts/maintenance-text.ts'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { PlayMark } from '../parts/play-mark.tsx'
-import { Balls } from './balls.tsx'
-import { LastBead, Road } from './road.tsx'
+import { Balls } from './results/balls.tsx'
+import { LastBead, Road } from './results/road.tsx'
+import { SumTrend } from './results/sum-trend.tsx'
 import { StripCard } from './strip-card.tsx'
-import { SumTrend } from './sum-trend.tsx'
 import styles from './table-card.module.css'
 import { TimeLeft } from './time-left.tsx'
 
@@ -22,28 +22,40 @@ export type TableCardProps = {
   onPlay: () => void
 }
 
-/** A table: who deals, how many sit there, the road and the time left; of a venue under maintenance its window instead. */
+/** A table: the time left, who deals, the road, and how many sit there; of a venue under maintenance its window instead of the time. */
 export function TableCard({ table, picture, motif, venue, onPlay }: TableCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
   const isResting = venue?.status === VENUE_STATUS.maintenance
   const [newest] = table.results
-  const hasBead = table.engine !== 'digits' && newest !== undefined
+  const isDraw = table.engine === 'digits'
+  const dealer = table.dealer && name(table.dealer)
   return (
     <StripCard className={styles.table} data-resting={isResting || undefined} onClick={onPlay}>
       <span className={styles.head}>
         <Cover src={picture} seed={table.gameCode} motif={motif} shape="wide" className={styles.art} />
-        {hasBead && <LastBead engine={table.engine} result={newest} />}
-        <span className={styles.name} data-beside={hasBead || undefined}>
-          {name(table.name)}
+        <span className={styles.now}>
+          <span className={styles.time}>
+            {isResting ? (
+              maintenanceText(venue, t)
+            ) : (
+              <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
+            )}
+          </span>
+          {!isDraw && !isResting && newest !== undefined && <LastBead engine={table.engine} result={newest} />}
         </span>
-        <span className={styles.venue}>
-          <span>{venue ? name(venue.name) : table.enName}</span>
-          {table.dealer && <span>{t.dealer({ name: name(table.dealer) })}</span>}
-          {table.dealer && !isResting && table.seated > 0 && <span>{t.seated({ count: table.seated })}</span>}
+        <span className={styles.who}>
+          {dealer && <Avatar seed={dealer} name={dealer} size="sm" className={styles.face} />}
+          <span className={styles.names}>
+            <span className={styles.name}>{name(table.name)}</span>
+            <span className={styles.venue}>
+              <span>{venue ? name(venue.name) : table.enName}</span>
+              {dealer && <span>{t.dealer({ name: dealer })}</span>}
+            </span>
+          </span>
         </span>
       </span>
-      {table.engine === 'digits' ? (
+      {isDraw ? (
         <span className={styles.draws}>
           <Balls results={table.results} last={table.round - 1} />
           <SumTrend results={table.results} />
@@ -53,14 +65,13 @@ export function TableCard({ table, picture, motif, venue, onPlay }: TableCardPro
       )}
       <span className={styles.foot}>
         <span className={styles.terms}>
-          <span className={styles.time}>
-            {isResting ? (
-              maintenanceText(venue, t)
-            ) : (
-              <TimeLeft key={table.round} closeAt={table.closeAt} endAt={table.endAt} />
-            )}
-          </span>
           <span>{`¥${formatMoney(table.minBet)}–${formatMoney(table.maxBet)}`}</span>
+          {dealer && !isResting && table.seated > 0 && (
+            <span className={styles.seated}>
+              <IconMembers aria-hidden="true" />
+              {t.seated({ count: table.seated })}
+            </span>
+          )}
         </span>
         {!isResting && <PlayMark />}
       </span>

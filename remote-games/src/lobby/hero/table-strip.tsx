@@ -11,6 +11,7 @@ import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { readFilters } from '../parts/lobby-filters.rules.ts'
 import { TableCard } from './table-card.tsx'
 import styles from './table-strip.module.css'
+import { useOpenFirst } from './use-open-first.ts'
 
 export type TableStripProps = {
   lobby: Lobby
@@ -28,7 +29,10 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
   const [query] = useSearchParams()
   const { data: games } = useInfiniteQuery(gamesQuery(lobby.category, readFilters(query), null))
   const pictures = new Map(games?.pages.flatMap(({ list }) => list).map(({ gameCode, image }) => [gameCode, image]))
-  const data = all?.filter(({ enName }) => !isBlocked(enName))
+  const data = useOpenFirst(
+    all?.filter(({ enName }) => !isBlocked(enName)),
+    venueOf,
+  )
   if (isError && !data) return null
   if (data?.length === 0) return null
   const title = lobby.category === 'lottery' ? t.draws : t.liveTables
@@ -39,7 +43,8 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
       </Section>
     )
   return (
-    <Strip title={title}>
+    // Another first table starts the row anew: it would stay scrolled to the one that was first.
+    <Strip key={data[0]?.gameCode} title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
           <TableCard

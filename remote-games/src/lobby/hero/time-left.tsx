@@ -2,20 +2,33 @@ import { useMessages } from '@lantern/i18n'
 import { now, useInterval } from '@lantern/platform'
 import { useState } from 'react'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
+import styles from './time-left.module.css'
 
 const SECOND_MS = 1_000
 const MINUTE_S = 60
 const HOUR_S = 3_600
+/** The bar is whole until so many seconds are left. */
+const BAR_S = 30
 
-/** Time until bets on the running round close, then until those on the next one open; a separate component, so that each second renders one text only. */
+/** Time until bets on the running round close, as a bar too, then until those on the next one open; a separate component, so that each second renders one text only. */
 export function TimeLeft({ closeAt, endAt }: { closeAt: number; endAt: number }) {
   const t = useMessages(lobbyMessages)
   const [at, setAt] = useState(now)
   useInterval(() => setAt(now()), at >= endAt ? null : SECOND_MS)
-  if (at >= endAt) return <span data-closed>{t.betsClosed}</span>
-  if (at >= closeAt)
-    return <span data-closed>{t.betsOpen({ time: countdown(Math.ceil((endAt - at) / SECOND_MS)) })}</span>
-  return <>{t.betsClose({ time: countdown(Math.ceil((closeAt - at) / SECOND_MS)) })}</>
+  const left = Math.ceil((closeAt - at) / SECOND_MS)
+  if (left > 0)
+    return (
+      <>
+        <span className={styles.dot} aria-hidden="true" />
+        {t.betsClose({ time: countdown(left) })}
+        <span className={styles.bar} style={{ scale: `${Math.min(1, left / BAR_S)} 1` }} aria-hidden="true" />
+      </>
+    )
+  return (
+    <span data-closed>
+      {at >= endAt ? t.betsClosed : t.betsOpen({ time: countdown(Math.ceil((endAt - at) / SECOND_MS)) })}
+    </span>
+  )
 }
 
 function countdown(seconds: number): string {

@@ -25,7 +25,7 @@ export const sportMessages = defineMessages({
     odds_hongkong: '香港盘',
     odds_europe: '欧洲盘',
     odds_indonesia: '印尼盘',
-    oddsType: '盘口',
+    oddsType: '赔率类型',
     pricesFrom: ({ time }: { time: string }) => `赔率截至 ${time}，正在重新连接，暂时不能选择`,
   },
   en: {

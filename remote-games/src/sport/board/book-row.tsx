@@ -1,4 +1,4 @@
-import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import type { OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
@@ -6,9 +6,9 @@ import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
 import { useBlocks } from '../../parts/blocks/use-blocks.ts'
 import { localSpan } from '../../parts/local-span.rules.ts'
 import { useName } from '../../parts/named.ts'
-import { sportMessages } from '../../parts/sport/sport.messages.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './book-row.module.css'
+import { OddsChip } from './odds-chip.tsx'
 
 export type BookRowProps = {
   /** Without closed venues; undefined while loading. */
@@ -20,16 +20,13 @@ export type BookRowProps = {
   onOdds: (odds: OddsType) => void
 }
 
-const FORMATS = ['malay', 'hongkong', 'europe', 'indonesia'] as const
-
-/** The venue whose prices the board shows: one chip per venue, by its name alone, so that two fit beside the odds format. The chosen chip enters its venue. */
+/** The venue whose prices the board shows: one chip per venue, by its name alone, so that two fit beside the odds type. The chosen chip enters its venue. */
 export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRowProps) {
   const t = useMessages(boardMessages)
-  const s = useMessages(sportMessages)
   const isBlocked = useBlocks()
   return (
     <div className={styles.row}>
-      <fieldset className={styles.chips} aria-label={t.book}>
+      <fieldset className={styles.chips} aria-label={t.book} data-fade-end>
         {venues?.map((venue) => (
           <BookChip
             key={venue.enName}
@@ -41,18 +38,7 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
           />
         ))}
       </fieldset>
-      <select
-        className={styles.odds}
-        aria-label={s.oddsType}
-        value={odds}
-        onChange={(event) => onOdds(Number(event.target.value) as OddsType)}
-      >
-        {FORMATS.map((word) => (
-          <option key={word} value={ODDS_TYPE[word]}>
-            {s[`odds_${word}`]}
-          </option>
-        ))}
-      </select>
+      <OddsChip odds={odds} onOdds={onOdds} />
     </div>
   )
 }

@@ -12,9 +12,9 @@ import { matchPath } from '../../parts/nav/match-path.ts'
 import { MatchClock } from '../../parts/sport/match-clock.tsx'
 import { mainMarkets } from '../../parts/sport/pick.rules.ts'
 import { PriceCell } from '../../parts/sport/price/price-cell.tsx'
+import { useNear } from '../../parts/use-near.ts'
 import { boardMessages } from './board.messages.ts'
 import styles from './match-row.module.css'
-import { useNear } from './use-near.ts'
 
 /** Names above this width, in Latin letters, are smaller and may take two lines. */
 const LONG_NAME = 12

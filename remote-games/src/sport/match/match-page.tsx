@@ -35,6 +35,7 @@ import { PastMatches } from './past-matches.tsx'
 /** One match: score and clock, every market while it takes bets, statistics, events, line movement, and past matches. */
 export function MatchPage() {
   const t = useMessages(matchPageMessages)
+  const name = useName()
   const { id = '' } = useParams()
   const { venues, book } = useBook()
   const odds = useOddsType()
@@ -49,7 +50,7 @@ export function MatchPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <IconButton label={t.back} icon={<IconBack />} render={<Link to={ROUTE.sport} />} />
-        <div className={styles.league}>{match && <League match={match} />}</div>
+        <div className={styles.league}>{match && name(match.league)}</div>
         <SportTools matchId={id} />
       </div>
       {page.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
@@ -87,16 +88,6 @@ function useMatchTitle(match: KnownMatch | undefined): string {
   if (!match) return ''
   const between = match.state < MATCH_STATE.live ? s.versus : `${match.score.home}:${match.score.away}`
   return `${name(match.home)} ${between} ${name(match.away)}`
-}
-
-function League({ match: { sport, league } }: { match: KnownMatch }) {
-  const name = useName()
-  return (
-    <>
-      <span>{name(league)}</span>
-      <FavouriteButton kind="league" id={subjectId(sport, league)} name={name(league)} />
-    </>
-  )
 }
 
 /** A titled part of the page. */

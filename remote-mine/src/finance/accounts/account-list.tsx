@@ -3,22 +3,18 @@ import { useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { Button, Empty, IconPlus } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { spaced } from '../../parts/spaced.rules.ts'
+import { accountIcon } from '../account-icons.tsx'
+import row from './account-row.module.css'
 import { AccountRow } from './account-row.tsx'
 import { accountListMessages } from './parts/account-list.messages.ts'
 import { accountsQuery } from './parts/accounts.api.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-export type AccountListProps = {
-  kind: AccountKind
-  /** Shown while there is no account. @default a drawn wallet */
-  picture?: ReactNode
-}
-
 /** The accounts of one kind, how many more are allowed, and a link to add one. The page of a kind has its hint elsewhere; bank cards have none. */
-export function AccountList({ kind, picture }: AccountListProps) {
+export function AccountList({ kind }: { kind: AccountKind }) {
   const t = useMessages(accountListMessages)
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
@@ -32,20 +28,21 @@ export function AccountList({ kind, picture }: AccountListProps) {
         const count = { n: String(list.length), max: String(max) }
         return (
           <>
-            {list.length === 0 && picture}
             {list.length === 0 ? (
-              <Empty
-                art={picture ? null : 'wallet'}
-                className={picture ? styles.none : undefined}
-                title={t.empty({ kind: words.kindInText(kind) })}
-                detail={t.emptyDetail}
-                action={
-                  // The wallet, which lists the bank cards, has another main action.
-                  <Button kind={kind === 'BANK' ? 'secondary' : 'primary'} icon={<IconPlus />} render={add}>
-                    {t.addKind({ kind: words.kindInText(kind) })}
-                  </Button>
-                }
-              />
+              <div className={styles.none}>
+                <span className={row.mark}>{accountIcon(kind)}</span>
+                <Empty
+                  art={null}
+                  title={spaced(t.empty({ kind: words.kindInText(kind) }))}
+                  detail={t.emptyDetail}
+                  action={
+                    // The wallet, which lists the bank cards, has another main action.
+                    <Button kind={kind === 'BANK' ? 'secondary' : 'primary'} icon={<IconPlus />} render={add}>
+                      {spaced(t.addKind({ kind: words.kindInText(kind) }))}
+                    </Button>
+                  }
+                />
+              </div>
             ) : (
               <>
                 <p className={styles.weak}>{maxPer === undefined ? t.count(count) : t.countPer(count)}</p>
@@ -61,7 +58,7 @@ export function AccountList({ kind, picture }: AccountListProps) {
             {isFull && <p className={styles.weak}>{t.full({ max: String(max) })}</p>}
             {!isFull && list.length > 0 && (
               <Button block icon={<IconPlus />} render={add}>
-                {t.addKind({ kind: words.kindInText(kind) })}
+                {spaced(t.addKind({ kind: words.kindInText(kind) }))}
               </Button>
             )}
             {kind === 'BANK' && (

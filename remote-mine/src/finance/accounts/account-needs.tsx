@@ -5,6 +5,7 @@ import { Facts } from '@lantern/page'
 import { Card, IconHelp, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { spaced } from '../../parts/spaced.rules.ts'
 import { accountIcon } from '../account-icons.tsx'
 import { accountNeedsMessages } from './parts/account-needs.messages.ts'
 import { accountsQuery } from './parts/accounts.api.ts'
@@ -36,7 +37,7 @@ export function AccountNeeds({ kind, isBelowForm = false }: AccountNeedsProps) {
           <ListRow
             icon={<IconHelp />}
             iconTile
-            title={t.tutorial({ kind: words.kindInText(kind) })}
+            title={spaced(t.tutorial({ kind: words.kindInText(kind) }))}
             detail={t.tutorialDetail}
             render={<Link to={`${ROUTE.platformTutorials}?platform=${kind.toLowerCase()}`} />}
           />

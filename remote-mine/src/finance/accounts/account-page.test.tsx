@@ -230,13 +230,14 @@ describe('payout accounts', () => {
     expect(await screen.findByLabelText('地址')).toBeInTheDocument()
   })
 
-  it('[MINE-29] an empty list shows the card of its kind and one way to the form', async () => {
+  it('[MINE-29] an empty list has one way to the form and nothing that reads as an account', async () => {
     const { container } = open('USDT', 'both')
     expect(await screen.findByRole('link', { name: '添加虚拟币' })).toHaveAttribute(
       'href',
       expect.stringMatching(/view=add$/),
     )
-    expect(screen.getByText('林**（已实名）')).toBeVisible()
+    expect(screen.getByText('还没有虚拟币收款账户')).toBeVisible()
+    expect(screen.queryByText(/林\*\*|••••/)).toBeNull()
     expect(screen.queryByRole('radio')).toBeNull()
     await expectNoAxeViolations(container)
   })

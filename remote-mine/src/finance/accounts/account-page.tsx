@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/money/barrier-note.tsx'
 import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
+import { spaced } from '../../parts/spaced.rules.ts'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
 import { AccountNeeds } from './account-needs.tsx'
 import { AccountAddForm } from './add/account-add-form.tsx'
-import { AccountPreview } from './fields/account-preview.tsx'
 import { accountListMessages } from './parts/account-list.messages.ts'
 import { accountsQuery } from './parts/accounts.api.ts'
 import styles from './parts/accounts.module.css'
@@ -41,9 +41,9 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
     <PageFrame
       title={
         shows !== 'add'
-          ? t.title({ kind: name })
+          ? spaced(t.title({ kind: name }))
           : replaces === undefined
-            ? (kind === 'BANK' ? t.addKind : t.addTitle)({ kind: words.kindInText(kind) })
+            ? spaced((kind === 'BANK' ? t.addKind : t.addTitle)({ kind: words.kindInText(kind) }))
             : t.replaceTitle
       }
       parent={shows === 'add' ? listPath : ROUTE.wallet}
@@ -68,14 +68,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
               <BarrierNote member={info} />
               {view === 'list' ? (
                 <>
-                  <AccountList
-                    kind={kind}
-                    picture={
-                      info.realNameMasked && (
-                        <AccountPreview isDraft kind={kind} number="" issuer="" holder={info.realNameMasked} />
-                      )
-                    }
-                  />
+                  <AccountList kind={kind} />
                   <AccountNeeds kind={kind} />
                 </>
               ) : (

@@ -6,6 +6,7 @@ import { formatMoney, messagesOf } from '@lantern/i18n'
 import { confirm, now, pageStore, readCookie, showDialog, withoutTrailingPoint, writeCookie } from '@lantern/platform'
 import { atom } from 'jotai'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { spaced } from '../../parts/spaced.rules.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
 import { BANK_METHODS, REPEAT_MS } from './parts/deposit.rules.ts'
 
@@ -27,7 +28,7 @@ export async function askBeforeDeposit(method: DepositMethod, methodName: string
   return confirm({
     id: 'deposit-repeat',
     title: t.repeatTitle,
-    message: t.repeatBody({ amount: formatMoney(withoutTrailingPoint(amount)), method: methodName }),
+    message: spaced(t.repeatBody({ amount: formatMoney(withoutTrailingPoint(amount)), method: methodName })),
     confirm: t.repeatYes,
     cancel: messagesOf(partsMessages).cancel,
   })

@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Note } from '@lantern/page'
 import { Button, IconInfo, IconPause } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { spaced } from '../../parts/spaced.rules.ts'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
@@ -29,7 +30,7 @@ export function PausedMethod({ name, method: paused, alternatives, onChoose }: P
     <Note
       tone={isInstead ? 'info' : 'warning'}
       icon={isInstead ? <IconInfo /> : <IconPause />}
-      title={own ? titles[own] : t.pausedTitle({ name })}
+      title={own ? titles[own] : spaced(t.pausedTitle({ name }))}
       action={
         <div className={styles.alternatives}>
           {isInstead && (

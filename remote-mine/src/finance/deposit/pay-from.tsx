@@ -7,6 +7,7 @@ import { keepDrafts } from '@lantern/platform'
 import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { spaced } from '../../parts/spaced.rules.ts'
 import { RETURNING } from '../accounts/parts/returning.ts'
 import styles from '../finance.module.css'
 import { payFromMessages } from './parts/pay-from.messages.ts'
@@ -33,7 +34,7 @@ export function PayFrom({ method, paying, chosen, error, disabled, onValueChange
   const hasNone = paying.accounts.length === 0
   const bind = (
     <Button size="sm" icon={<IconPlus />} render={<Link to={to} state={RETURNING} onClick={keepDrafts} />}>
-      {hasNone ? t.bind({ name }) : t.bindOther}
+      {hasNone ? spaced(t.bind({ name })) : t.bindOther}
     </Button>
   )
   if (hasNone && method.needAccount)
@@ -42,7 +43,7 @@ export function PayFrom({ method, paying, chosen, error, disabled, onValueChange
         tone={error ? 'negative' : 'info'}
         role="status"
         icon={<IconWallet />}
-        title={t.none({ name })}
+        title={spaced(t.none({ name }))}
         action={bind}
       >
         {t.noneText}

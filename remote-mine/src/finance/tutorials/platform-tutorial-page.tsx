@@ -1,4 +1,4 @@
-/** `/mine/finance/introTutorial/platformTutorials?platform=`: the steps of one tutorial. */
+/** `/mine/finance/introTutorial/platformTutorials?platform=`: the steps of one tutorial; without a platform, the choice of one. */
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { TUTORIAL_PLATFORMS, type TutorialPlatform } from '@lantern/contract/tutorials'
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAccountWords } from '../accounts/parts/use-account-words.ts'
 import { kindOf } from './kind.rules.ts'
+import { PlatformChoice } from './platform-choice.tsx'
 import { TutorialView } from './tutorial-view.tsx'
 import { tutorialQuery } from './tutorials.api.ts'
 import { tutorialsMessages } from './tutorials.messages.ts'
@@ -20,9 +21,9 @@ export function PlatformTutorialPage() {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('platform') ?? ''
   const tutorial = useQuery({ ...tutorialQuery(wanted, useLocale()), enabled: wanted !== '' })
+  if (wanted === '') return <PlatformChoice />
   // The index lists those that exist.
-  if (wanted === '' || isBusinessError(tutorial.error, CODE.VALIDATION))
-    return <Navigate to={ROUTE.tutorials} replace />
+  if (isBusinessError(tutorial.error, CODE.VALIDATION)) return <Navigate to={ROUTE.tutorials} replace />
   const platform = TUTORIAL_PLATFORMS.find((one) => one === wanted)
   return (
     <PageFrame title={t.platformTitle} parent={ROUTE.tutorials} actions={<SaferLink />}>

@@ -94,6 +94,14 @@ describe('tutorials', () => {
     )
   })
 
+  it('[MINE-TUT-4] asks which platform when the address names none', async () => {
+    const { user, location } = open('/mine/finance/introTutorial/platformTutorials')
+    expect(screen.queryByRole('link', { name: /^存款/ })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('link', { name: /虚拟币.*4 步/ }))
+    expect(location()).toBe('/mine/finance/introTutorial/platformTutorials?platform=usdt')
+    expect(await screen.findByText('选择网络')).toBeVisible()
+  })
+
   it('[MINE-TUT-4] switches between platforms; an unknown one leads to the index', async () => {
     const { user, location, unmount } = open(PLATFORM)
     await user.click(await screen.findByRole('tab', { name: 'EBpay' }))

@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { isFundProof } from '@lantern/contract/fund-proof'
 import { PAYOUT_CHANNELS, type PayoutChannel } from '@lantern/contract/speed'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdrawal'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Facts, MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
 import { now, withoutTrailingPoint } from '@lantern/platform'
 import { AmountInput, Badge, Button, IconBank, IconInfo, SelectSheet } from '@lantern/ui'
@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
+import { bankName } from '../../parts/money/bank-name.rules.ts'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -49,6 +50,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   const f = useMessages(financeMessages)
   const words = useCheckWords(prepare)
   const eta = useEta()
+  const locale = useLocale()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [fundPwd, setFundPwd] = useState('')
@@ -130,7 +132,9 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         options={prepare.accounts.map((account) => ({
           value: account.id,
           // Collapses the masked groups, so that the distinguishing last digits fit.
-          label: [account.bank || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(' '),
+          label: [bankName(account.bank, locale) || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(
+            ' ',
+          ),
           icon: <IconBank />,
           disabled: !isUsable(account, now()),
           hint: accountHint(account),

@@ -1,10 +1,11 @@
 import { ROUTE } from '@lantern/contract'
 import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/withdrawal'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Facts, OrderNo } from '@lantern/page'
 import { Amount, Button, Card, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { Postings } from '../../parts/explain/postings.tsx'
+import { bankName } from '../../parts/money/bank-name.rules.ts'
 import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { useOrderWords } from '../../parts/use-order-words.ts'
@@ -28,6 +29,7 @@ export function WithdrawalOrderView({ order, onReload }: WithdrawalOrderViewProp
   const s = useMessages(speedMessages)
   const words = useOrderWords()
   const eta = useEta()
+  const locale = useLocale()
   useOrderEnded('withdraw', order.state)
   const isOpen = isOrderOpen('withdraw', order.state)
   const isBack = order.state === WITHDRAW_STATE.rejected || order.state === WITHDRAW_STATE.failed
@@ -57,7 +59,10 @@ export function WithdrawalOrderView({ order, onReload }: WithdrawalOrderViewProp
           facts={[
             order.reasonCode != null && { label: t.reason, value: reasons[order.reasonCode] ?? order.reasonCode },
             { label: t.receive, value: `¥${formatMoney(order.amount)}` },
-            { label: t.payTo, value: `${order.account.bank || order.account.kind} ${order.account.masked}` },
+            {
+              label: t.payTo,
+              value: `${bankName(order.account.bank, locale) || order.account.kind} ${order.account.masked}`,
+            },
             order.channel === 'SPEED' && { label: s.channel, value: s.speed },
             { label: t.fee, value: t.free },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },

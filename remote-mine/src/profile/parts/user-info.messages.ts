@@ -164,7 +164,7 @@ export const userInfoMessages = defineMessages({
     codeWrong: 'Enter the 6 digits of the code',
     audits: 'Profile review',
     auditsDetail: 'Requested changes and their results',
-    none: 'Not given',
+    none: 'Not set',
     kyc: 'Verification',
     kycNone: 'Not verified',
     kycReview: 'In review',

@@ -38,7 +38,7 @@ const sheet = () => screen.findByRole('dialog', { name: '商品兑换' })
 describePage('MallPage', {
   page: <MallPage />,
   route: '/mine/currency',
-  title: { 'zh-CN': '积分商城', en: 'Coin mall' },
+  title: { 'zh-CN': '金币商城', en: 'Coin mall' },
   reads: [mallGoods],
   answers,
 })

@@ -19,7 +19,7 @@ export const closingMessages = defineMessages({
     },
     other: '其他',
     count: ({ n }: { n: string }) => `${n} 笔`,
-    ends: '注销时所有设备将退出登录。7 天内登录可撤销，之后无法恢复。商城币、优惠与 VIP 等级随账户失效。',
+    ends: '注销时所有设备将退出登录。7 天内登录可撤销，之后无法恢复。金币、优惠与 VIP 等级随账户失效。',
     keptTitle: '注销后仍会保留',
     kept: {
       money: '存取款与投注记录：依法保留 5 年，用于对账与反洗钱',

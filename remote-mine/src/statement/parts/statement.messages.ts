@@ -4,7 +4,8 @@ export const statementMessages = defineMessages({
   'zh-CN': {
     title: '账目报表',
     past: '历史余额',
-    pastLead: '可查最近 12 个月内任意一秒，点金额查看明细。',
+    exact: '指定日期和时间',
+    pastLead: '可查最近 12 个月内任意一秒。',
     day: '回看',
     today: '今天',
     yearAgo: '12 个月前',
@@ -60,7 +61,8 @@ export const statementMessages = defineMessages({
   en: {
     title: 'Statements',
     past: 'Balance on a date',
-    pastLead: 'At any second of the last 12 months. Tap an amount to see its entries.',
+    exact: 'Choose a date and time',
+    pastLead: 'Any second of the last 12 months.',
     day: 'Look back',
     today: 'Today',
     yearAgo: '12 months ago',
@@ -107,7 +109,7 @@ export const statementMessages = defineMessages({
       sport: 'Sports',
       realbet: 'Live casino',
       gaming: 'Esports',
-      chess: 'Card games',
+      chess: 'Cards',
       egame: 'Slots',
       lottery: 'Lottery',
       fishing: 'Fishing',

@@ -15,6 +15,7 @@ import type { Member } from '../../database/tables/members/members.schema.ts'
 import { maskEmail, maskName, maskPhone } from '../../members/mask.rules.ts'
 import { changeMember } from '../../members/members.repository.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
+import { isSeedId } from '../../members/seed-id.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { wrongField } from '../../refusal/wrong-field.ts'
@@ -99,7 +100,7 @@ export function profileRoutes(wire: Wire): void {
   wire.memberWrite(emailSend, async ({ email }, { trx, member, now, locale, limits, network }) => {
     requireNewEmail(member, email, { now, locale })
     limits.messages.requireRoom(network)
-    await sendCode(trx, emailTarget(member, email), now, member.id.startsWith('seed-'))
+    await sendCode(trx, emailTarget(member, email), now, isSeedId(member.id))
     limits.messages.take(network)
     return { waitSec: SMS_WAIT_SEC }
   })

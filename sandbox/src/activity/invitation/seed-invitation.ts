@@ -5,21 +5,23 @@ import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { findMemberByName } from '../../members/members.repository.ts'
+import { seedId } from '../../members/seed-id.rules.ts'
 import { giveInviteCode } from '../../registration/invites.repository.ts'
 import { INVITE_RULE } from './friend.rules.ts'
 import { insertReward, inviteCodeOf } from './invitation.repository.ts'
 import { claimReward } from './invitation-turns.ts'
 
+/** Their handles read the same in both languages. */
 const FRIENDS: readonly { nick: string; stage: FriendStage; isClaimed?: boolean }[] = [
-  { nick: '阿青', stage: 'registered' },
-  { nick: '小满', stage: 'registered' },
-  { nick: '北辰', stage: 'registered' },
-  { nick: '言午', stage: 'deposited' },
-  { nick: '十一', stage: 'deposited' },
-  { nick: '木子', stage: 'valid' },
-  { nick: '南风', stage: 'valid' },
-  { nick: '知秋', stage: 'valid', isClaimed: true },
-  { nick: '同屋', stage: 'refused' },
+  { nick: 'qing_12', stage: 'registered' },
+  { nick: 'Momo88', stage: 'registered' },
+  { nick: 'north_star', stage: 'registered' },
+  { nick: 'Leo_CN', stage: 'deposited' },
+  { nick: 'K11ng', stage: 'deposited' },
+  { nick: 'muzi77', stage: 'valid' },
+  { nick: 'SouthWind', stage: 'valid' },
+  { nick: 'Autumn7', stage: 'valid', isClaimed: true },
+  { nick: 'roomie', stage: 'refused' },
 ]
 /** Visits of the link beside those of the friends. */
 const PASSERS_BY = 14
@@ -58,7 +60,7 @@ export async function insertFriend(
   inviter: Member,
   { userName, nick, at }: { userName: string; nick: string; at: number },
 ): Promise<string> {
-  const id = `seed-${userName}`
+  const id = seedId(userName)
   await trx
     .insertInto('members')
     .values({

@@ -20,6 +20,7 @@ import { maskPhone } from '../../members/mask.rules.ts'
 import { findMemberByName, lockMember } from '../../members/members.repository.ts'
 import { requireFundPassword } from '../../members/proofs/fund-password.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
+import { isSeedId } from '../../members/seed-id.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { wrongField } from '../../refusal/wrong-field.ts'
@@ -53,7 +54,7 @@ export function accountRoutes(wire: Wire): void {
 
   wire.memberWrite(accountSms, async (_input, { trx, member, now }) => {
     if (member.phone === null) throw new SandboxError(CODE.COMMON, { zh: '尚未绑定手机', en: 'No phone is bound' })
-    await sendCode(trx, bindTarget(member.area, member.phone, member.id), now, member.id.startsWith('seed-'))
+    await sendCode(trx, bindTarget(member.area, member.phone, member.id), now, isSeedId(member.id))
     return { waitSec: SMS_WAIT_SEC, phone: maskPhone(member.area, member.phone) }
   })
 

@@ -11,13 +11,14 @@ import { newFundTicket, spendFundTicket } from '../../members/proofs/fund-ticket
 import { hashPassword } from '../../members/proofs/passwords.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/proofs/sms-codes.ts'
 import { tellSecurityChange } from '../../members/security-mail.ts'
+import { isSeedId } from '../../members/seed-id.rules.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
 
 export function fundResetRoutes(wire: Wire): void {
   wire.memberWrite(fundResetSend, async (_input, { trx, member, now }) => {
-    await sendCode(trx, ownTarget(member), now, member.id.startsWith('seed-'))
+    await sendCode(trx, ownTarget(member), now, isSeedId(member.id))
     return { waitSec: SMS_WAIT_SEC, phone: maskPhone(member.area, member.phone) }
   })
 

@@ -8,6 +8,7 @@ import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members/members.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
 import { isWrongCode, sendCode, spendCode, TRIES } from '../../members/proofs/sms-codes.ts'
+import { isSeedId } from '../../members/seed-id.rules.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { attemptsOf, clearWrong, countTry } from './login-attempts.ts'
@@ -102,7 +103,7 @@ export async function sendProofCode(
   const id = await ticketMember(trx, ticket, { deviceUuid, now })
   const member = id === undefined ? undefined : await findMember(trx, id)
   if (!member?.phone) throw refuse('step-expired')
-  const isSeed = member.id.startsWith('seed-')
+  const isSeed = isSeedId(member.id)
   await sendCode(trx, { ...codeTarget(member), source, isOwn: true }, now, isSeed).catch((error: unknown) => {
     if (!(error instanceof SandboxError) || error.code !== CODE.CODE_TOO_OFTEN) throw error
     const { waitSec } = error.data as { waitSec: number }

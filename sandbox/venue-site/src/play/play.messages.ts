@@ -47,7 +47,7 @@ const zh = {
   times: (n: string) => `${n} 倍`,
   limits: '投注范围',
   wallet: '钱包',
-  walletSeamless: '直接使用中心钱包',
+  walletSeamless: '直接使用主钱包',
   walletTransfer: '场馆钱包',
   payTable: '赔付表',
   payUnit: '按当前投注的金额，连续出现的个数',

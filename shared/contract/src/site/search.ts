@@ -49,5 +49,10 @@ export const searchHot = defineEndpoint({
     words: v.array(v.string()),
     /** What each word names, in the order of the words; empty where the back end does not say. */
     kinds: v.optional(v.array(openEnum(SEARCH_KINDS)), []),
+    /** Id and category of what each word names, for its picture; in the same order, empty where the back end does not say. */
+    subjects: v.optional(
+      v.array(v.looseObject({ id: searchHitSchema.entries.id, category: searchHitSchema.entries.category })),
+      [],
+    ),
   }),
 })

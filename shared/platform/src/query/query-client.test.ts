@@ -34,6 +34,10 @@ describe('reads', () => {
     expect(await timesAsked(LOST)).toBe(3)
   })
 
+  it('[PLAT-HTTP-6] fail at once while offline', async () => {
+    expect(await timesAsked(new ConnectionError('disconnected', 0, 'offline'))).toBe(1)
+  })
+
   it('[PLAT-HTTP-6] do not retry a refusal', async () => {
     expect(await timesAsked(new BusinessError(10001, 'no'))).toBe(1)
   })

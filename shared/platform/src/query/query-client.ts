@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isConnectionError } from '../errors/errors.ts'
 import { rememberClient } from './known-client.ts'
 
-/** Reads retry twice, after 1 s and 3 s (screens.md 2, transport). Writes never. */
+/** Reads retry twice, after 1 s and 3 s (screens.md 2, transport); not while offline, where only the network's return helps. Writes never. */
 const READ_RETRY_DELAYS_MS = [1_000, 3_000] as const
 
 export const queryClient: QueryClient = new QueryClient({
@@ -13,7 +13,8 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 10_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => isConnectionError(error) && failures < READ_RETRY_DELAYS_MS.length,
+      retry: (failures, error) =>
+        isConnectionError(error) && error.reason !== 'disconnected' && failures < READ_RETRY_DELAYS_MS.length,
       retryDelay: (failures) => READ_RETRY_DELAYS_MS[failures] ?? 3_000,
       refetchOnWindowFocus: true,
       // Refetch when the network is back, however fresh the answers: changes may have been missed (screens.md G15).

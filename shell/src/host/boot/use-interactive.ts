@@ -9,14 +9,10 @@ const listeners = new Set<() => void>()
 export function markInteractive(): void {
   if (reached) return
   performance.mark(MARK.interactive)
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(
-    () => {
-      reached = true
-      for (const listener of [...listeners]) listener()
-    },
-    { timeout: 1_500 },
-  )
+  void whenIdle(1_500).then(() => {
+    reached = true
+    for (const listener of [...listeners]) listener()
+  })
 }
 
 /** Runs `action` on idle after the page becomes interactive, at once when it already is. */
@@ -41,4 +37,10 @@ export function useInteractive(): boolean {
     () => reached,
     () => false,
   )
+}
+
+/** Resolves when the browser is idle, after `timeoutMs` at the latest. Safari has no idle callback: there it waits for 200 ms. */
+export function whenIdle(timeoutMs: number): Promise<void> {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  return new Promise((resolve) => idle(() => resolve(), { timeout: timeoutMs }))
 }

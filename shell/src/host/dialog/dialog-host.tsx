@@ -72,7 +72,11 @@ function Extras({ dialog: { id, note, link } }: { dialog: DialogSpec }) {
   }
   return (
     <div className={styles.extras}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note?.split('\n').map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
       {link && (
         <Button kind="quiet" size="sm" onClick={follow}>
           {link.text}

@@ -81,10 +81,11 @@ function tell(metric: CostMetric, ownerOf: (found: MetricWithAttribution) => str
 
 /** From the request of a remote's pages to their first paint, ms; null when none was opened. */
 function loadTime(remote: string): number | null {
-  const [from, to] = [MARK.remoteRequest(remote), MARK.remotePainted(remote)].map(
-    (mark) => performance.getEntriesByName(mark)[0]?.startTime,
-  )
-  return from === undefined || to === undefined ? null : Math.round(to - from)
+  const to = performance.getEntriesByName(MARK.remotePainted(remote))[0]?.startTime
+  if (to === undefined) return null
+  // Its slots were requested before, and mark that too.
+  const from = performance.getEntriesByName(MARK.remoteRequest(remote)).findLast(({ startTime }) => startTime <= to)
+  return from === undefined ? null : Math.round(to - from.startTime)
 }
 
 function send(owner: string, metric: CostMetric, value: number): void {

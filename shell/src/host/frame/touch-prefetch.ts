@@ -1,6 +1,5 @@
 /** Starts loading a remote's code on pointer down on a link into it (speed.md, MF 4). */
 import { useEffect } from 'react'
-import { whenInteractive } from '../boot/use-interactive.ts'
 import { useRemotes } from '../remotes/remotes-context.ts'
 
 export function useTouchPrefetch(): void {
@@ -9,19 +8,13 @@ export function useTouchPrefetch(): void {
     const touch = (event: Event): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const href = link?.getAttribute('href') ?? ''
-      if (href.startsWith('/')) remotes.warm(href.split(/[?#]/)[0] ?? href)
+      if (href.startsWith('/')) void remotes.warm(href.split(/[?#]/)[0] ?? href)
     }
     const options = { passive: true, capture: true }
     for (const name of TOUCHES) document.addEventListener(name, touch, options)
     return () => {
       for (const name of TOUCHES) document.removeEventListener(name, touch, options)
     }
-  }, [remotes])
-
-  useEffect(() => {
-    const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-    if (connection?.saveData || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g') return
-    whenInteractive(() => void remotes.prefetchAll())
   }, [remotes])
 }
 

@@ -16,6 +16,7 @@ function arm(load: LoaderDeps['load'], versions = ['2', '1']) {
   const deps = {
     name: 'games',
     builds: () => versions.map(build),
+    asked: jest.fn(),
     prepare: jest.fn(async () => undefined),
     load: jest.fn(load),
     abandon: jest.fn(),

@@ -19,6 +19,8 @@ export type LoaderDeps = {
   readonly budgetMs?: number
   /** Builds in the order to try them now. */
   builds(): readonly Build[]
+  /** A frame requests the code. */
+  asked(): void
   /** Loads the prerequisites of every build: a verified discovery document and the runtime. Quick once loaded. */
   prepare(): Promise<void>
   load(build: Build, fresh: boolean): Promise<unknown>
@@ -54,7 +56,7 @@ export type Loader = {
   subscribe(listener: () => void): () => void
   /** Requests the code; also used for the member's retry. */
   ask(): void
-  /** Starts loading the code without showing it yet. @returns the exposed module, on the first call */
+  /** Starts loading the code without showing it yet. @returns the exposed module; undefined once a frame has requested it */
   warm(): Promise<unknown> | undefined
   /** A newer discovery document arrived: if it lists a better build and the current one is not mounted, the next request takes that. */
   refresh(): void
@@ -215,6 +217,7 @@ export function createLoader(deps: LoaderDeps): Loader {
       const { kind } = machine.getState()
       if (kind !== 'idle' && kind !== 'failed') return
       builds = deps.builds()
+      deps.asked()
       send({
         kind: 'asked',
         nowMs: deps.nowMs(),
@@ -224,7 +227,8 @@ export function createLoader(deps: LoaderDeps): Loader {
       })
     },
     warm() {
-      if (machine.getState().kind !== 'idle' || warmed) return
+      if (machine.getState().kind !== 'idle') return
+      if (warmed) return warmed.module
       const build = deps.builds()[0]
       if (!build) return
       const module = deps.prepare().then(() => deps.load(build, false))

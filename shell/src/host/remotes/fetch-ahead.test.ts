@@ -62,7 +62,7 @@ const fetched = () => fetchMock.mock.calls.map(([url, init]) => `${init.priority
 
 describe('fetching ahead', () => {
   it('[SHELL-REM-24] fetches the files of a touched page at once, with those of its remote', () => {
-    remotesAt('https://touch.example').warm('/mine')
+    void remotesAt('https://touch.example').warm('/mine')
     expect(fetched()).toEqual([
       'high /r/mine/1.0.0/mine-entry.js',
       'high /r/mine/1.0.0/hub.js',
@@ -71,7 +71,7 @@ describe('fetching ahead', () => {
   })
 
   it('[SHELL-REM-24] fetches only the first files for a page that the remote does not name', () => {
-    remotesAt('https://other.example').warm('/mine/vip')
+    void remotesAt('https://other.example').warm('/mine/vip')
     expect(fetched()).toEqual(['high /r/mine/1.0.0/mine-entry.js'])
   })
 
@@ -92,7 +92,7 @@ describe('fetching ahead', () => {
   })
 
   it('[SHELL-REM-29] runs the code of a touched page', async () => {
-    remotesAt('https://run.example').warm('/mine/vip')
+    void remotesAt('https://run.example').warm('/mine/vip')
     await waitFor(() => expect(mockPreload).toHaveBeenCalledWith(mockRoutes, '/mine', '/mine/vip'))
   })
 })

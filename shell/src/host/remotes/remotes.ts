@@ -45,10 +45,18 @@ export type Remotes = {
   onDiscovery(listener: () => void): () => void
   /** The member's retry when no document could be obtained. */
   askDiscovery(): void
-  /** Starts loading the code for a path ahead of navigation: on touch. */
-  warm(path: string): void
-  /** Prefetches the first files of every remote into the browser's cache, one remote after the other: on idle. */
-  prefetchAll(): Promise<void>
+  /**
+   * Loads and runs the code for a path ahead of navigation: on touch, or on idle.
+   *
+   * @returns the remote's `./routes`; undefined if no remote shows the path, if the remote is already open, or if its code does not load
+   */
+  warm(path: string): Promise<unknown>
+  /**
+   * Prefetches the first files of every remote into the browser's cache, one remote after the other, and starts the runtime: on idle.
+   *
+   * @returns the paths of pages that remotes name for this, without those that this visitor does not see
+   */
+  prefetchAll(): Promise<string[]>
   /** Current maintenance window of this path of a remote. @param path null = the remote as a whole */
   maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
   /** Called when a window begins, ends or changes. @returns its undo */
@@ -114,8 +122,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       budgetMs: boot.frameBudgetMs,
       builds: () =>
         catalogue.isOverridden(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now()),
+      asked: () => void performance.mark(MARK.remoteRequest(name)),
       async prepare() {
-        performance.mark(MARK.remoteRequest(name))
         const [ready] = await Promise.all([federation(), discovery.verified()])
         runtime = ready
       },
@@ -174,28 +182,33 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     discoveryState: discovery.state,
     onDiscovery: discovery.subscribe,
     askDiscovery: () => void discovery.verified().catch(() => undefined),
-    warm(path) {
+    async warm(path) {
       const name = isHidden(path) ? null : catalogue.ownerOf(path)
       if (name === null || maintenance.windowOf(name, path) !== null) return
       // Beside the runtime, which would find them one after the other.
       const build = published(name)
       if (build) void prefetch(build, (page) => page === path, 'high')
-      const run = async () => {
+      try {
         const module = await loader(name, 'routes').warm()
         if (module) await runtime?.preloadPage(module, catalogue.prefixOf(name, path), path)
+        return module
+      } catch {
+        // The page loads what is missing when it opens.
+        return
       }
-      // The page loads what is missing when it opens.
-      run().catch(() => undefined)
     },
     async prefetchAll() {
+      const named: string[] = []
       // One after the other, so that a tap does not share the line with every remote.
       for (const name of [...catalogue.names()]) {
         const build = published(name)
-        if (build && catalogue.showsAnything(name) && maintenance.windowOf(name, null) === null)
-          await prefetch(build, (path) => !isHidden(path), 'low')
+        if (!build || !catalogue.showsAnything(name) || maintenance.windowOf(name, null) !== null) continue
+        await prefetch(build, (path) => !isHidden(path), 'low')
+        named.push(...Object.keys(build.extras.pageFiles ?? {}).filter((path) => !isHidden(path)))
       }
       // So that a tap finds the runtime started. If it does not come, the tap asks again.
       await federation().catch(() => undefined)
+      return named
     },
     maintenanceOf: maintenance.windowOf,
     onMaintenance: maintenance.subscribe,

@@ -65,7 +65,7 @@ export const customerMessages = defineMessages({
     turnoverAsk: 'What is turnover?',
     turnoverAnswer:
       'The total of settled, valid bets after a deposit or offer. The withdrawal page shows how much is left.',
-    passwordAsk: 'I got an alert about a log-in that was not mine',
+    passwordAsk: 'I got an alert about a log\u2011in that was not mine',
     passwordAnswer: 'Change your password now and contact support. We will review the account with you.',
     limitAsk: 'How do I set a limit or take a break?',
     limitAnswer: 'Ask support to set a deposit limit or a time-out. Withdrawals and records stay available.',

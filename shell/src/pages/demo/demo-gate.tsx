@@ -59,21 +59,23 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
         ))}
       </Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <Checkbox
-          label={t.age}
-          checked={isOfAge}
-          error={missing ? t.ageNeeded : undefined}
-          onCheckedChange={(checked) => {
-            setOfAge(checked)
-            if (checked) setMissing(false)
-          }}
-        />
+        <div className={styles.age} data-ticked={isOfAge || undefined}>
+          <Checkbox
+            label={t.age}
+            checked={isOfAge}
+            error={missing ? t.ageNeeded : undefined}
+            onCheckedChange={(checked) => {
+              setOfAge(checked)
+              if (checked) setMissing(false)
+            }}
+          />
+        </div>
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {failure}
           </p>
         )}
-        <Button kind={isOfAge ? 'primary' : 'secondary'} size="lg" type="submit" busy={isBusy}>
+        <Button kind="primary" size="lg" type="submit" busy={isBusy}>
           {t.start}
         </Button>
       </form>

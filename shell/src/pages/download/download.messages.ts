@@ -135,7 +135,7 @@ export const downloadMessages = defineMessages({
     sameText: 'Account, limits and settings are the same as on the web.',
     push: 'Notifications',
     pushLead: 'Only after you allow them, and each type can be turned off.',
-    pushYes: 'Starred matches, deposits and withdrawals, log-ins on new devices.',
+    pushYes: 'Starred matches, deposits and withdrawals, log\u2011ins on new devices.',
     pushNo: 'No messages late at night, none that urge you to deposit or bet, and none during a break.',
     release: 'This release',
     version: 'Version',

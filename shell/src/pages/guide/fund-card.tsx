@@ -10,7 +10,7 @@ import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
 /** The six-digit fund password for withdrawals. Set once here; changed on the security page. */
-export function FundCard({ member, readOnly, save }: GuideCardProps) {
+export function FundCard({ member, save }: GuideCardProps) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(guideMessages) }
   const [pwd, setPwd] = useState('')
   const [again, setAgain] = useState('')
@@ -39,7 +39,6 @@ export function FundCard({ member, readOnly, save }: GuideCardProps) {
             autoComplete="off"
             inputMode="numeric"
             maxLength={6}
-            disabled={readOnly}
             value={pwd}
             onValueChange={(text) => setPwd(text.replace(/\D/g, ''))}
             error={tried && !isGood ? t.fundRule : undefined}
@@ -50,7 +49,6 @@ export function FundCard({ member, readOnly, save }: GuideCardProps) {
             autoComplete="off"
             inputMode="numeric"
             maxLength={6}
-            disabled={readOnly}
             value={again}
             onValueChange={(text) => setAgain(text.replace(/\D/g, ''))}
             error={tried && isGood && again !== pwd ? t.fundSame : undefined}

@@ -6,8 +6,6 @@ export const GUIDE_FORM = 'guide-card'
 
 export type GuideCardProps = {
   member: MemberInfo
-  /** Read-only mode. */
-  readOnly: boolean
   /** Saves and continues; an error is shown above the buttons and the card stays. */
   save: (work: () => Promise<unknown>) => void
   /** Continues without saving. */

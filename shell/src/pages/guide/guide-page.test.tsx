@@ -161,18 +161,18 @@ describe('guide page', () => {
     await heading('资金密码')
   })
 
-  it('[SHELL-GUIDE-8] is read-only for a member who completed it', async () => {
-    const { api, user, location } = opened({
+  it('[SHELL-GUIDE-8] shows a member who completed it what is set, and where to change it', async () => {
+    const { api, user, location, container } = opened({
       readOnly: true,
       states: ['done', 'done', 'done', 'done', 'done'],
-      member: { hasFundPwd: true, kyc: 2 },
+      member: { hasFundPwd: true, kyc: 2, realNameMasked: '陈*', cardCount: 2 },
     })
-    expect(await screen.findByText('您已完成新手引导，此处仅供查看。')).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: /欧洲盘/ })).toBeDisabled()
-    for (const name of ['给自己设个存款限额', '资金密码', '实名与收款账户', '新手优惠']) {
-      await press(user, '下一步')
-      await heading(name)
-    }
+    expect(await screen.findByRole('link', { name: /第 1 步.*语言与赔率.*中文 · 欧洲盘/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /存款限额.*未设置/ })).toHaveAttribute('href', '/mine/safer')
+    expect(screen.getByRole('link', { name: /资金密码.*已设置/ })).toHaveAttribute('href', '/mine/security')
+    expect(screen.getByRole('link', { name: /陈\* · 2 个收款账户/ })).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await expectNoAxeViolations(container)
     await press(user, '完成')
     await waitFor(() => expect(location()).toBe('/mine/finance/wallet'))
     expect(api.calls(guideDone)).toHaveLength(0)

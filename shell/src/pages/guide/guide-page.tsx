@@ -8,16 +8,17 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../../host/navigation/redirect.rules.ts'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
+import { useSwipe } from '../../parts/use-swipe.ts'
 import { FundCard } from './fund-card.tsx'
 import { askGuide, askMember, sendGuideDone } from './guide.api.ts'
 import { guideMessages } from './guide.messages.ts'
 import { type Guide, type GuideStep, startAt } from './guide.rules.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
+import { GuideSummary } from './guide-summary.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { useSwipe } from './use-swipe.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 type Words = (typeof guideMessages)['zh-CN']
@@ -42,7 +43,7 @@ export function GuidePage() {
   const t = useMessages(guideMessages)
   const guide = useQuery({ queryKey: ['guide'], queryFn: askGuide, staleTime: 0 })
   const member = useQuery({ queryKey: ['guide', 'member'], queryFn: askMember, staleTime: 0 })
-  if (guide.data && member.data) return <Cards guide={guide.data} member={member.data} />
+  if (guide.data && member.data) return <LoadedGuide guide={guide.data} member={member.data} />
   const failed = guide.isError || member.isError
   return (
     <div className={styles.page}>
@@ -59,12 +60,22 @@ export function GuidePage() {
   )
 }
 
-function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
-  const t = useMessages(guideMessages)
+function LoadedGuide({ guide, member }: { guide: Guide; member: MemberInfo }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  // As it was opened: the answer to its last step must not replace it.
+  const [isCompleted] = useState(guide.readOnly)
+  const leave = (): void => {
+    finishGuide()
+    void navigate(safeRedirect(query.get('redirect')) ?? ROUTE.home, { replace: true })
+  }
+  if (isCompleted) return <GuideSummary member={member} onLeave={leave} />
+  return <Cards guide={guide} member={member} leave={leave} />
+}
+
+function Cards({ guide, member, leave }: { guide: Guide; member: MemberInfo; leave: () => void }) {
+  const t = useMessages(guideMessages)
   // Initial progress: the answers of its own steps must not move it.
-  const [readOnly] = useState(guide.readOnly)
   const [index, setIndex] = useState(() => startAt(guide))
   const [reached, setReached] = useState(index)
   const [busy, setBusy] = useState(false)
@@ -82,10 +93,6 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
     shown.current = index
   }, [index])
 
-  const leave = (): void => {
-    finishGuide()
-    void navigate(safeRedirect(query.get('redirect')) ?? ROUTE.home, { replace: true })
-  }
   const go = (to: number): void => {
     setFailure('')
     setIndex(Math.max(0, to))
@@ -93,12 +100,12 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
   }
   const pass = (skipped: boolean): void => {
     // The guide is a help, not a gate: a failed request must not block the member.
-    if (!readOnly) sendGuideDone({ key: step, skipped }).catch(() => undefined)
+    sendGuideDone({ key: step, skipped }).catch(() => undefined)
     if (isLast) leave()
     else go(index + 1)
   }
   const save = (work: () => Promise<unknown>): void => {
-    if (!readOnly && !running.current) void run(work)
+    if (!running.current) void run(work)
   }
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     running.current = true
@@ -116,21 +123,21 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
     }
   }
   const putOff = (): void => {
-    if (!readOnly) sendGuideDone({ key: 'all', skipped: true }).catch(() => undefined)
+    sendGuideDone({ key: 'all', skipped: true }).catch(() => undefined)
     leave()
   }
   const swipe = useSwipe({
     onBack: () => index > 0 && go(index - 1),
     // Forward only to visited cards: a swipe answers no question.
-    onForth: () => (readOnly ? index < GUIDE_STEPS.length - 1 : index < reached) && go(index + 1),
+    onForth: () => index < reached && go(index + 1),
   })
 
   return (
-    <div className={styles.page} data-read-only={readOnly || undefined}>
+    <div className={styles.page}>
       <div className={styles.bar}>
         <p className={styles.count}>{t.guideCount({ n: index + 1, of: GUIDE_STEPS.length })}</p>
         <Button kind="quiet" size="sm" onClick={putOff}>
-          {readOnly ? t.close : t.later}
+          {t.later}
         </Button>
       </div>
       <ol className={styles.steps} aria-hidden="true">
@@ -138,33 +145,26 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
           <li key={key} data-state={at < index ? 'done' : at === index ? 'now' : undefined} />
         ))}
       </ol>
-      {readOnly && <p className={styles.note}>{t.readOnly}</p>}
       <div className={styles.card} key={step} {...swipe}>
         <span className={styles.icon}>{icon}</span>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {t[titleName]}
         </h1>
         <p className={styles.text}>{t[text]}</p>
-        <Card member={member} readOnly={readOnly} save={save} skip={() => pass(true)} />
+        <Card member={member} save={save} skip={() => pass(true)} />
       </div>
       <div className={styles.actions}>
         {failure !== '' && <FormAlert text={failure} />}
-        {readOnly ? (
-          <Button size="lg" block onClick={() => pass(false)}>
-            {isLast ? t.finish : t.after}
-          </Button>
-        ) : (
-          <Button kind="primary" size="lg" block type="submit" form={GUIDE_FORM} busy={busy}>
-            {busy ? t.saving : isLast ? t.finish : t.next}
-          </Button>
-        )}
+        <Button kind="primary" size="lg" block type="submit" form={GUIDE_FORM} busy={busy}>
+          {busy ? t.saving : isLast ? t.finish : t.next}
+        </Button>
         <div className={styles.ways}>
           {index > 0 && (
             <Button kind="quiet" onClick={() => go(index - 1)}>
               {t.before}
             </Button>
           )}
-          {canSkip && !readOnly && (
+          {canSkip && (
             <Button kind="quiet" onClick={() => pass(true)}>
               {t.skip}
             </Button>

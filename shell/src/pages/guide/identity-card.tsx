@@ -12,7 +12,7 @@ import styles from './guide-page.module.css'
 const VERIFIED = 2
 
 /** The real name, now or later; the payout account follows with the first withdrawal. */
-export function IdentityCard({ member, readOnly, save }: GuideCardProps) {
+export function IdentityCard({ member, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
@@ -40,7 +40,6 @@ export function IdentityCard({ member, readOnly, save }: GuideCardProps) {
           name="name"
           autoComplete="name"
           maxLength={50}
-          disabled={readOnly}
           value={name}
           onValueChange={setName}
           hint={t.realNameHint}

@@ -19,7 +19,7 @@ export function LimitCard(card: GuideCardProps) {
   return <LimitForm key={known.length} known={known} {...card} />
 }
 
-function LimitForm({ known, readOnly, save, skip }: GuideCardProps & { known: readonly Limit[] }) {
+function LimitForm({ known, save, skip }: GuideCardProps & { known: readonly Limit[] }) {
   const t = useMessages(guideMessages)
   const amountOf = (period: Limit['period']): string =>
     known.find((limit) => limit.kind === 'deposit' && limit.period === period)?.amount ?? ''
@@ -60,7 +60,6 @@ function LimitForm({ known, readOnly, save, skip }: GuideCardProps & { known: re
           currency="¥"
           placeholder=""
           value={fields[period]}
-          disabled={readOnly}
           onValueChange={(amount) => {
             setFields({ ...fields, [period]: amount })
             if (amount !== '') setNone(false)
@@ -71,7 +70,7 @@ function LimitForm({ known, readOnly, save, skip }: GuideCardProps & { known: re
       <Checkbox
         label={t.noLimit}
         checked={none}
-        disabled={readOnly || hasLimit(fields)}
+        disabled={hasLimit(fields)}
         onCheckedChange={setNone}
         error={tried && isMissing ? t.limitOrTick : undefined}
       />

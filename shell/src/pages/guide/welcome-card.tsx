@@ -12,7 +12,7 @@ import styles from './guide-page.module.css'
 const SAMPLES = { 1: '0.80 · −0.91', 2: '0.80 · 1.10', 3: '1.80 · 2.10', 4: '−1.25 · 1.10' } as const
 
 /** Language and odds type: the format of all texts and odds on the site. */
-export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
+export function WelcomeCard({ member, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const locale = useLocale()
   const language = useLanguage()
@@ -31,13 +31,12 @@ export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
       <Segmented
         label={t.language}
         value={language}
-        options={languageChoices().map((choice) => ({ ...choice, disabled: readOnly }))}
+        options={languageChoices()}
         onValueChange={(lang) => choose({ lang })}
       />
       <RadioGroup
         label={t.oddsType}
         value={odds}
-        disabled={readOnly}
         options={ODDS_TYPES.map((type) => ({
           value: String(type),
           label: words[type],

@@ -1,4 +1,5 @@
 import { helpVote } from '@lantern/contract/help'
+import { takeDictionary } from '@lantern/platform'
 import { fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HelpPage } from './help-page.tsx'
@@ -52,6 +53,20 @@ describe('HelpPage', () => {
     show('/help/qk', 'en')
     expect((await screen.findByText('VIP0')).closest('tr')?.querySelectorAll('td')).toHaveLength(2)
   })
+
+  it.each(['zh-CN', 'en'] as const)(
+    '[SHELL-HELP-27] shows the number of the help phone, if there is one: %s',
+    async (locale) => {
+      const { unmount } = show('/help/zxkf', locale)
+      expect(await screen.findByText(/大多数问题|Most questions/)).toBeVisible()
+      expect(screen.queryByText(/^电话$|^Phone$/)).not.toBeInTheDocument()
+      unmount()
+      takeDictionary({ '54': ['400-000-0000'] })
+      show('/help/zxkf', locale)
+      expect(await screen.findByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
+      takeDictionary({})
+    },
+  )
 
   it('[SHELL-HELP-26] shows a row of contents once the lead is above the screen', async () => {
     let tell: (isIntersecting: boolean) => void = () => undefined

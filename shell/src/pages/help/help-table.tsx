@@ -1,3 +1,4 @@
+import { useDictionary } from '@lantern/platform'
 import { classNames, HiddenText } from '@lantern/ui'
 import styles from './help-page.module.css'
 
@@ -5,11 +6,15 @@ import styles from './help-page.module.css'
 const MAX_COLUMNS = 3
 /** A cell of more Latin letters, or half as many Chinese characters, takes three lines in a third of a phone. */
 const LONG_CELL = 22
+/** A cell of an article that stands for the number of the help phone, which the site configures. */
+const PHONE = '{phone}'
 
 type HelpTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** Scrolls within its own box where text is large; focusable for keyboard scrolling. */
-export function HelpTable({ head, rows }: HelpTableProps) {
+export function HelpTable({ head, rows: all }: HelpTableProps) {
+  const hasPhone = usePhone() !== ''
+  const rows = hasPhone ? all : all.filter((row) => !row.includes(PHONE))
   const isStacked = head.length === MAX_COLUMNS && rows.flat().some((cell) => widthOf(cell) > LONG_CELL)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard (WCAG 2.1.1)
@@ -30,7 +35,9 @@ function PlainTable({ head, rows }: HelpTableProps) {
           <tr>
             <th scope={isWide ? 'rowgroup' : 'row'}>{first}</th>
             {rest.slice(0, shown.length - 1).map((cell, column) => (
-              <td key={head[column + 1]}>{cell}</td>
+              <td key={head[column + 1]}>
+                <Cell text={cell} />
+              </td>
             ))}
           </tr>
           {isWide && (
@@ -45,6 +52,21 @@ function PlainTable({ head, rows }: HelpTableProps) {
       ))}
     </table>
   )
+}
+
+function Cell({ text }: { text: string }) {
+  const phone = usePhone()
+  if (text !== PHONE) return text
+  return (
+    <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
+  )
+}
+
+/** '' where the site has none. */
+function usePhone(): string {
+  return useDictionary('54')[0] ?? ''
 }
 
 /** The name of each row above its cells. */
@@ -62,7 +84,9 @@ function StackedTable({ head, rows }: HelpTableProps) {
           </tr>
           <tr>
             {rest.map((cell, column) => (
-              <td key={names[column]}>{cell}</td>
+              <td key={names[column]}>
+                <Cell text={cell} />
+              </td>
             ))}
           </tr>
         </tbody>
@@ -71,14 +95,14 @@ function StackedTable({ head, rows }: HelpTableProps) {
   )
 }
 
-/** `above`: what the names of the rows are, where they stand above the cells. */
+/** `above`: what the names of the rows are, where they stand above the cells; seen, it would be a second head. */
 function Head({ names, above }: { names: readonly string[]; above?: string | undefined }) {
   return (
     <thead>
       {above !== undefined && (
         <tr>
           <th scope="colgroup" colSpan={names.length} className={styles.above}>
-            {above}
+            <HiddenText>{above}</HiddenText>
           </th>
         </tr>
       )}

@@ -49,6 +49,7 @@ export function Hero() {
 }
 
 function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
+  const t = useMessages(homeMessages)
   const to = jumpOf(ad.jump)
   const body = (
     <>
@@ -65,6 +66,7 @@ function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
         <span className={styles.title}>{ad.title || ad.alt}</span>
         {ad.text && <span className={styles.text}>{ad.text}</span>}
       </span>
+      {to && <span className={styles.go}>{t.goThere}</span>}
     </>
   )
   return to ? (

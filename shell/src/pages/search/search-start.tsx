@@ -1,41 +1,22 @@
-import { ROUTE } from '@lantern/contract'
+import { type DataOf, ROUTE } from '@lantern/contract'
 import { CATEGORIES } from '@lantern/contract/games'
-import { entryOf, type Open } from '@lantern/contract/open-enum'
-import type { SearchKind } from '@lantern/contract/search'
+import { entryOf } from '@lantern/contract/open-enum'
+import type { searchHot } from '@lantern/contract/search'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
-import {
-  Button,
-  Chip,
-  CoverArt,
-  IconGlobe,
-  IconHelp,
-  IconOffers,
-  IconPlay,
-  IconSearch,
-  IconSettings,
-  IconSport,
-  Section,
-  Skeleton,
-} from '@lantern/ui'
+import { Button, Chip, CoverArt, IconPlay, Section, Skeleton } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../parts/category.messages.ts'
 import { CATEGORY_STYLE } from '../../parts/category-style.ts'
+import { HitPicture, isCover } from './hit-picture.tsx'
 import { HotMatches } from './hot-matches.tsx'
 import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search-start.module.css'
 
-const ICON: Readonly<Record<SearchKind, typeof IconSearch>> = {
-  venue: IconGlobe,
-  game: IconPlay,
-  match: IconSport,
-  offer: IconOffers,
-  help: IconHelp,
-  setting: IconSettings,
-}
+type HotWords = DataOf<typeof searchHot>
 
 /** Before any input: recent searches, popular searches, the categories, and matches. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
@@ -70,7 +51,7 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
           {hot.isPending ? (
             <Skeleton count={2} label={t.loading} />
           ) : (
-            <Ranked words={hot.data?.words ?? []} kinds={hot.data?.kinds ?? []} onPick={onPick} />
+            hot.data && <Ranked hot={hot.data} onPick={onPick} />
           )}
         </Section>
       )}
@@ -104,39 +85,30 @@ function Kind({ to, name, picture }: { to: string; name: string; picture: ReactN
   )
 }
 
-type RankedProps = {
-  words: readonly string[]
-  /** What each word names. */
-  kinds: readonly Open<SearchKind>[]
-  onPick: (word: string) => void
-}
+type RankedProps = { hot: HotWords; onPick: (word: string) => void }
 
-/** The most searched words, in their order. */
-function Ranked({ words, kinds, onPick }: RankedProps) {
+/** The most searched words, in their order, each with the picture of what it names. */
+function Ranked({ hot: { words, kinds, subjects }, onPick }: RankedProps) {
   const { one } = useMessages(searchMessages)
-  const nameOf = (kind?: Open<SearchKind>): string | undefined => (kind === undefined ? undefined : entryOf(one, kind))
   return (
     <ol className={styles.ranked}>
-      {words.map((word, at) => (
-        <li key={word}>
-          <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
-            <Icon kind={kinds[at]} />
-            <span className={styles.named}>
-              {word} <span className={styles.of}>{nameOf(kinds[at])}</span>
-            </span>
-          </button>
-        </li>
-      ))}
+      {words.map((word, at) => {
+        const kind = kinds[at]
+        const subject = subjects[at]
+        return (
+          <li key={word}>
+            <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
+              <span className={styles.icon} data-cover={(subject && isCover(kind)) || undefined}>
+                <HitPicture id={subject?.id ?? ''} category={subject?.category ?? ''} kind={subject && kind} />
+              </span>
+              <span className={styles.named}>
+                {word} <span className={styles.of}>{kind && entryOf(one, kind)}</span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
     </ol>
-  )
-}
-
-function Icon({ kind }: { kind: Open<SearchKind> | undefined }) {
-  const Kind = (kind !== undefined && entryOf(ICON, kind)) || IconSearch
-  return (
-    <span className={styles.icon}>
-      <Kind aria-hidden="true" />
-    </span>
   )
 }
 

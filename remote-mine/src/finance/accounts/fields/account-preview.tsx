@@ -26,7 +26,7 @@ export function AccountPreview({ kind, number, issuer, holder, isDraft = false }
   const words = useAccountWords()
   const empty = kind === 'BANK' || kind === 'DCEP' ? EMPTY_CARD : EMPTY
   return (
-    <div className={styles.card} data-kind={kind}>
+    <div className={styles.card} data-kind={kind} data-empty={number === '' || undefined}>
       <p className={styles.head}>
         <span className={styles.mark} aria-hidden="true">
           {ACCOUNT_ICONS[kind]}

@@ -1,6 +1,7 @@
 /** Labels for kinds, fields and validation errors; an unknown value is shown by its code. */
 import type { AccountField, AccountKind, FieldFault } from '@lantern/contract/account-kinds'
-import { useMessages } from '@lantern/i18n'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { bankName } from '../../../parts/money/bank-name.rules.ts'
 import { accountsMessages } from './accounts.messages.ts'
 
 export type AccountWords = {
@@ -16,6 +17,7 @@ export type AccountWords = {
 
 export function useAccountWords(): AccountWords {
   const t = useMessages(accountsMessages)
+  const locale = useLocale()
   const table: Readonly<Record<string, unknown>> = t
   const text = (key: string): string | undefined => {
     const found = table[key]
@@ -27,7 +29,7 @@ export function useAccountWords(): AccountWords {
     tip: (kind) => t[`tip_${kind}`],
     field: ({ name }) => t[`field_${name}`],
     fault: (fault) => t[`fault_${fault}`],
-    option: (option) => text(`operator_${option}`) ?? option,
+    option: (option) => text(`operator_${option}`) ?? bankName(option, locale),
     state: (state) => text(`state${state}`) ?? String(state),
   }
 }

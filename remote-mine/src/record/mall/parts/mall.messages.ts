@@ -2,13 +2,13 @@ import { defineMessages } from '@lantern/i18n'
 
 export const mallMessages = defineMessages({
   'zh-CN': {
-    title: '积分商城',
+    title: '金币商城',
     coins: '我的金币',
     amount: ({ n }: { n: string }) => `${n} 金币`,
     expiring: ({ n, t }: { n: string; t: string }) => `${n} 金币将于 ${t} 起到期`,
     nothingExpires: '60 天内没有金币到期',
     orders: '兑换记录',
-    ledger: '币明细',
+    ledger: '金币明细',
     category: '分类',
     categories: { all: '全部', coupon: '彩金券', physical: '实物', digital: '数码', merch: '周边' },
     other: '其他',
@@ -90,8 +90,8 @@ export const mallMessages = defineMessages({
     earning: '如何获得金币',
     earningText: '每 1,000 有效流水得 1 金币，每日签到得 1 金币。金币自获得起 365 天有效，不能提现或转让。',
     byPeriod: '按日期查看',
-    byPeriodDetail: '记录页的币明细，可选日期和导出',
-    noCoins: '还没有币明细',
+    byPeriodDetail: '记录页的金币明细，可选日期和导出',
+    noCoins: '还没有金币明细',
   },
   en: {
     title: 'Coin mall',

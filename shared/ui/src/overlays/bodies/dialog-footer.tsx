@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Button } from '../../buttons/button.tsx'
 import styles from './dialog.module.css'
 import type { DialogButton } from './dialog-props.ts'
@@ -51,6 +51,10 @@ function FooterButton({
       busy={busy || working}
       disabled={disabled || (left > 0 && !autoFire)}
       data-first-focus={isFirstFocus || undefined}
+      {...(left > 0 && {
+        'data-counting': true,
+        style: { '--part': (countdown - left + 1) / countdown } as CSSProperties,
+      })}
       onClick={() => void fire()}
     >
       {left > 0 ? `${text} (${left}s)` : text}

@@ -21,6 +21,7 @@ export function showSecurityTip(): () => void {
     id: 'security-tip',
     title: t.tipTitle,
     message: t.tipBody,
+    note: t.tipNever,
     tone: 'warning',
     closable: false,
     buttons: [{ text: t.iKnow, kind: 'primary', countdownSec, onPress }],

@@ -44,8 +44,9 @@ describe('the security tip', () => {
     const { unmount } = enter()
     expect(await tip()).toHaveAccessibleName('安全提示')
     expect(await tip()).toHaveAccessibleDescription(
-      '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
+      /^若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。\s因此造成的损失，平台概不负责。$/,
     )
+    expect(await tip()).toHaveTextContent(/官方客服绝不会.*索要登录密码或资金密码/)
     await expectNoAxeViolations(document.body)
     unmount()
   })

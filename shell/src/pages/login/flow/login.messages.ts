@@ -73,7 +73,7 @@ export const loginMessages = defineMessages({
     loginLead: 'Log in to see your balance and bets.',
     loginFirst: 'Please log in to continue to the page you requested.',
     loginStopped: 'Log-in paused',
-    loginStoppedHint: 'You can keep browsing. Ask support when log-in will reopen.',
+    loginStoppedHint: 'You can keep browsing. Ask support when log\u2011in will reopen.',
     ways: 'Log-in methods',
     byAccount: 'Account',
     byPhone: 'Mobile',
@@ -90,8 +90,8 @@ export const loginMessages = defineMessages({
     locked: ({ until }) =>
       `Too many attempts. To protect your account, try again after ${until}, or recover your password.`,
     lockedButton: ({ time }) => `Try again in ${time}`,
-    loginRisk: 'This log-in looks risky. Please contact support.',
-    loginRiskCase: ({ no }) => `This log-in looks risky. Please contact support and quote case ${no}.`,
+    loginRisk: 'This log\u2011in looks risky. Please contact support.',
+    loginRiskCase: ({ no }) => `This log\u2011in looks risky. Please contact support and quote case ${no}.`,
     accountBlocked: 'This account is blocked. Please contact support.',
     contactSupport: 'Contact support',
     toRegister: 'No account? Sign up',
@@ -124,7 +124,7 @@ export const loginMessages = defineMessages({
     device: 'Device',
     unknown: 'unknown',
     understood: 'I understand',
-    lastLoginTitle: 'Last log-in',
+    lastLoginTitle: 'Last log\u2011in',
     lastLoginText: ({ at, device, place }) =>
       `${at}, ${device}, ${place}. If that was not you, change your password now and contact support.`,
     excludedTitle: 'You have excluded yourself',

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { frameAt, takePages } from '../../host/navigation/site-pages.ts'
+import { frameAt, takePages } from '../../../host/navigation/site-pages.ts'
 import { localIndex, SHELL_INDEX } from './local-index.ts'
 import { findLocal } from './local-match.rules.ts'
 import { pinyinMatchAt } from './pinyin-match.rules.ts'

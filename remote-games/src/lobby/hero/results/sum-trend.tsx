@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { lobbyMessages } from '../../parts/lobby.messages.ts'
 import styles from './sum-trend.module.css'
 
 const BOX = { width: 120, height: 24 }

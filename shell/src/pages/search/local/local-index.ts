@@ -1,8 +1,8 @@
 /** The search index on the device, available before any server answer: help, pages, settings. Pages of remotes come from discovery. */
 import { ROUTE } from '@lantern/contract'
 import { helpPath } from '@lantern/contract/routes'
-import { linkablePages } from '../../host/navigation/site-pages.ts'
-import { HELP_INDEX } from '../../parts/help-index.ts'
+import { linkablePages } from '../../../host/navigation/site-pages.ts'
+import { HELP_INDEX } from '../../../parts/help-index.ts'
 import type { LocalEntry } from './local-match.rules.ts'
 
 /** The settings at the end of the home page. */

@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { lobbyMessages } from '../parts/lobby.messages.ts'
+import { lobbyMessages } from '../../parts/lobby.messages.ts'
 import styles from './balls.module.css'
 
 /** Draws with their numbers; of those before only the trend is shown. */
