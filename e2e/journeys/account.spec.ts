@@ -29,7 +29,7 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
 
   await test.step('registers with a phone and an invite code', async () => {
     await page.goto('/user/register?i_code=LAMP8888')
-    await expect(page.getByText('由 H**** 邀请')).toBeVisible()
+    await expect(page.getByText('由 H** 邀请')).toBeVisible()
     await expect(page).toHaveURL('/user/register')
     await expect(page.getByLabel('邀请码')).toHaveValue('LAMP8888')
     await expectNoAxeViolations(page)

@@ -143,7 +143,7 @@ describe('invite codes', () => {
       valid: true,
       kind: 'i_code',
       code: 'LAMP8888',
-      inviterMasked: 'H****',
+      inviterMasked: 'H**',
       expireAt: sandbox.clock.now() + 10 * HOUR,
       locked: false,
     })

@@ -1,5 +1,6 @@
+import type { DepositMethod } from '@lantern/contract/deposit'
 import { TUTORIAL_PLATFORMS, tutorialDetail, tutorialList, tutorialSeen } from '@lantern/contract/tutorials'
-import { METHODS } from '../src/finance/deposits/order/deposit.rules.ts'
+import { rangeOf } from '../src/tutorials/tutorial.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox
@@ -17,8 +18,7 @@ describe('tutorials', () => {
       const detail = await sandbox.call(tutorialDetail, { platform: key }, { token })
       expect(detail.steps).toHaveLength(steps)
       const text = detail.steps.map((step) => step.text).join(' ')
-      const method = METHODS[detail.depositMethod as keyof typeof METHODS]
-      if (method) expect(text).toContain(`${method.min}–${method.max} ${method.currency}`)
+      if (detail.depositMethod) expect(text).toContain(rangeOf(detail.depositMethod as DepositMethod))
     }
     const bank = await sandbox.call(tutorialDetail, { platform: 'withdrawal' }, { token })
     expect(bank.account).toEqual({ kind: 'BANK', bound: 1 })

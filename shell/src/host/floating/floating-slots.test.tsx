@@ -49,7 +49,7 @@ const remotes: Remotes = {
   loader: () => loader,
 }
 
-function open(route: string): void {
+async function open(route: string): Promise<void> {
   renderWithPlatform(
     <RemotesProvider value={remotes}>
       <FloatingSlots />
@@ -59,7 +59,7 @@ function open(route: string): void {
   )
   // The page is interactive and idle: floating slots may load.
   markInteractive()
-  act(() => void jest.runOnlyPendingTimers())
+  await act(async () => jest.runOnlyPendingTimersAsync())
 }
 const popUp = () => screen.queryByRole('button', { name: '弹窗' })
 
@@ -75,16 +75,16 @@ function Path() {
 }
 
 describe('the chat panel', () => {
-  it('[SHELL-FRAME-9] closes once: a second close while it fades does not take the member back', () => {
-    open('/?chat=1')
+  it('[SHELL-FRAME-9] closes once: a second close while it fades does not take the member back', async () => {
+    await open('/?chat=1')
     fireEvent.click(screen.getByRole('button', { name: '聊天' }))
     expect(screen.getByRole('status')).toHaveTextContent('/game/sport')
   })
 })
 
 describe('promotional pop-ups', () => {
-  it('[SHELL-FRAME-3] appear once per visit, on home', () => {
-    open('/')
+  it('[SHELL-FRAME-3] appear once per visit, on home', async () => {
+    await open('/')
     fireEvent.click(popUp() as HTMLElement)
     expect(popUp()).toBeNull()
   })
@@ -99,8 +99,8 @@ describe('promotional pop-ups', () => {
     '/customer/main',
     '/game/sport/ob',
     '/game/sport',
-  ])('[SHELL-FRAME-3] never come at %s', (route) => {
-    open(route)
+  ])('[SHELL-FRAME-3] never come at %s', async (route) => {
+    await open(route)
     expect(popUp()).toBeNull()
   })
 })
@@ -117,9 +117,9 @@ describe('the place of the member', () => {
     ['/user/login', 'page'],
     ['/game/sport', 'slip'],
     ['/game/gaming', 'slip'],
-  ])('[SHELL-FRAME-3] is told to the arbiter of promotions: %s → %s', (route, reason) => {
+  ])('[SHELL-FRAME-3] is told to the arbiter of promotions: %s → %s', async (route, reason) => {
     localStorage.clear()
-    open(route)
+    await open(route)
     expect(askPromotion({ ...ask, id: route }, 'none')).toBe(reason)
   })
 })
