@@ -1,7 +1,7 @@
 /** What lobbies show above their list, games entered last, and the rules of games. */
 import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
-import { CATEGORIES, gameList, venueLaunch } from '@lantern/contract/games'
+import { CATEGORIES, gameList, VENUE_STATUS, venueLaunch, venueList } from '@lantern/contract/games'
 import {
   gameRecent,
   gameRecentClear,
@@ -19,6 +19,7 @@ import { MAX_STAKE } from '../src/book/play/venue-profiles.rules.ts'
 import { readBaccarat, winnerOf } from '../src/engines/shared/baccarat.rules.ts'
 import { fromFen, toFen } from '../src/ledger/money.rules.ts'
 import { guestsAt } from '../src/lobbies/guests.rules.ts'
+import { rateOf } from '../src/rebate/rebate.rules.ts'
 import { buildVenueApp } from '../src/venue-server/venue-app.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -217,4 +218,20 @@ it.each([
   const { minBet } = await call(venueWallet, {}, await enter(enName, ''))
   expect([...new Set(list.map((game) => game.minBet))]).toEqual([minBet])
   expect([...new Set(list.map((game) => game.maxBet))]).toEqual([fromFen(MAX_STAKE)])
+})
+
+describe('the list of games by popularity', () => {
+  it('[SBX-244] has games of open venues first, then of closed ones, then announced ones', async () => {
+    const { list } = await sandbox.call(gameList, { category: 'lottery', pageSize: 50, sort: 'hot' })
+    const ranks = list.map(({ coming, status }) => (coming ? 2 : status === VENUE_STATUS.open ? 0 : 1))
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
+    expect(ranks).toEqual(ranks.toSorted())
+  })
+})
+
+describe('the rebate of a venue', () => {
+  it('[SBX-79] is that of VIP0, from which the rates of higher levels rise', async () => {
+    for (const { category, rebateRate } of (await sandbox.call(venueList, {})).list)
+      expect(rebateRate).toBe((rateOf(category, 0) / 100).toFixed(2))
+  })
 })

@@ -61,7 +61,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
         (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),
     )
     const offset = (input.pageNum - 1) * input.pageSize
-    const list = sorted(found, input.sort).slice(offset, offset + input.pageSize)
+    const list = sorted(found, input.sort, isOpen).slice(offset, offset + input.pageSize)
     return {
       list: list.map((game) => gameView(game, favourites, states.get(game.enName)?.status ?? 1)),
       total: found.length,
@@ -117,19 +117,22 @@ export async function lobbyCounts(db: Executor, now: number): Promise<PlatformCo
 type Sort = 'hot' | 'new' | 'az' | 'rtp'
 
 const ORDERS: Readonly<Record<Sort, (a: GameRow, b: GameRow) => number>> = {
-  hot: (a, b) => Number(a.coming) - Number(b.coming) || b.weight - a.weight,
+  hot: (a, b) => b.weight - a.weight,
   new: (a, b) => Number(b.tags.includes('new')) - Number(a.tags.includes('new')) || b.weight - a.weight,
   az: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
   rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
 }
 
-/** By popularity those that can be played come first, and games of one theme do not stand side by side. */
-function sorted(games: readonly GameRow[], sort: Sort): readonly GameRow[] {
+/**
+ * By popularity: games of open venues, then of venues under maintenance or closed, then those that are announced. Games of one theme do not stand side by side.
+ */
+function sorted(games: readonly GameRow[], sort: Sort, isOpen: (game: GameRow) => boolean): readonly GameRow[] {
   const list = games.toSorted(ORDERS[sort])
   if (sort !== 'hot') return list
-  return [false, true].flatMap((coming) =>
+  const rank = (game: GameRow): number => (game.coming ? 2 : isOpen(game) ? 0 : 1)
+  return [0, 1, 2].flatMap((group) =>
     inTurn(
-      list.filter((game) => game.coming === coming),
+      list.filter((game) => rank(game) === group),
       ({ theme }) => theme,
     ),
   )
