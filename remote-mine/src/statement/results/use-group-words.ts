@@ -1,6 +1,7 @@
 import type { StatementGroup } from '@lantern/contract/statements'
-import { useLanguage, useMessages } from '@lantern/i18n'
-import { useOrderWords } from '../../parts/use-order-words.ts'
+import { useLanguage, useLocale, useMessages } from '@lantern/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { allVenuesQuery } from '../../parts/venues.api.ts'
 import { statementMessages } from '../parts/statement.messages.ts'
 
 /** What a result can be grouped by. */
@@ -13,7 +14,8 @@ export function useGroupNames(): Readonly<Record<StatementGroup, string>> {
 export function useGroupWords(by: StatementGroup): (key: string) => string {
   const t = useMessages(statementMessages)
   const language = useLanguage()
-  const venues = useOrderWords()
+  const isEnglish = useLocale() === 'en'
+  const { data: venues } = useQuery({ ...allVenuesQuery(), enabled: by === 'venue' })
   const products: Readonly<Record<string, string | undefined>> = t.products
   const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   switch (by) {
@@ -25,6 +27,9 @@ export function useGroupWords(by: StatementGroup): (key: string) => string {
     case 'product':
       return (key) => products[key] ?? key
     case 'venue':
-      return venues.method
+      return (key) => {
+        const name = venues?.find(({ enName }) => enName === key)?.name
+        return (isEnglish ? name?.en : name?.zh) ?? key
+      }
   }
 }

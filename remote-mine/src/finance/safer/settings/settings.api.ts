@@ -1,5 +1,4 @@
 /** Requests of blocks, quiet hours and the reality check. */
-import { venueList } from '@lantern/contract/games'
 import {
   type BlockKind,
   type MarketingChannel,
@@ -23,15 +22,6 @@ export function settingsQuery() {
   return queryOptions({
     queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => call(saferSettings, {}, { signal }),
-  })
-}
-
-/** Every venue, to block one. */
-export function allVenuesQuery() {
-  return queryOptions({
-    queryKey: ['mine-safer-venues'],
-    queryFn: ({ signal }) => call(venueList, {}, { signal }),
-    select: ({ list }) => list,
   })
 }
 
