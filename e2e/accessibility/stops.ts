@@ -29,7 +29,7 @@ const HEADING = 'main :is(h1, [role="heading"])'
 const FORM = 'main form'
 const SEARCH = 'main [type="search"]'
 const SHEET = '[role="dialog"]'
-const ALERT = '[role="alertdialog"]'
+export const ALERT = '[role="alertdialog"]'
 /** A member for the step-up check, unknown on every test device. */
 const STRANGER = 'newdev1'
 const PASSWORD = 'Test@1234'

@@ -1,5 +1,5 @@
 /** Every page looks as its accepted pictures (decision 0133). `npm run proof -- pictures` compares all of them, `npm test` a sample. */
-import { STORAGE_KEY } from '@lantern/contract'
+import { COOKIE, STORAGE_KEY } from '@lantern/contract'
 import type { Browser, Page } from '@playwright/test'
 import { settleAt } from '../accessibility/settle-at.ts'
 import { localeCookie } from '../accessibility/stops.ts'
@@ -24,6 +24,8 @@ const PARTS = (process.env.PICTURES_PART ?? '').split(',')
 /** A page may still be drawing, or count to its final figures. */
 const PATIENCE = { timeout: 6_000, intervals: [350] }
 const softly = expect.configure({ soft: true })
+/** The page does not ask the day. */
+const tipRead = (url: string) => ({ name: COOKIE.securityTip, value: STANDS_AT.slice(0, 10), url })
 
 test.use({ ...STILL, deviceScaleFactor: 1, viewport: WIDTHS[0].screen })
 
@@ -43,7 +45,7 @@ for (const form of FORMS)
       try {
         followCalls(page)
         await page.clock.setFixedTime(STANDS_AT)
-        await context.addCookies([localeCookie(form.locale, site.origin)])
+        await context.addCookies([localeCookie(form.locale, site.origin), tipRead(site.origin)])
         await context.addInitScript(
           ([key, value]) => {
             // The blank page of a new tab has no storage.

@@ -1,7 +1,7 @@
 /** Every page, once as a visitor or as a member: those of the axe tests, the pages that remotes declare, and the shell's own. */
 import { SHELL_PATHS } from '@lantern/contract/routes'
 import { declaredPages } from '../accessibility/declared-pages.ts'
-import { CLOSED, HELP, MEMBER, type PageStops, STOPPED, VISITOR } from '../accessibility/stops.ts'
+import { ALERT, CLOSED, HELP, MEMBER, type PageStops, STOPPED, VISITOR } from '../accessibility/stops.ts'
 
 export type Shown = Pick<PageStops, 'path' | 'ready' | 'act'> & {
   /** File name of its pictures. */
@@ -31,8 +31,17 @@ function isListed(path: string): boolean {
   return [...VISITOR, ...HELP, ...MEMBER].some((stop) => pathOf(stop.path) === path) || CLOSED_SITE.includes(path)
 }
 
-function shownBy(who: string, stops: readonly Pick<PageStops, 'path' | 'ready' | 'act'>[]): Shown[] {
-  return stops.map((stop) => ({ ...stop, slug: `${who}/${slugOf(stop.path)}` }))
+function shownBy(who: string, stops: readonly Pick<PageStops, 'path' | 'ready' | 'act' | 'later'>[]): Shown[] {
+  return stops.map(({ path, ready, act, later }) => ({
+    path,
+    slug: `${who}/${slugOf(path)}`,
+    ...pageOf({ ready, act, later }),
+  }))
+}
+
+/** The page itself, where the first visit shows the security tip over it: the pictures are taken by someone who has read it (SHELL-DLG-8). */
+function pageOf({ ready, act, later }: Pick<PageStops, 'ready' | 'act' | 'later'>): Pick<Shown, 'ready' | 'act'> {
+  return ready === ALERT && later?.[0] ? { ready: later[0].ready } : { ready, ...(act && { act }) }
 }
 
 function slugOf(location: string): string {
