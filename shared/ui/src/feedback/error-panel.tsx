@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
+import { FAULT_DRAWINGS, type FaultKind, LineDrawing } from '../art/fault-art.tsx'
 import { classNames } from '../base/class-names.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconRetry } from '../icons/icons.ts'
@@ -19,7 +19,7 @@ export type ErrorPanelProps = {
   /** Code and trace id for support. */
   code?: ReactNode
   /** @default 'broken' */
-  art?: EmptyKind | null
+  art?: FaultKind | null
   className?: string
 }
 
@@ -28,7 +28,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, onRetry, retryLabel, retrying, actions, code, art = 'broken', className } = props
   return (
     <div className={classNames(styles.empty, className)} role="alert">
-      {art && <EmptyArt kind={art} />}
+      {art && <LineDrawing>{FAULT_DRAWINGS[art]}</LineDrawing>}
       <p className={styles.title}>{title}</p>
       {message != null && <p className={styles.detail}>{message}</p>}
       {code != null && <p className={styles.code}>{code}</p>}
