@@ -116,7 +116,7 @@ test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book 
   await expect(page.getByText('请先确认您已年满 18 岁')).toBeVisible()
   await page.getByRole('checkbox', { name: '我已年满 18 岁' }).check()
   await page.getByRole('button', { name: '开始试玩' }).click()
-  await expect(page.getByText('试玩模式 · 体验金 5,000.00，不可提取')).toBeVisible()
+  await expect(page.getByText('试玩模式 · 体验金 ¥5,000.00，不可提取')).toBeVisible()
   await expect(page.getByRole('button', { name: /IM 体育/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: /欧博体育/ }).click()

@@ -9,7 +9,7 @@ export const balanceMessages = defineMessages({
     breakdown: '余额明细',
     unknownAmount: '—',
     failed: '余额暂时无法显示',
-    hello: ({ name }: { name: string }) => `${name}，您好`,
+    hello: ({ name }: { name: string }) => name,
     vip: ({ n }: { n: string }) => `VIP${n}`,
     member: '我的资金',
     available: '可用',

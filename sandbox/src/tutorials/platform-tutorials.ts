@@ -137,7 +137,7 @@ type Method = Wallet | Scanned | 'DCEP' | 'SHARELIFE'
 function wallet(method: Wallet, zh: string, en: string): Tutorial {
   return {
     title: say(zh, en),
-    summary: say('一次点击绑定，付款无需填写', 'Linked with one tap, paid without typing'),
+    summary: say('一次点击绑定，付款无需填写', 'One tap to link, nothing to type'),
     account: method,
     method,
     steps: [

@@ -34,12 +34,18 @@ export function DemoCredit({ demo, state }: { demo: Demo; state: DemoState | und
   return (
     <Card kind="lit" className={styles.card}>
       <h1 className={styles.label}>{t.credit}</h1>
-      <Amount value={state?.credit ?? '0.00'} size="hero" hidden={state === undefined} hiddenLabel={t.loading} />
+      <Amount
+        value={state?.credit ?? '0.00'}
+        currency="¥"
+        size="hero"
+        hidden={state === undefined}
+        hiddenLabel={t.loading}
+      />
       <dl className={styles.facts}>
         <div>
           <dt>{t.open}</dt>
           <dd>
-            <Amount value={state?.open ?? '0.00'} hidden={state === undefined} hiddenLabel={t.loading} />
+            <Amount value={state?.open ?? '0.00'} currency="¥" hidden={state === undefined} hiddenLabel={t.loading} />
           </dd>
         </div>
         <div>

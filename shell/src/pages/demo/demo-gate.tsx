@@ -47,7 +47,7 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{t.gateTitle}</h1>
           <p className={styles.credit}>
-            <strong>{formatMoney(DEMO_CREDIT)}</strong> {t.gateCredit}
+            <strong>¥{formatMoney(DEMO_CREDIT)}</strong> {t.gateCredit}
           </p>
           <p>{t.gateLead}</p>
         </div>

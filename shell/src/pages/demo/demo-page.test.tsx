@@ -99,9 +99,9 @@ describe('/demo', () => {
     const { api, user } = open({ started: true })
     api.on(demoState, { ...state, credit: '0.00', open: '0.00', resetsLeft: 1 })
     api.on(demoReset, { ...state, credit: '5000.00', open: '0.00', resetsLeft: 0 })
-    await user.click(await screen.findByRole('button', { name: '重置为 5,000.00' }))
+    await user.click(await screen.findByRole('button', { name: '重置为 ¥5,000.00' }))
     expect(await screen.findByText(/今日还可重置 0 次/)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: '重置为 5,000.00' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '重置为 ¥5,000.00' })).not.toBeInTheDocument()
   })
 
   it('[SHELL-DEMO-1] returns to the checkbox when the demo has ended', async () => {
