@@ -145,6 +145,7 @@ test('[SHELL-AUTH-18, SBX-29, MINE-SEC-9] a passkey is offered after a code, log
     await page.goto('/mine/addKOIpayCard')
     // One member only may bind an address, and a retry is another member.
     await page.getByLabel('地址', { exact: true }).fill(`K0IpayAddress${member.phone}`)
+    await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('button', { name: '发送验证码' }).click()
     await expect(page.getByRole('button', { name: /秒/ })).toBeVisible()
     await page.getByLabel('短信验证码').fill(await smsCodeOf(member.phone))

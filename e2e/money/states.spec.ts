@@ -91,7 +91,7 @@ const ACCOUNTS: readonly Screen[] = [
     return {
       path: addPath === listPath ? `${addPath}?view=add` : addPath,
       read: memberInfo.path,
-      here: (page: Page) => page.getByRole('button', { name: '提交' }),
+      here: (page: Page) => page.getByRole('button', { name: '下一步' }),
       empty: '添加收款账户前需要完成实名认证。',
     }
   }),
