@@ -133,10 +133,10 @@ test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book 
   await expect(placed.or(again)).toBeVisible()
   if (!(await placed.isVisible())) await again.click()
   await expect(placed).toBeVisible()
-  await expect(page.getByText('试玩模式 · 体验金 4,980.00，不可提取')).toBeVisible()
+  await expect(page.getByText('试玩模式 · 体验金 ¥4,980.00，不可提取')).toBeVisible()
 
   await page.getByRole('button', { name: '返回大厅' }).click()
-  await expect(page.getByText('20.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('¥20.00', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '退出试玩' }).click()
   await expect(page).toHaveURL(/\/$/)
   const { version, total } = await money()
