@@ -38,7 +38,7 @@ export function AccountPreview({ kind, number, issuer, holder, isDraft = false }
           </span>
         )}
       </p>
-      <p className={styles.number} data-empty={number === '' || undefined} aria-hidden={isDraft || undefined}>
+      <p className={styles.number} aria-hidden={isDraft || undefined}>
         {number === '' ? empty : number.replaceAll('*', '•')}
       </p>
       <p className={styles.holder}>
