@@ -1,42 +1,14 @@
 /** `/mine/finance/introTutorial`: tutorials of operations with money and of payment platforms. */
 import { ROUTE } from '@lantern/contract'
-import { entryOf } from '@lantern/contract/open-enum'
-import { TUTORIAL_PLATFORMS } from '@lantern/contract/tutorials'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
-import {
-  Badge,
-  Card,
-  IconDeposit,
-  IconDocument,
-  IconHelp,
-  IconSparkles,
-  IconTransfer,
-  IconWithdraw,
-  ListRow,
-  Section,
-} from '@lantern/ui'
+import { Card, IconHelp, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { accountIcon } from '../account-icons.tsx'
-import { kindOf } from './kind.rules.ts'
+import { platformOf } from './kind.rules.ts'
+import { TutorialRow } from './tutorial-row.tsx'
 import { tutorialsQuery } from './tutorials.api.ts'
 import { tutorialsMessages } from './tutorials.messages.ts'
-
-const MONEY_ICONS = {
-  deposit: <IconDeposit />,
-  withdrawal: <IconWithdraw />,
-  transfer: <IconTransfer />,
-  speed: <IconSparkles />,
-}
-
-const platformOf = (key: string) => TUTORIAL_PLATFORMS.find((platform) => platform === key)
-
-function iconOf(key: string): ReactNode {
-  const platform = platformOf(key)
-  return platform ? accountIcon(kindOf(platform)) : (entryOf<string, ReactNode>(MONEY_ICONS, key) ?? <IconDocument />)
-}
 
 export function TutorialsPage() {
   const t = useMessages(tutorialsMessages)
@@ -47,17 +19,7 @@ export function TutorialsPage() {
         const rows = (ofPlatforms: boolean) =>
           list
             .filter(({ key }) => (platformOf(key) !== undefined) === ofPlatforms)
-            .map(({ key, title, summary, steps, seen }) => (
-              <ListRow
-                key={key}
-                icon={iconOf(key)}
-                iconTile
-                title={title}
-                detail={summary}
-                note={seen ? <Badge tone="positive">{t.seen}</Badge> : t.steps({ n: String(steps) })}
-                render={<Link to={`${ROUTE.platformTutorials}?platform=${encodeURIComponent(key)}`} />}
-              />
-            ))
+            .map((tutorial) => <TutorialRow key={tutorial.key} tutorial={tutorial} />)
         return (
           <>
             <Section title={t.money}>
