@@ -1,9 +1,18 @@
 import type { DataOf } from '@lantern/contract'
 import { ledgerExplain } from '@lantern/contract/explain'
+import { venueList } from '@lantern/contract/games'
 import { statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
 import { walletOverview } from '@lantern/contract/wallet'
 import { queryClient } from '@lantern/platform'
-import { aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import {
+  aVenue,
+  aWallet,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  NOON,
+  renderWithPlatform,
+} from '@lantern/testing'
 import { describePage } from '@lantern/testing/describe-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -127,6 +136,23 @@ describe('statements', () => {
     api.on(ledgerExplain, { version: 3, amount: '100.00', list: [], olderCount: 0, older: '0.00' })
     await user.click(await screen.findByRole('button', { name: /可用余额/ }))
     await waitFor(() => expect(api.calls(ledgerExplain)).toEqual([{ figure: 'main', until: NOON }]))
+  })
+
+  it('[MINE-STM-3] names venues, also one that uses the main wallet, and keeps a code that it does not know', async () => {
+    const { api, user } = open()
+    const row = { bets: 1, stake: '10.00', return: '0.00', net: '-10.00' }
+    api.on(venueList, { list: [aVenue({ enName: 'PPDZ', name: { zh: 'PP 电子', en: 'PP Slots' } })] })
+    api.on(statementResult, {
+      ...RESULT,
+      list: [
+        { key: 'PPDZ', ...row },
+        { key: 'NEW1', ...row },
+      ],
+    })
+    await user.click(await screen.findByRole('radio', { name: '场馆' }))
+    const table = await screen.findByRole('table', { name: '场馆' })
+    expect(await within(table).findByRole('rowheader', { name: /^PP 电子/ })).toBeVisible()
+    expect(within(table).getByRole('rowheader', { name: /^NEW1/ })).toBeVisible()
   })
 
   it('[MINE-STM-3] asks for months, products and venues in three ranges', async () => {
