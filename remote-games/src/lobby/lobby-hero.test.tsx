@@ -81,7 +81,7 @@ describe('the row above the games', () => {
     api.on(sportBoard, boardOf([lol, cs2]))
     const { user } = open('gaming', { venues: [YB] })
     const matches = within(await screen.findByRole('region', { name: /赛事/ }))
-    expect(matches.getByText('赔率来自 雅博电竞，点击进入场馆投注')).toBeVisible()
+    expect(matches.getByText('赔率来自雅博电竞，点击进入场馆投注')).toBeVisible()
     const live = matches.getByRole('button', { name: /河湾/ })
     expect(live).toHaveTextContent(/第 2 局推塔局独赢河湾311\.95山谷103\.80/)
     expect(matches.getByRole('button', { name: /夜航/ })).not.toHaveTextContent('局')

@@ -22,12 +22,13 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
   const t = useMessages(lobbyMessages)
   const name = useName()
   const { data } = useQuery(rulesQuery(game.gameCode))
-  const volatility = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
+  const levels = { low: t.volatility_low, mid: t.volatility_mid, high: t.volatility_high }
+  const volatility = game.volatility === null ? undefined : entryOf(levels, game.volatility)
   // The last of both lower lines arrives later.
   const lines = [
     [
       game.rtp === null ? null : `${t.rtp} ${game.rtp}%`,
-      game.volatility === null ? null : `${t.volatility} ${entryOf(volatility, game.volatility) ?? t.noFigure}`,
+      volatility === undefined ? null : t.volatilityOf({ level: volatility }),
     ],
     [
       t.venueMinBet({ amount: formatMoney(game.minBet) }),

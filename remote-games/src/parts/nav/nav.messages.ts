@@ -14,7 +14,7 @@ export const navMessages = defineMessages({
   en: {
     categories: 'Categories',
     sport: 'Sports',
-    realbet: 'Live casino',
+    realbet: 'Casino',
     gaming: 'Esports',
     chess: 'Cards',
     egame: 'Slots',

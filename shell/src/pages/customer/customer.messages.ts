@@ -49,7 +49,7 @@ export const customerMessages = defineMessages({
     openChat: 'Chat room',
     actions: 'Quick actions',
     depositMissing: 'Missing deposit',
-    withdrawalState: 'Withdrawal status',
+    withdrawalState: 'Withdrawals',
     betQuestion: 'Bet enquiry',
     accountSafety: 'Account security',
     instead: 'Proxy top-up',
