@@ -30,7 +30,7 @@ const TEXTS = {
     excluded: /自我排除/,
   },
   en: {
-    title: 'Partners programme',
+    title: 'Agent programme',
     genuine: 'AGENT001 is an agent of this site (合**)',
     own: /This is your own code/,
     name: 'Name or organisation',

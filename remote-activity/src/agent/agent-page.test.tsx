@@ -28,7 +28,7 @@ const answers = (api: FakeApi) => api.on(agentStatus, { tiers, my: my() })
 describePage('AgentPage', {
   page: <AgentPage />,
   route: ROUTE,
-  title: { 'zh-CN': '代理加盟', en: 'Partners programme' },
+  title: { 'zh-CN': '代理加盟', en: 'Agent programme' },
   reads: [agentStatus],
   answers,
 })

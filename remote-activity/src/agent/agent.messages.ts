@@ -68,7 +68,7 @@ export const agentMessages = defineMessages({
     columns: { ym: '月份', active: '活跃人数', net: '团队结果', percent: '比例 %', amount: '佣金', state: '状态' },
   },
   en: {
-    title: 'Partners programme',
+    title: 'Agent programme',
     head: 'A monthly share of your team’s result',
     lead: 'For sites and channels with an adult audience.',
     loginLead: 'Log in to apply and to follow the review.',

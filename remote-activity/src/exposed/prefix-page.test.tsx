@@ -21,7 +21,7 @@ describe('PrefixPage', () => {
   it('[ACT-12] is the partners programme at /agent', async () => {
     fakeApi().on(agentStatus, { tiers: [], my: null })
     const { location } = open('/agent')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Partners programme' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agent programme' })).toBeVisible()
     expect(location()).toBe('/agent')
   })
 })

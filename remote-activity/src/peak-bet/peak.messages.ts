@@ -11,7 +11,7 @@ export const peakMessages = defineMessages({
     loginLead: '登录后可加入榜单并查看好友榜。',
     login: '登录',
     join: '加入榜单',
-    joinHint: '加入后的投注才计入，昵称打码显示，可随时退出。',
+    joinHint: '加入后的投注计入，昵称打码，可随时退出。',
     joinedSince: ({ at }: { at: string }) => `${at} 之后的投注计入。退出后立即从榜单消失。`,
     offline: '网络已断开，恢复后才能操作。',
     paused: '休息或自我排除期间不显示榜单，您的成绩也不会展示。',
@@ -109,7 +109,7 @@ export const peakMessages = defineMessages({
     ruleOdds: ({ stake }) =>
       `One won bet on sports or esports that was settled this week counts, with a stake of ¥${stake} or more. What it returned divided by its stake is its European odds, shown in your odds type.`,
     ruleStake: ({ cap }) => `At most ¥${cap} of a stake is counted: a larger one does not rank higher.`,
-    ties: 'Ranked by odds. Of equal odds, the bet settled first ranks higher.',
+    ties: 'Ranked by odds. Ties: the bet settled first ranks higher.',
     ruleCashOut: 'Cash-outs do not count.',
     ruleLive: 'Bets that are void or corrected leave the board at once. Ranks become final on Monday at 12:00.',
     rulePrivacy:

@@ -36,7 +36,7 @@ export const notificationsMessages = defineMessages({
   },
   en: {
     title: 'Notifications',
-    lead: 'This browser shows them even while the site is closed. They never show an amount.',
+    lead: 'Shown in this browser even while the site is closed, and never with an amount.',
     sample: 'Example',
     sampleTitle: 'Deposit credited',
     sampleText: 'Tap to read it',

@@ -77,7 +77,7 @@ export const partsMessages = defineMessages({
     show: 'Show',
     hide: 'Hide',
     asOf: ({ time }) => `As of ${time}`,
-    total: 'Total',
+    total: 'Total balance',
     available: 'Available',
     locked: 'Locked',
     venues: 'In venues',

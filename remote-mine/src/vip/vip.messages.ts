@@ -79,7 +79,7 @@ export const vipMessages = defineMessages({
     of: ({ done, need }) => `¥${done} / ¥${need}`,
     keep: 'Keeping the level',
     keepUntil: ({ t }) => `Keep period ends ${t}`,
-    keepNeed: 'Turnover that keeps it',
+    keepNeed: 'Turnover needed',
     keepNone: 'VIP0 cannot be lost',
     benefits: ({ n }) => `Benefits of VIP${n}`,
     withdrawals: 'Withdrawals',

@@ -46,7 +46,7 @@ export function summaryOf(terms: Terms): Words {
     case 'turnover':
       return say(
         `${product.zh}有效流水满 ${yuan(earned.need)} 元即可领取`,
-        `for ¥${yuan(earned.need)} of valid ${product.en.toLowerCase()} turnover`,
+        `reach ¥${yuan(earned.need)} in valid ${product.en.toLowerCase()} turnover`,
       )
     case 'review':
       return say(`${STEPS[earned.needs].zh}，由人工审核`, `${STEPS[earned.needs].en}; a person reviews it`)

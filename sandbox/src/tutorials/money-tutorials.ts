@@ -59,7 +59,7 @@ export const MONEY_TUTORIALS = {
   },
   withdrawal: {
     title: say('取款', 'Withdraw'),
-    summary: say('绑定账户、设资金密码、提交申请', 'Bind an account and apply'),
+    summary: say('绑定账户、设资金密码、提交申请', 'Link an account, then request'),
     account: 'BANK',
     steps: [
       {

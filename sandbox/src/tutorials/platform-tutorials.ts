@@ -15,7 +15,7 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
         title: say('选择网络', 'Choose the network'),
         text: say(
           '提币页的网络须与订单一致。选错网络的款项无法找回。',
-          'The network in your exchange must be that of the order. A transfer on another network is lost.',
+          'Choose the same network as on the order. A transfer on another network is lost.',
         ),
         copies: [
           { label: say('波场链', 'Tron network'), value: 'TRC20' },
@@ -101,13 +101,13 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
   wechat: scanned('WECHAT', say('微信', 'WeChat'), say('在微信“扫一扫”中打开', 'open it with Scan in WeChat')),
   sharelife: {
     title: say('享生活', 'ShareLife'),
-    summary: say('先绑定账户，再从账户付款', 'Bind the account first'),
+    summary: say('先绑定账户，再从账户付款', 'Link the account first'),
     account: 'SHARELIFE',
     method: 'SHARELIFE',
     steps: [
       {
         picture: 'bind',
-        title: say('绑定账户', 'Bind the account'),
+        title: say('绑定账户', 'Link the account'),
         text: say(
           '填写享生活的手机号或账号，户名须与实名一致。',
           'Enter the phone or account name of ShareLife. It must be in your verified name.',

@@ -13,7 +13,7 @@ export const categoryMessages = defineMessages({
   },
   en: {
     sport: 'Sports',
-    realbet: 'Live casino',
+    realbet: 'Casino',
     gaming: 'Esports',
     chess: 'Cards',
     egame: 'Slots',

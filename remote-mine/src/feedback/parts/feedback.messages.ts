@@ -67,8 +67,8 @@ export const feedbackMessages = defineMessages({
   en: {
     title: 'Feedback',
     tabs: 'Feedback',
-    create: 'New case',
-    mine: 'My cases',
+    create: 'New',
+    mine: 'My feedback',
     type: 'Subject',
     types: {
       money: 'Payments',

@@ -90,7 +90,7 @@ export async function decideAgent(
           title: { zh: '代理申请已通过', en: 'Agent application approved' },
           body: {
             zh: '您的推广链接和团队数据在代理页面查看。',
-            en: 'Your link and your team are on the page of the Partners programme.',
+            en: 'Your link and your team are on the page of the agent programme.',
           },
           at: now,
         }

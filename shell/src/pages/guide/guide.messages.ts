@@ -83,7 +83,7 @@ export const guideMessages = defineMessages({
     notSet: 'Not set',
     welcomeShort: 'Language and odds',
     limitShort: 'Deposit limit',
-    offerShort: 'Check the turnover before you join',
+    offerShort: 'Check the turnover first',
     identityOpen: 'Not verified yet',
     accounts: ({ n }) => (n === 1 ? '1 payout account' : `${n} payout accounts`),
     failed: 'The guide failed to load',

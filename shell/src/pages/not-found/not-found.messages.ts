@@ -11,7 +11,7 @@ export const notFoundMessages = defineMessages({
   },
   en: {
     title: 'Page not found',
-    lead: 'The link may have expired, or the address may be wrong.',
+    lead: 'The link may be old or mistyped.',
     guess: 'Did you mean',
     search: 'Search games, offers and help',
     go: 'Search',

@@ -36,7 +36,7 @@ export const searchMessages = defineMessages({
     title: 'Search',
     back: 'Back',
     label: 'Search venues, games, matches, offers and help',
-    placeholder: 'Name, pinyin or initials',
+    placeholder: 'Games, offers, help',
     clear: 'Clear input',
     recent: 'Recent',
     clearRecent: 'Clear',

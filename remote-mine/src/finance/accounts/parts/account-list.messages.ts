@@ -27,7 +27,7 @@ export const accountListMessages = defineMessages({
     countPer: ({ n, max }) => `${n} added, up to ${max} per network`,
     full: ({ max }) => `You have reached the limit of ${max}. Remove one to add another.`,
     empty: ({ kind }) => `No ${kind} account yet`,
-    emptyDetail: 'Once you add one, withdrawals can be paid to it.',
+    emptyDetail: 'Add one to receive withdrawals.',
     replaceTitle: 'Change the card number',
   },
 })

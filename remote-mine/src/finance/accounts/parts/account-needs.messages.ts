@@ -17,7 +17,7 @@ export const accountNeedsMessages = defineMessages({
     count: 'Accounts',
     upTo: ({ max }) => `Up to ${max}`,
     upToPer: ({ max }) => `Up to ${max} per network`,
-    wait: 'Usable',
+    wait: 'For withdrawals',
     waitIs: 'After 24 hours; your first one at once',
     tutorial: ({ kind }) => `How it works: ${kind}`,
     tutorialDetail: 'Step by step, with pictures',

@@ -124,7 +124,7 @@ export const accountsMessages = defineMessages({
     tip_ALIPAY: 'The QR code must be your own.',
     tip_SHARELIFE: 'Enter your own ShareLife account.',
     tip_WECHAT: 'The QR code must be your own.',
-    tip_DCEP: 'Class-4 wallet limits apply; the app of your wallet states them.',
+    tip_DCEP: 'Class 4 wallets have limits: see your wallet’s app.',
     field_cardNo: 'Card number',
     field_bank: 'Bank',
     field_province: 'Province',

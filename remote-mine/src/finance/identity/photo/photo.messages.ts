@@ -47,7 +47,7 @@ export const photoMessages = defineMessages({
       idBack: 'Back of the document',
       passport: 'Passport data page',
       addressProof: 'Proof of address',
-      selfie: 'Your face',
+      selfie: 'Photo of you',
     },
     take: ({ name }) => `Photograph or choose: ${name}`,
     pick: 'Photograph or choose',

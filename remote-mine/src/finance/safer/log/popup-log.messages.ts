@@ -13,7 +13,7 @@ export const popupLogMessages = defineMessages({
     neverPlace: '在资金页面和场馆内',
     neverSlip: '投注单打开时',
     most: ({ visit, day }: { visit: string; day: string }) =>
-      `弹窗：本次访问已显示 ${visit} 个，或当天已显示 ${day} 个之后`,
+      `单次访问满 ${visit} 个或当天满 ${day} 个弹窗后`,
     choices: '推广信息',
     choicesDetail: '选择接收哪些产品、以何种方式',
     kinds: { popup: '弹窗', splash: '开屏画面', toast: '提示', push: '推送', dock: '悬浮图标', badge: '角标' },
@@ -46,7 +46,7 @@ export const popupLogMessages = defineMessages({
     neverSlip: 'While the betting slip is open',
     most: ({ visit, day }) => `Pop-ups: after ${visit} in a visit, or ${day} in a day`,
     choices: 'Offers',
-    choicesDetail: 'Choose which products may contact you, and how',
+    choicesDetail: 'Choose what we contact you about, and how',
     kinds: {
       popup: 'Pop-up',
       splash: 'Opening picture',

@@ -97,7 +97,7 @@ export const mallMessages = defineMessages({
     title: 'Coin mall',
     coins: 'My coins',
     amount: ({ n }) => `${n} coins`,
-    expiring: ({ n, t }) => `${n} coins expire from ${t} on`,
+    expiring: ({ n, t }) => `${n} coins start to expire on ${t}`,
     nothingExpires: 'No coins expire within 60 days',
     orders: 'Orders',
     ledger: 'Coin ledger',

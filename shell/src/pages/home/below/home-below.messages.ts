@@ -53,7 +53,7 @@ export const belowMessages = defineMessages({
     festivalOff: 'Turn off',
     help: 'Help and terms',
     download: 'Get the app',
-    agent: 'Partners programme',
+    agent: 'Agent programme',
     demo: 'Demo',
     adults: 'For adults aged 18 and over only.',
     safer: 'Play within your means. Ask support for a break or a limit at any time.',
