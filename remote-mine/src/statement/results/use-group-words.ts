@@ -1,7 +1,7 @@
 import type { StatementGroup } from '@lantern/contract/statements'
 import { useLanguage, useLocale, useMessages } from '@lantern/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { allVenuesQuery } from '../../parts/venues.api.ts'
+import { allVenuesQuery } from '../../parts/results/venues.api.ts'
 import { statementMessages } from '../parts/statement.messages.ts'
 
 /** What a result can be grouped by. */

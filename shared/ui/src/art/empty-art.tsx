@@ -1,8 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import styles from './empty-art.module.css'
-import { FAULT_DRAWINGS, type FaultKind, LineDrawing } from './fault-art.tsx'
-
-export type EmptyKind = FaultKind | 'records' | 'mail' | 'search' | 'wallet' | 'offers' | 'maintenance'
+import { type EmptyKind, FAULT_DRAWINGS, LineDrawing } from './fault-art.tsx'
 
 export type EmptyArtProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & { kind: EmptyKind }
 

@@ -2,8 +2,18 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 import styles from './empty-art.module.css'
 
-/** What an error panel draws. Apart from the other drawings, because every page can show one before it may fetch anything. */
-export type FaultKind = 'network' | 'broken' | 'chat'
+export type EmptyKind =
+  | 'records'
+  | 'mail'
+  | 'search'
+  | 'wallet'
+  | 'offers'
+  | 'chat'
+  | 'network'
+  | 'broken'
+  | 'maintenance'
+/** What error panels draw. Apart from the other drawings, because every page can show a panel before it may fetch anything. */
+export type FaultKind = Extract<EmptyKind, 'network' | 'broken' | 'chat'>
 
 export const FAULT_DRAWINGS: Readonly<Record<FaultKind, ReactElement>> = {
   network: (

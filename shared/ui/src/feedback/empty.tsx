@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
+import { EmptyArt } from '../art/empty-art.tsx'
+import type { EmptyKind } from '../art/fault-art.tsx'
 import { classNames } from '../base/class-names.ts'
 import styles from './empty.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FAULT_DRAWINGS, type FaultKind, LineDrawing } from '../art/fault-art.tsx'
+import { type EmptyKind, FAULT_DRAWINGS, type FaultKind, LineDrawing } from '../art/fault-art.tsx'
 import { classNames } from '../base/class-names.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconRetry } from '../icons/icons.ts'
@@ -18,8 +18,8 @@ export type ErrorPanelProps = {
   actions?: ReactNode
   /** Code and trace id for support. */
   code?: ReactNode
-  /** @default 'broken' */
-  art?: FaultKind | null
+  /** One that is not of a fault is drawn as `broken`. @default 'broken' */
+  art?: EmptyKind | null
   className?: string
 }
 
@@ -28,7 +28,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, onRetry, retryLabel, retrying, actions, code, art = 'broken', className } = props
   return (
     <div className={classNames(styles.empty, className)} role="alert">
-      {art && <LineDrawing>{FAULT_DRAWINGS[art]}</LineDrawing>}
+      {art && <LineDrawing>{FAULT_DRAWINGS[art as FaultKind] ?? FAULT_DRAWINGS.broken}</LineDrawing>}
       <p className={styles.title}>{title}</p>
       {message != null && <p className={styles.detail}>{message}</p>}
       {code != null && <p className={styles.code}>{code}</p>}

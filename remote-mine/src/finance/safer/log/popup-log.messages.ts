@@ -12,8 +12,7 @@ export const popupLogMessages = defineMessages({
     neverCalm: '休息、自我排除和安静时段内',
     neverPlace: '在资金页面和场馆内',
     neverSlip: '投注单打开时',
-    most: ({ visit, day }: { visit: string; day: string }) =>
-      `单次访问满 ${visit} 个或当天满 ${day} 个弹窗后`,
+    most: ({ visit, day }: { visit: string; day: string }) => `单次访问满 ${visit} 个或当天满 ${day} 个弹窗后`,
     choices: '推广信息',
     choicesDetail: '选择接收哪些产品、以何种方式',
     kinds: { popup: '弹窗', splash: '开屏画面', toast: '提示', push: '推送', dock: '悬浮图标', badge: '角标' },
