@@ -45,6 +45,10 @@ const DRAWINGS: Readonly<Record<EmptyKind, ReactElement>> = {
 }
 
 /** A line drawing for an empty state. */
-export function EmptyArt({ kind, ...svg }: EmptyArtProps) {
-  return <LineDrawing {...svg}>{DRAWINGS[kind]}</LineDrawing>
+export function EmptyArt({ kind, className, ...svg }: EmptyArtProps) {
+  return (
+    <LineDrawing {...svg} className={className}>
+      {DRAWINGS[kind]}
+    </LineDrawing>
+  )
 }
