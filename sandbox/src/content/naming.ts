@@ -4,7 +4,7 @@ import { VENUE_CODES, venueName } from '../site/venues.ts'
 
 const CATEGORY_NAMES: Readonly<Record<Category, { zh: string; en: string }>> = {
   sport: { zh: '体育', en: 'Sports' },
-  realbet: { zh: '真人', en: 'Live casino' },
+  realbet: { zh: '真人', en: 'Casino' },
   gaming: { zh: '电竞', en: 'Esports' },
   chess: { zh: '棋牌', en: 'Cards' },
   egame: { zh: '电子', en: 'Slots' },
