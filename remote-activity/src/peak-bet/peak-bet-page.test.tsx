@@ -72,7 +72,7 @@ describe('PeakBetPage', () => {
     expect(screen.getByText('8.00', { selector: 'span' })).toBeVisible()
     expect(screen.getByText(/^Premier League · /)).toBeVisible()
     expect(screen.getByText('Ranks 4–10')).toBeVisible()
-    expect(screen.getByText(/^Ranked by odds\. Of equal odds/)).toBeVisible()
+    expect(screen.getByText(/^Ranked by odds\. Ties: the bet settled first/)).toBeVisible()
     expect(screen.getByText(/stake of ¥10.00 or more/)).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'Friends' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -301,7 +301,7 @@ describe('the row above the games', () => {
       const featured = aGame({ gameCode: 'g9', name: { zh: '灯笼夜', en: 'Lantern Night' }, rtp: '96.50' })
       const { user } = open(category, { featured })
       const card = screen.getByRole('button', { name: /灯笼夜/ })
-      expect(card).toHaveTextContent(/RTP 96\.50%波动 中/)
+      expect(card).toHaveTextContent(/RTP 96\.50%中波动/)
       expect(await within(card).findByText(/1,728/)).toBeVisible()
       expect(within(card).getByText(/2\.5/)).toBeVisible()
       await user.click(card)

@@ -8,8 +8,8 @@ export type OfferMotif = keyof typeof OFFER_DRAWINGS
 
 /** The first that stands in the title. */
 export const OFFER_WORDS: readonly Word<OfferMotif>[] = [
-  ['首存礼 · 体育', 'first deposit: sports', 'depositSport'],
-  ['首存礼 · 电子', 'first deposit: slots', 'depositSlots'],
+  ['首存礼 · 体育', 'sports first-deposit', 'depositSport'],
+  ['首存礼 · 电子', 'slots first-deposit', 'depositSlots'],
   ['首存', 'first deposit', 'deposit'],
   ['完善资料', 'complete your profile', 'profile'],
   ['周存返利', 'weekly reload', 'reload'],

@@ -45,7 +45,7 @@ describe('HelpPage', () => {
 
   it('[SHELL-HELP-25] shows the name of a row above its cells in a table of words, and beside them in one of figures', async () => {
     const { unmount } = show('/help/ysgz', 'en')
-    const name = await screen.findByText('Name, date of birth, ID document')
+    const name = await screen.findByText('Name, date of birth, ID number')
     expect(name).toHaveAttribute('colspan', '2')
     expect(name.closest('tbody')?.querySelectorAll('tr:last-child > td')).toHaveLength(2)
     expect(screen.getByRole('columnheader', { name: 'Data' })).toBeVisible()

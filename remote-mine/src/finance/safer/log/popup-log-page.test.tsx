@@ -35,7 +35,7 @@ describe('the pop-up log', () => {
     // With the label of their count.
     expect(screen.getAllByText('已显示')).toHaveLength(3)
     expect(screen.getByRole('region', { name: '何时不显示推广' })).toHaveTextContent(
-      /已显示 1 个，或当天已显示 3 个之后/,
+      /单次访问满 1 个或当天满 3 个弹窗后/,
     )
     await expectNoAxeViolations(container)
   })
