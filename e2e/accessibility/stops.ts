@@ -344,7 +344,7 @@ const NAMED: readonly PageStops[] = [
     title: 'guide',
     path: '/registerGuide',
     ready: 'main ol a',
-    // The cards of a member who has not completed it.
+    // A member who has not completed the guide sees its cards.
     later: GUIDE_STEPS.map((title, at) => ({
       title,
       ready: FORM,

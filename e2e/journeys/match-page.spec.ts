@@ -22,7 +22,7 @@ test.describe('English', () => {
     const sides = list.flatMap(({ id, home, away }) => [home.en, away.en].map((name) => ({ id, name })))
     const [longest] = sides.toSorted((one, other) => other.name.length - one.name.length)
     if (!longest) throw new Error('The board has no match.')
-    // Narrower than any phone: the names of the demo fit at 320 px.
+    // Narrower than any phone, because the seeded names fit on one line at 320 px.
     await page.setViewportSize({ width: 280, height: 844 })
     await page.goto(`/game/sport/match/${longest.id}`)
     const named = page.locator(`button[data-label="${longest.name}"]`)

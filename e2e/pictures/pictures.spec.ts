@@ -24,7 +24,7 @@ const PARTS = (process.env.PICTURES_PART ?? '').split(',')
 /** A page may still be drawing, or count to its final figures. */
 const PATIENCE = { timeout: 6_000, intervals: [350] }
 const softly = expect.configure({ soft: true })
-/** The page does not ask the day. */
+/** Marks the security tip as read; any date counts. */
 const tipRead = (url: string) => ({ name: COOKIE.securityTip, value: STANDS_AT.slice(0, 10), url })
 
 test.use({ ...STILL, deviceScaleFactor: 1, viewport: WIDTHS[0].screen })

@@ -43,7 +43,7 @@ export function TableStrip({ lobby, venueOf, isBlocked, onPlay }: TableStripProp
       </Section>
     )
   return (
-    // Another first table starts the row anew: it would stay scrolled to the one that was first.
+    // Scrolls back to the start when another table comes first.
     <Strip key={data[0]?.gameCode} title={title}>
       {data.map((table) => (
         <li key={table.gameCode}>
