@@ -37,6 +37,22 @@ test('[GAMES-87] at least six matches with prices are within the first 844 px, f
   }
 })
 
+test('[GAMES-121] rows that come near the screen have the height that was reserved for them', async ({ page }) => {
+  await page.goto('/game/sport?day=1')
+  const rows = page.getByRole('article')
+  await expect(rows.first()).toBeVisible()
+  const lists = page.getByRole('list').filter({ has: rows })
+  const heights = () => lists.evaluateAll((all) => all.map((list) => list.getBoundingClientRect().height))
+  const reserved = await heights()
+  const end = rows.last()
+  expect((await end.boundingBox())?.y).toBeGreaterThan(SCREEN.height)
+  await end.scrollIntoViewIfNeeded()
+  await expect(end).toBeInViewport()
+  // A block is drawn one frame after it comes near, its rows one frame later.
+  for (const _ of ['block', 'rows', 'done']) await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await heights()).toEqual(reserved)
+})
+
 test('[GAMES-88] a movement tints its cell, unless the device or the member wants less motion', async ({ page }) => {
   await page.goto('/game/sport')
   const cell = page.getByRole('article').first().getByRole('button', { disabled: false }).first()
