@@ -121,8 +121,9 @@ describe('search/hot', () => {
     expect(kinds).toHaveLength(words.length)
     for (const [at, word] of words.entries()) {
       const { groups } = await sandbox.call(searchQuery, { q: word }, zh)
-      const named = groups.find(({ kind }) => kind === kinds[at])?.list.map(({ id, category }) => ({ id, category }))
-      expect(named).toContainEqual(subjects[at])
+      const found = groups.find(({ kind }) => kind === kinds[at])?.list ?? []
+      expect(found.map(({ id, category, image }) => ({ id, category, image }))).toContainEqual(subjects[at])
+      if (kinds[at] === 'game') expect(subjects[at]?.image).toContain(`/cover/${subjects[at]?.id}.webp`)
     }
   })
 })

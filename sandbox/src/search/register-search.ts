@@ -31,7 +31,9 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
   wire.publicRead(searchHot, async (_input, { db, now, locale }) => {
     const asked: Asked = { db, now, locale }
     const titles = (kind: SearchKind, found: readonly Found[], count: number) =>
-      found.slice(0, count).map(({ hit: { title, id, category } }) => [title, { kind, id, category }] as const)
+      found
+        .slice(0, count)
+        .map(({ hit: { title, id, category, image } }) => [title, { kind, id, category, image }] as const)
     const words = new Map([
       ...titles('venue', await venuesFound(asked), HOT.venues),
       ...titles('game', await gamesFound(asked), HOT.games),
@@ -41,7 +43,7 @@ export function registerSearch(wire: Wire, { catalogue }: { catalogue: Catalogue
     return {
       words: [...words.keys()],
       kinds: named.map(({ kind }) => kind),
-      subjects: named.map(({ id, category }) => ({ id, category })),
+      subjects: named.map(({ id, category, image }) => ({ id, category, image })),
     }
   })
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '@lantern/contract/site-time'
 import { allOffers } from '../activity/offers/offers.repository.ts'
 import type { Catalogue, MatchNow } from '../book/matches/catalogue.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
+import { bannerPath, smallCoverPath } from '../content/art/pictures.ts'
 import { makeGames } from '../content/games/games.ts'
 import type { Executor } from '../database/database.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
@@ -34,6 +35,7 @@ export async function venuesFound({ db, now, locale }: Asked): Promise<Found[]> 
         note: venue.status === VENUE_STATUS.maintenance ? told(MAINTAINED, locale) : '',
         route: `/game/${venue.category}?venue=${venue.enName}`,
         category: venue.category,
+        image: '',
       },
     }))
 }
@@ -51,6 +53,7 @@ export async function gamesFound({ db, now, locale }: Asked): Promise<Found[]> {
         note: told(venueName(game.enName), locale),
         route: `/game/${game.category}?venue=${game.enName}&game=${game.gameCode}`,
         category: game.category,
+        image: smallCoverPath(game),
       },
     }))
 }
@@ -70,6 +73,7 @@ export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalo
         note: `${told(league, locale)} · ${timeOf(match, locale)}`,
         route: `/game/sport/match/${encodeURIComponent(id)}`,
         category: 'sport',
+        image: '',
       },
     }
   })
@@ -86,6 +90,7 @@ export async function offersFound({ db, now, locale }: Asked): Promise<Found[]> 
         note: told(rules.summary, locale),
         route: `/activity/discount?id=${encodeURIComponent(id)}`,
         category: '',
+        image: bannerPath(rules.title),
       },
     }))
 }

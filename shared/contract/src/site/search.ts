@@ -21,6 +21,8 @@ export const searchHitSchema = v.looseObject({
   route: v.string(),
   /** Category of the picture, '' without one. */
   category: v.optional(v.string(), ''),
+  /** Path of its own picture, '' without one: small, as in lists. */
+  image: v.optional(v.string(), ''),
 })
 export type SearchHit = v.InferOutput<typeof searchHitSchema>
 
@@ -39,6 +41,9 @@ export const searchQuery = defineEndpoint({
   }),
 })
 
+const { id, category, image } = searchHitSchema.entries
+const subjectEntries = { id, category, image }
+
 export const searchHot = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/search/hot',
@@ -49,10 +54,7 @@ export const searchHot = defineEndpoint({
     words: v.array(v.string()),
     /** What each word names, in the order of the words; empty where the back end does not say. */
     kinds: v.optional(v.array(openEnum(SEARCH_KINDS)), []),
-    /** Id and category of what each word names, for its picture; in the same order, empty where the back end does not say. */
-    subjects: v.optional(
-      v.array(v.looseObject({ id: searchHitSchema.entries.id, category: searchHitSchema.entries.category })),
-      [],
-    ),
+    /** Id, category and picture of what each word names; in the same order, empty where the back end does not say. */
+    subjects: v.optional(v.array(v.looseObject(subjectEntries)), []),
   }),
 })

@@ -46,7 +46,7 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
           <Crest name={away.en} />
         </span>
       }
-      title={`${home[named]} – ${away[named]}`}
+      title={<span className={hit.sides}>{`${home[named]}\u00a0– ${away[named]}`}</span>}
       detail={league[named]}
       value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt, false)}
       note={isLive ? <Badge tone="live">{t.live}</Badge> : undefined}

@@ -13,7 +13,11 @@ const answer = { groups: [{ kind: 'venue' as const, list: [venueHit] }] }
 
 function open(route = '/search') {
   const api = fakeApi()
-  api.on(searchHot, { words: ['麻将胡了'], kinds: ['game'], subjects: [{ id: 'PG001', category: 'egame' }] })
+  api.on(searchHot, {
+    words: ['麻将胡了'],
+    kinds: ['game'],
+    subjects: [{ id: 'PG001', category: 'egame', image: '/art/PG001.webp' }],
+  })
   api.on(searchQuery, answer)
   api.on(matchHot, { list: [aMatch({ id: 'm1' })] })
   return { api, ...renderWithPlatform(<SearchPage />, { route, member: null }) }
@@ -102,7 +106,7 @@ describe('/search', () => {
     rememberSearch('词5')
     const { user } = open()
     expect(await screen.findByRole('button', { name: '麻将胡了 游戏' })).toBeInTheDocument()
-    expect(document.querySelector('[data-cover] > svg')).toBeInTheDocument()
+    expect(document.querySelector('[data-cover] > img')).toHaveAttribute('src', '/art/PG001.webp#square')
     const recent = within(screen.getByRole('region', { name: '最近搜索' }))
     expect(recent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '词5',

@@ -102,7 +102,7 @@ function useLocalHits(word: string): Local {
   return useMemo(() => {
     const found = findLocal(localIndex(isMember), word).map(({ id, kind, title, route }) => ({
       kind,
-      hit: { id, title: locale === 'en' ? title.en : title.zh, note: '', route, category: '' },
+      hit: { id, title: locale === 'en' ? title.en : title.zh, note: '', route, category: '', image: '' },
     }))
     const of = (kind: SearchKind): SearchHit[] =>
       found

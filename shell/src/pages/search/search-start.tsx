@@ -18,6 +18,9 @@ import styles from './search-start.module.css'
 
 type HotWords = DataOf<typeof searchHot>
 
+/** Of a word that the back end says nothing about. */
+const NOTHING = { id: '', category: '', image: '' }
+
 /** Before any input: recent searches, popular searches, the categories, and matches. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
   const t = useMessages(searchMessages)
@@ -99,7 +102,7 @@ function Ranked({ hot: { words, kinds, subjects }, onPick }: RankedProps) {
           <li key={word}>
             <button type="button" className={styles.word} data-hit onClick={() => onPick(word)}>
               <span className={styles.icon} data-cover={(subject && isCover(kind)) || undefined}>
-                <HitPicture id={subject?.id ?? ''} category={subject?.category ?? ''} kind={subject && kind} />
+                <HitPicture {...(subject ?? NOTHING)} kind={subject && kind} />
               </span>
               <span className={styles.named}>
                 {word} <span className={styles.of}>{kind && entryOf(one, kind)}</span>
