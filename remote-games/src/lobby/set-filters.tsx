@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { Chip, IconClose } from '@lantern/ui'
-import { ChipRow } from './parts/chip-row.tsx'
+import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { type FilterGroup, setOptions } from './use-filter-groups.ts'
 

@@ -1,11 +1,10 @@
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { Chip, Skeleton, VenueMark } from '@lantern/ui'
-import { AllChip } from '../parts/all-chip.tsx'
+import { ChipRow } from '../parts/chip-row.tsx'
 import { useName } from '../parts/named.ts'
-import styles from './parts/chip-row.module.css'
-import { ChipRow } from './parts/chip-row.tsx'
 import { lobbyMessages } from './parts/lobby.messages.ts'
+import styles from './venue-chips.module.css'
 
 export type VenueChipsProps = {
   /** Excludes closed venues; undefined while loading. */
@@ -20,12 +19,12 @@ export type VenueChipsProps = {
 export function VenueChips({ venues, counts, value, onChange }: VenueChipsProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
-  if (!venues) return <Skeleton className={styles.chipBones} count={4} />
+  if (!venues) return <Skeleton className={styles.bones} count={4} />
   return (
     <ChipRow label={t.venues}>
-      <AllChip selected={value === null} onClick={() => onChange(null)}>
+      <Chip selected={value === null} onClick={() => onChange(null)}>
         {t.allVenues}
-      </AllChip>
+      </Chip>
       {venues.map((venue) => (
         <Chip
           key={venue.enName}

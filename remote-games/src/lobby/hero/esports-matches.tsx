@@ -5,7 +5,7 @@ import { Chip, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AllChip } from '../../parts/all-chip.tsx'
+import { ChipRow } from '../../parts/chip-row.tsx'
 import { setBook, useWatch } from '../../parts/feed/live-prices.ts'
 import { useName } from '../../parts/named.ts'
 import { mainMarkets } from '../../parts/sport/pick.rules.ts'
@@ -13,7 +13,6 @@ import { boardQuery } from '../../parts/sport/sport.api.ts'
 import { useOddsType } from '../../parts/sport/use-odds-type.ts'
 import { Strip } from '../../parts/strip.tsx'
 import { useLead } from '../../parts/use-lead.ts'
-import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { EsportsCard } from './esports-card.tsx'
 import styles from './esports-matches.module.css'
@@ -58,9 +57,9 @@ export function EsportsMatches({ venue, onEnter }: { venue: Venue; onEnter: () =
       lead={t.pricesOf({ venue: name(venue.name) })}
       filters={
         <ChipRow label={t.titles}>
-          <AllChip selected={chosen === null} onClick={() => choose(null)}>
+          <Chip selected={chosen === null} onClick={() => choose(null)}>
             {t.allVenues}
-          </AllChip>
+          </Chip>
           {titles.map(({ code, name: own, count }) => (
             <Chip key={code} selected={chosen === code} count={count} onClick={() => choose(code)}>
               {name(own)}

@@ -1,8 +1,8 @@
 import type { LobbyRails } from '@lantern/contract/lobbies'
 import { useMessages } from '@lantern/i18n'
 import { Chip } from '@lantern/ui'
+import { ChipRow } from '../../parts/chip-row.tsx'
 import { useName } from '../../parts/named.ts'
-import { ChipRow } from '../parts/chip-row.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import styles from './theme-chips.module.css'
 

@@ -29,7 +29,7 @@ export function CategoryNav({ current }: { current: Category }) {
     if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - (bar.current.clientWidth - lit.clientWidth) / 2
   }, [current])
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t.categories}>
+    <nav ref={bar} className={styles.bar} aria-label={t.categories} data-fade-end>
       {ORDER.map((category) => {
         const Icon = ICONS[category]
         return (

@@ -4,6 +4,7 @@ import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
 import { useBlocks } from '../../parts/blocks/use-blocks.ts'
+import { ChipRow } from '../../parts/chip-row.tsx'
 import { localSpan } from '../../parts/local-span.rules.ts'
 import { useName } from '../../parts/named.ts'
 import { boardMessages } from './board.messages.ts'
@@ -26,7 +27,7 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
   const isBlocked = useBlocks()
   return (
     <div className={styles.row}>
-      <fieldset className={styles.chips} aria-label={t.book} data-fade-end>
+      <ChipRow label={t.book} chosen={book}>
         {venues?.map((venue) => (
           <BookChip
             key={venue.enName}
@@ -37,7 +38,7 @@ export function BookRow({ venues, book, odds, onBook, onEnter, onOdds }: BookRow
             onEnter={() => onEnter(venue)}
           />
         ))}
-      </fieldset>
+      </ChipRow>
       <OddsChip odds={odds} onOdds={onOdds} />
     </div>
   )
@@ -82,7 +83,7 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
   return (
     <Chip
       icon={mark}
-      className={styles.chosen}
+      aria-current="true"
       onClick={onEnter}
       count={<IconNext className={styles.next} aria-hidden="true" />}
     >

@@ -2,7 +2,9 @@ import { ROUTE } from '@lantern/contract'
 import { DAY_MS } from '@lantern/contract/site-time'
 import { formatDateTime, useLanguage, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
+import { Chip } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { ChipRow } from '../../parts/chip-row.tsx'
 import { boardMessages } from './board.messages.ts'
 import { type BoardView, DEFAULT_VIEW } from './board-view.rules.ts'
 import styles from './date-strip.module.css'
@@ -27,31 +29,27 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
     label: day === 0 ? t.next : dayLabel(now() + day * DAY_MS, language),
   }))
   return (
-    <fieldset className={styles.strip} aria-label={t.days}>
-      <Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`} className={styles.day}>
-        {t.results}
-      </Link>
-      <button
-        type="button"
-        className={styles.day}
-        aria-pressed={view.live}
+    <ChipRow label={t.days} chosen={view.live ? 'live' : view.day} className={styles.strip}>
+      <Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`}>{t.results}</Link>
+      <Chip
+        icon={<span className={styles.dot} aria-hidden="true" />}
+        selected={view.live}
+        count={live}
         onClick={() => onView({ ...view, live: true, day: 0 })}
       >
-        <span className={styles.dot} aria-hidden="true" />
-        {t.live} <span className={styles.count}>{live}</span>
-      </button>
+        {t.live}
+      </Chip>
       {dates.map(({ day, count, label }) => (
-        <button
+        <Chip
           key={day}
-          type="button"
-          className={styles.day}
-          aria-pressed={!view.live && view.day === day}
+          selected={!view.live && view.day === day}
+          count={count}
           onClick={() => onView({ ...view, live: false, day })}
         >
-          {label} <span className={styles.count}>{count}</span>
-        </button>
+          {label}
+        </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }
 

@@ -30,7 +30,7 @@ export function LiveStrip({ book, without }: LiveStripProps) {
         <span className={styles.dot} aria-hidden="true" />
         {title}
       </h2>
-      <ul className={styles.strip} aria-label={title} aria-busy={data === undefined}>
+      <ul className={styles.strip} aria-label={title} aria-busy={data === undefined} data-fade-end>
         {ids.map((id) => (
           <li key={id}>
             <LiveCard id={id} />

@@ -46,8 +46,10 @@ export function SportPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.unseen}>{t.title}</h1>
-      <div className={styles.top}>
+      <div className={styles.top} data-fade-tabs>
         <Tabs
+          // Once there are tabs, the chosen one is scrolled into view.
+          key={sports.length}
           label={t.sports}
           value={view.sport}
           tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}

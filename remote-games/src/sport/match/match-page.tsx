@@ -3,10 +3,11 @@ import { MATCH_STATE } from '@lantern/contract/games'
 import type { MatchPage as MatchData } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, now, usePageTitle } from '@lantern/platform'
-import { Button, Empty, ErrorPanel, IconBack, IconButton, IconNext, Section, Skeleton } from '@lantern/ui'
+import { Button, Chip, Empty, ErrorPanel, IconBack, IconButton, IconNext, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import chips from '../../parts/chip-row.module.css'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { subjectId } from '../../parts/favourites/favourites.rules.ts'
 import { useMatch, useWatch } from '../../parts/feed/live-prices.ts'
@@ -27,7 +28,6 @@ import { MarketGroups } from './market-groups.tsx'
 import { MatchHead } from './match-head.tsx'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-page.module.css'
-import partsStyles from './match-parts.module.css'
 import { MatchStatistics } from './match-statistics.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { PastMatches } from './past-matches.tsx'
@@ -164,11 +164,11 @@ type MatchPart = { id: string; title: string }
 function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
   const t = useMessages(matchPageMessages)
   return (
-    <nav className={partsStyles.parts} aria-label={t.parts}>
+    <nav className={chips.row} aria-label={t.parts} data-fade-end>
       {parts.map(({ id, title }) => (
-        <button key={id} type="button" className={partsStyles.part} onClick={() => showPart(id)}>
+        <Chip key={id} onClick={() => showPart(id)}>
           {title}
-        </button>
+        </Chip>
       ))}
     </nav>
   )

@@ -5,7 +5,7 @@ import { memberMessage } from '@lantern/platform'
 import { Button, Chip, Empty, ErrorPanel, IconBack, IconButton, Skeleton, Tabs } from '@lantern/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { AllChip } from '../../parts/all-chip.tsx'
+import { ChipRow } from '../../parts/chip-row.tsx'
 import { useName } from '../../parts/named.ts'
 import { resultsQuery } from '../../parts/sport/sport.api.ts'
 import { useBook } from '../../parts/sport/use-book.ts'
@@ -43,13 +43,17 @@ export function ResultsPage() {
         <h1 className={styles.title}>{t.title}</h1>
         <SportTools />
       </div>
-      <Tabs
-        label={t.sports}
-        value={view.sport}
-        tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}
-        onValueChange={(sport) => show({ sport, league: null })}
-        className={styles.wide}
-      />
+      <div className={styles.wide} data-fade-tabs>
+        <Tabs
+          // Once there are tabs, the chosen one is scrolled into view.
+          key={sports.length}
+          label={t.sports}
+          value={view.sport}
+          tabs={sports.map(({ code, name: title, count }) => ({ id: code, label: name(title), badge: count }))}
+          onValueChange={(sport) => show({ sport, league: null })}
+          className={styles.sports}
+        />
+      </div>
       <ResultDays day={view.day} onDay={(day) => show({ day })} />
       {results.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
       {results.isError && !results.data && (
@@ -78,10 +82,10 @@ function Decided({ list, view, onView }: DecidedProps) {
   return (
     <>
       {leagues.length > 0 && (
-        <fieldset className={styles.leagues} aria-label={t.leagues}>
-          <AllChip selected={!isFiltered} onClick={() => onView({ league: null })}>
+        <ChipRow label={t.leagues} className={styles.chips}>
+          <Chip selected={!isFiltered} onClick={() => onView({ league: null })}>
             {t.allLeagues}
-          </AllChip>
+          </Chip>
           {leagues.map((league) => (
             <Chip
               key={league.key}
@@ -92,7 +96,7 @@ function Decided({ list, view, onView }: DecidedProps) {
               {name(league.name)}
             </Chip>
           ))}
-        </fieldset>
+        </ChipRow>
       )}
       {shown.length === 0 && (
         <Empty
