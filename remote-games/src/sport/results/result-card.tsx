@@ -18,8 +18,8 @@ import { resultsMessages } from './results.messages.ts'
 /** More periods than this leave little room for names on a small screen. */
 const MANY = 5
 
-/** A finished match: sides with their scores by period, and the results of its markets. @param hasHeads names its columns; those of the match above are the same */
-export function ResultCard({ match, hasHeads }: { match: MatchResult; hasHeads: boolean }) {
+/** A finished match: sides with their scores by period, named beside its time, and the results of its markets. */
+export function ResultCard({ match }: { match: MatchResult }) {
   const t = useMessages(resultsMessages)
   const m = useMessages(matchMessages)
   const s = useMessages(sportMessages)
@@ -32,22 +32,19 @@ export function ResultCard({ match, hasHeads }: { match: MatchResult; hasHeads: 
   const headOf = usePeriodHeads()
   return (
     <article className={styles.card} data-many={columns.length > MANY || undefined} aria-label={versus}>
-      <header className={styles.head}>
-        <Link to={matchPath(match.id)} className={styles.link}>
-          <span>{formatTime(match.startAt)}</span>
-          <span className={styles.state} data-played={isPlayed || undefined}>
-            {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
-            <IconNext className={styles.next} aria-hidden="true" />
-          </span>
-          <HiddenText>{t.toMatch}</HiddenText>
-        </Link>
-      </header>
       <table className={styles.scores} aria-label={t.periods({ match: versus })}>
-        <thead className={hasHeads ? undefined : styles.unseen}>
+        <thead>
           <tr>
-            <th scope="col">
-              <HiddenText>{t.side}</HiddenText>
-            </th>
+            <td>
+              <Link to={matchPath(match.id)} className={styles.link}>
+                <span>{formatTime(match.startAt)}</span>
+                <span className={styles.state} data-played={isPlayed || undefined}>
+                  {isPlayed ? m[endWord(match.sport)] : m[`state${match.state}`]}
+                  <IconNext className={styles.next} aria-hidden="true" />
+                </span>
+                <HiddenText>{t.toMatch}</HiddenText>
+              </Link>
+            </td>
             {columns.map((column) => (
               <th key={column.n} scope="col" aria-label={headOf(column).full}>
                 {headOf(column).short}

@@ -121,9 +121,9 @@ function Decided({ list, view, onView }: DecidedProps) {
         <section key={key} className={styles.league} aria-label={name(league)}>
           <h2 className={styles.name}>{name(league)}</h2>
           <ul className={styles.list}>
-            {own.map(({ match, hasHeads }) => (
+            {own.map((match) => (
               <li key={match.id}>
-                <ResultCard match={match} hasHeads={hasHeads} />
+                <ResultCard match={match} />
               </li>
             ))}
           </ul>

@@ -21,14 +21,13 @@ describe('results view', () => {
     expect(leaguesOf([match, match])).toEqual([{ key: 'tennis/Open', name: match.league, count: 2 }])
   })
 
-  it('[GAMES-54] lists matches by league, with the heads of their columns where they differ from those above', () => {
-    const half = (period: string) => ({ period, home: 1, away: 0 })
-    const match = (league: string, ...periods: string[]) =>
-      ({ sport: 'football', league: { zh: league, en: league }, periods: periods.map(half) }) as MatchResult
-    const list = [match('A', '1H', '2H'), match('B'), match('A', '1H', '2H'), match('A', '1H'), match('B', '1H')]
-    expect(inLeagues(list).map(({ name, list: own }) => [name.en, own.map(({ hasHeads }) => hasHeads)])).toEqual([
-      ['A', [true, false, true]],
-      ['B', [false, true]],
+  it('[GAMES-54] lists matches by league, both in the order of the last match', () => {
+    const match = (league: string, id: string) =>
+      ({ sport: 'football', league: { zh: league, en: league }, id }) as MatchResult
+    const list = [match('A', '1'), match('B', '2'), match('A', '3')]
+    expect(inLeagues(list).map(({ name, list: own }) => [name.en, own.map(({ id }) => id)])).toEqual([
+      ['A', ['1', '3']],
+      ['B', ['2']],
     ])
   })
 })

@@ -1,7 +1,6 @@
 /** View of the result centre in its URL. */
 import { type MatchResult, RESULT_DAYS } from '@lantern/contract/sport'
 import { subjectId } from '../../parts/favourites/favourites.rules.ts'
-import { columnsOf } from '../../parts/sport/periods/period-columns.rules.ts'
 
 export type ResultsView = {
   sport: string
@@ -54,21 +53,10 @@ export function ofLeague(matches: readonly MatchResult[], league: string | null)
   return matches.filter((match) => league === null || subjectId(match.sport, match.league) === league)
 }
 
-/** A league with its matches; `hasHeads`: other columns of scores than the match above it. */
-export type LeagueResults = Omit<ResultLeague, 'count'> & { list: { match: MatchResult; hasHeads: boolean }[] }
+/** A league with its matches. */
+export type LeagueResults = Omit<ResultLeague, 'count'> & { list: MatchResult[] }
 
 /** Matches below their leagues, both in the order of the last match. */
 export function inLeagues(matches: readonly MatchResult[]): LeagueResults[] {
-  return leaguesOf(matches).map(({ key, name }) => {
-    let above = ''
-    const list = ofLeague(matches, key).map((match) => {
-      const heads = columnsOf(match.periods)
-        .map(({ word, n }) => `${word}${n}`)
-        .join(' ')
-      const hasHeads = heads !== '' && heads !== above
-      if (hasHeads) above = heads
-      return { match, hasHeads }
-    })
-    return { key, name, list }
-  })
+  return leaguesOf(matches).map(({ key, name }) => ({ key, name, list: ofLeague(matches, key) }))
 }
