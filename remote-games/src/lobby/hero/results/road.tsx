@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import type { CSSProperties } from 'react'
 import { lobbyMessages } from '../../parts/lobby.messages.ts'
 import { useBeads } from './beads.ts'
 import { bigRoad, newestColumns } from './big-road.rules.ts'
@@ -42,7 +43,7 @@ export function Road({ engine, results }: { engine: string; results: readonly st
 
 function BigRoad({ results }: { results: readonly string[] }) {
   return (
-    <span className={styles.road} aria-hidden="true">
+    <span className={styles.road} style={{ '--columns': COLUMNS } as CSSProperties} aria-hidden="true">
       {newestColumns(bigRoad(results.toReversed()), COLUMNS).map(({ column, row, winner, ties }) => (
         <span
           key={`${column}/${row}`}
