@@ -180,7 +180,7 @@ describe('the row above the games', () => {
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['VRCP-011'])
   })
 
-  it('[GAMES-94] of cards is rooms by stake with their tables; a tap sits down at one', async () => {
+  it('[GAMES-94] of cards is rooms by stake, each with one button, which sits down at the only table', async () => {
     const table = (gameCode: string, zh: string) =>
       aGame({ gameCode, enName: 'KYQP', category: 'chess', name: { zh, en: zh }, rtp: '95.00' })
     const rooms = [
@@ -208,11 +208,12 @@ describe('the row above the games', () => {
     ])
     expect(section.getByText('¥20.00–500.00')).toBeVisible()
     expect(section.getAllByRole('button')).toHaveLength(2)
-    await user.click(section.getByRole('button', { name: /血战牛牛.*开元棋牌.*RTP 95\.00%/ }))
+    expect(section.getAllByRole('listitem')[1]).toHaveTextContent(/RTP 95\.00%血战牛牛 · 开元棋牌进入 高级房$/)
+    await user.click(section.getByRole('button', { name: '进入 高级房' }))
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['k2'])
   })
 
-  it('[GAMES-94] of cards names a game of several venues once, with a button of each', async () => {
+  it('[GAMES-94] of cards names a game of several venues once; the button of its room opens a sheet of its tables', async () => {
     const fast = aGame({
       gameCode: 'k1',
       enName: 'KYQP',
@@ -227,8 +228,12 @@ describe('the row above the games', () => {
     ]
     const { user } = open('chess', { rooms, venues })
     const section = within(screen.getByRole('region', { name: '房间' }))
-    expect(section.getAllByText('极速牛牛', { ignore: 'button *' })).toHaveLength(1)
-    await user.click(section.getByRole('button', { name: /极速牛牛.*乐游棋牌/ }))
+    expect(section.getAllByText(/极速牛牛/)).toHaveLength(1)
+    await user.click(section.getByRole('button', { name: '进入 中级房' }))
+    expect(onPlay).not.toHaveBeenCalled()
+    const sheet = await screen.findByRole('dialog', { name: '中级房' })
+    await user.click(within(sheet).getByRole('button', { name: /乐游棋牌/ }))
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['l1'])
   })
 

@@ -1,10 +1,14 @@
 import type { Game, Venue } from '@lantern/contract/games'
 import type { LobbyRoom } from '@lantern/contract/lobbies'
 import { formatMoney, useMessages } from '@lantern/i18n'
+import { lazyPage } from '@lantern/page/lazy-page'
 import { HiddenText, Section, Skeleton } from '@lantern/ui'
+import { Suspense, useState } from 'react'
 import { useName } from '../../parts/named.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import styles from './room-list.module.css'
+
+const RoomSheet = lazyPage(() => import('./room-sheet.tsx'), 'RoomSheet')
 
 export type RoomListProps = {
   /** Undefined while loading. */
@@ -15,10 +19,11 @@ export type RoomListProps = {
   onPlay: (game: Game) => void
 }
 
-/** Rooms of card games by stake, each with its games and a button of each venue that has a table of it. Without pictures, which the list below has. */
+/** Rooms of card games by stake, each a row with one button. Without pictures, which the list below has. */
 export function RoomList({ rooms, venueOf, isBlocked, onPlay }: RoomListProps) {
   const t = useMessages(lobbyMessages)
-  const name = useName()
+  // Stays mounted once opened, so that its sheet has a closing animation.
+  const [entered, setEntered] = useState<{ room: LobbyRoom; isOpen: boolean } | null>(null)
   if (!rooms)
     return (
       <Section title={t.rooms}>
@@ -29,70 +34,62 @@ export function RoomList({ rooms, venueOf, isBlocked, onPlay }: RoomListProps) {
     .map((room) => ({ ...room, list: room.list.filter((game) => !isBlocked(game)) }))
     .filter(({ list }) => list.length > 0)
   if (open.length === 0) return null
+  const enter = (room: LobbyRoom): void => {
+    const [table, ...others] = room.list
+    if (table && others.length === 0) onPlay(table)
+    else setEntered({ room, isOpen: true })
+  }
   return (
-    <Section title={t.rooms} lead={t.roomsLead}>
+    <Section title={t.rooms}>
       <ul className={styles.rooms}>
         {open.map((room) => (
-          <li key={room.key} className={styles.room}>
-            <div className={styles.head}>
-              <h3 className={styles.name}>{name(room.name)}</h3>
-              <p className={styles.stakes}>{`¥${formatMoney(room.minBet)}–${formatMoney(room.maxBet)}`}</p>
-            </div>
-            {byName(room.list).map((tables) => (
-              <div key={tables[0].gameCode} className={styles.game}>
-                <GameFacts tables={tables} />
-                <ul className={styles.tables}>
-                  {tables.map((game) => (
-                    <li key={`${game.enName}-${game.gameCode}`}>
-                      <TableButton game={game} venue={venueOf(game.enName)} onPlay={() => onPlay(game)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+          <li key={room.key}>
+            <Room room={room} venueOf={venueOf} onEnter={() => enter(room)} />
           </li>
         ))}
       </ul>
+      {entered && (
+        <Suspense fallback={null}>
+          <RoomSheet
+            room={entered.room}
+            open={entered.isOpen}
+            onOpenChange={(isOpen) => setEntered({ ...entered, isOpen })}
+            venueOf={venueOf}
+            onPlay={onPlay}
+          />
+        </Suspense>
+      )}
     </Section>
   )
 }
 
-type Tables = readonly [Game, ...Game[]]
+type RoomProps = { room: LobbyRoom; venueOf: RoomListProps['venueOf']; onEnter: () => void }
 
-/** The game of tables, and the return that they have in common. For the eye: their buttons say it too. */
-function GameFacts({ tables }: { tables: Tables }) {
+/** Its stakes, the return that its tables have in common, its games and their venues. A tap anywhere on it enters. */
+function Room({ room, venueOf, onEnter }: RoomProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()
-  const [game, ...others] = tables
-  const isSame = others.every(({ rtp }) => rtp === game.rtp)
-  return (
-    <p className={styles.facts} aria-hidden="true">
-      <span>{name(game.name)}</span>
-      {game.rtp !== null && isSame && <span className={styles.rtp}>{`${t.rtp} ${game.rtp}%`}</span>}
-    </p>
-  )
-}
-
-/** Sits down at the table of a venue. */
-function TableButton({ game, venue, onPlay }: { game: Game; venue: Venue | undefined; onPlay: () => void }) {
-  const t = useMessages(lobbyMessages)
-  const name = useName()
-  return (
-    <button type="button" className={styles.table} onClick={onPlay}>
-      <HiddenText>{`${name(game.name)} `}</HiddenText>
-      <span className={styles.venue}>{venue ? name(venue.name) : game.enName}</span>
-      {game.rtp !== null && <HiddenText>{` ${t.rtp} ${game.rtp}%`}</HiddenText>}
-    </button>
-  )
-}
-
-/** Tables of one game are listed together. */
-function byName(list: readonly Game[]): Tables[] {
-  const games = new Map<string, [Game, ...Game[]]>()
-  for (const game of list) {
-    const tables = games.get(game.name.zh)
-    if (tables) tables.push(game)
-    else games.set(game.name.zh, [game])
+  const { list, minBet, maxBet } = room
+  const [table, ...others] = list
+  const rtp = others.every((other) => other.rtp === table?.rtp) ? table?.rtp : null
+  const games = new Set(list.map((game) => name(game.name)))
+  const venueName = (enName: string) => {
+    const venue = venueOf(enName)
+    return venue ? name(venue.name) : enName
   }
-  return [...games.values()]
+  const venues = new Set(list.map(({ enName }) => venueName(enName)))
+  return (
+    <div className={styles.room}>
+      <h3 className={styles.name}>{name(room.name)}</h3>
+      <p className={styles.terms}>
+        <span className={styles.stakes}>{`¥${formatMoney(minBet)}–${formatMoney(maxBet)}`}</span>
+        {rtp != null && <span>{`${t.rtp} ${rtp}%`}</span>}
+      </p>
+      <p className={styles.facts}>{[...games, ...venues].join(' · ')}</p>
+      <button type="button" className={styles.enter} onClick={onEnter}>
+        <span className={styles.face}>{t.enterRoom}</span>
+        <HiddenText>{` ${name(room.name)}`}</HiddenText>
+      </button>
+    </div>
+  )
 }
