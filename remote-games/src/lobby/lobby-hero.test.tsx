@@ -173,6 +173,7 @@ describe('the row above the games', () => {
     const { user } = open('lottery')
     const draw = await screen.findByRole('button', { name: /分分彩/ })
     expect(draw).toHaveTextContent(/3\s*7\s*1\s*0\s*9/)
+    expect(draw).toHaveTextContent(/第 7 期.*6 期.*5 期/)
     expect(draw).not.toHaveTextContent(/9\s*9\s*9/)
     expect(within(draw).getByRole('img', { name: '最近 4 期和值，由旧到新：45 10 5 20' })).toBeVisible()
     expect(draw).toHaveTextContent(/0:(40|41)/)
