@@ -28,6 +28,7 @@ export const ROWS = Object.fromEntries([
   ['tbt', ms('blocking time until home is interactive')],
   ['cls', { label: 'layout shift', unit: 'share', goals: [atMost(0)] }],
   ['inp', ms('slowest tap with a finger', atMost(INSTANT_MS))],
+  ...['category', 'sport', 'offers', 'home'].map((name) => [`finger ${name}`, ms(`tap with a finger: ${name}`)]),
   ...taps('cold', 'cold', against('limit', TAP_TO_LIMIT)),
   ...taps('tap', 'prefetched', against('limit', TAP_TO_LIMIT), atMost(INSTANT_MS)),
   ...taps('warm', 'warm', against('limit', TAP_TO_LIMIT)),

@@ -5,6 +5,8 @@ import { namingList, noticeList, stationAdList, webTerminal } from '@lantern/con
 import { writeStored } from '@lantern/platform'
 import { aNotice, aVenue, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { takeHomeCache } from '../../host/boot/home-cache.ts'
 import { noRemotes } from '../../host/remotes/no-remotes.ts'
 import { RemotesProvider } from '../../host/remotes/remotes-context.ts'
@@ -48,6 +50,29 @@ function open() {
   const api = fakeApi()
   answers(api)
   return { api, ...render() }
+}
+
+/** Home and an empty page; notes whether the block of games is in the commit that shows home. */
+function Visits({ shown }: { shown: boolean[] }) {
+  const isHome = useLocation().pathname === '/'
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    if (isHome) shown.push(document.querySelector('.inset') !== null)
+  }, [isHome, shown])
+  return (
+    <RemotesProvider value={noRemotes}>
+      {isHome && <HomePage />}
+      <button type="button" onClick={() => navigate('/other')}>
+        away
+      </button>
+      <button type="button" onClick={() => navigate('/')}>
+        tap
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </RemotesProvider>
+  )
 }
 
 function render(member: string | null = null) {
@@ -122,6 +147,19 @@ describe('/', () => {
     answers(api)
     renderWithPlatform(<FeedWatch />, { member: null })
     await waitFor(() => expect(localStorage.getItem('homeOrder')).toMatch(/^\["categories","hero"/))
+  })
+
+  it('[SHELL-HOME-18] shows the first screen before the rest after a tap, everything at once on load and on the way back', async () => {
+    answers(fakeApi())
+    const shown: boolean[] = []
+    const { user, container } = renderWithPlatform(<Visits shown={shown} />, { member: null })
+    const go = (name: string) => user.click(screen.getByRole('button', { name }))
+    await go('away')
+    await go('tap')
+    await waitFor(() => expect(container.querySelector('.inset')).not.toBeNull())
+    await go('away')
+    await go('back')
+    expect(shown).toEqual([true, false, true])
   })
 
   it('[SHELL-HOME-5] offers registration to a visitor, not to a member', async () => {

@@ -1,7 +1,8 @@
 import type { HomeBlock as BlockName } from '@lantern/contract/home-blocks'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { markInteractive } from '../../host/boot/use-interactive.ts'
 import { Slot } from '../../host/mount/slot.tsx'
 import { useSite } from '../../host/site/site.ts'
@@ -30,23 +31,30 @@ export function HomePage() {
   const t = useMessages(homeMessages)
   const title = useSite()?.SiteBaseConfigVo.title
   const order = useHomeOrder()
+  // A tap shows the first screen, then the rest. A load and a way back need the whole height.
+  const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   useEffect(markInteractive, [])
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{title || t.home}</h1>
-      {order.map((block) => (
+      {order.slice(0, isWhole ? order.length : FIRST_SCREEN).map((block) => (
         <HomeBlock key={block} name={block}>
           {BLOCKS[block]}
         </HomeBlock>
       ))}
-      <HomeBlock name="footer">
-        <LazyPart load={loadSiteFooter} />
-        <LazyPart load={loadSplash} />
-        <LazyPart load={loadFeedWatch} />
-      </HomeBlock>
+      {isWhole && (
+        <HomeBlock name="footer">
+          <LazyPart load={loadSiteFooter} />
+          <LazyPart load={loadSplash} />
+          <LazyPart load={loadFeedWatch} />
+        </HomeBlock>
+      )}
     </div>
   )
 }
+
+/** Blocks that fill the screen of a phone. */
+const FIRST_SCREEN = 4
 
 const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
   hero: <Hero />,
