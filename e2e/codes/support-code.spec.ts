@@ -22,9 +22,10 @@ test('[SHELL-ERR-12] the support code of a failed area leads to builds and bread
     match: activityList.path,
     userName,
   })
+  // Before the page: idle time fetches the games ahead.
+  await page.route('**/r/games/**', (route) => route.abort('connectionrefused'))
   await page.goto(`/activity/discount?orderNo=SECRET1&token_hint=${token}`)
   await expect(page.getByRole('alert').filter({ hasText: '余额不足' })).toBeVisible()
-  await page.route('**/r/games/**', (route) => route.abort('connectionrefused'))
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' }).click()
   const panel = page.getByRole('alert').filter({ hasText: '游戏大厅暂时打不开' })
   await expect(panel).toBeVisible({ timeout: 12_000 })
