@@ -1,5 +1,6 @@
 /** Gifts, welfare, coins and the postings of one business, through the API. */
 import { ledgerEntries } from '@lantern/contract/explain'
+import { ledgerRecent } from '@lantern/contract/ledger'
 import { coinRecords, giftRecords, WELFARE_STATES, welfareRecords } from '@lantern/contract/other-records'
 import { transRecords } from '@lantern/contract/records'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
@@ -55,12 +56,21 @@ describe('records', () => {
   it('[SBX-82] coins: each line with what was left', async () => {
     const token = await sandbox.signIn('demo01')
     const { list, totals, expiry } = await sandbox.call(coinRecords, ALL, { token })
-    expect(list.at(-1)).toMatchObject({ biz: 'COIN_EARN', coins: 520, after: 520 })
+    expect(list.at(-1)).toMatchObject({ biz: 'COIN_EARN', source: 'turnover', goods: null, coins: 520, after: 520 })
+    expect(list[0]).toMatchObject({ biz: 'MALL_SPEND', source: '', goods: { zh: '珐琅徽章', en: 'Enamel pin' } })
     const left = list.reduce((sum, { coins }) => sum + coins, 0)
     expect([list[0]?.after, totals.earned - totals.spent]).toEqual([left, left])
     expect(expiry.reduce((sum, { amount }) => sum + amount, 0)).toBe(left)
     const spent = await sandbox.call(coinRecords, { ...ALL, kind: 'spend' }, { token })
     expect(new Set(spent.list.map(({ biz }) => biz))).toEqual(new Set(['MALL_SPEND', 'MALL_REFUND']))
+  })
+
+  it('[SBX-82] the newest entries of the balance name their venue', async () => {
+    const { list } = await sandbox.call(ledgerRecent, { n: 50 }, { token: await sandbox.signIn('demo01') })
+    const venues = new Map(list.map(({ biz, venue }) => [biz, venue]))
+    expect(venues.get('TRANSFER_OUT')).toMatch(/^[A-Z]+$/)
+    expect(venues.get('BET_STAKE')).toMatch(/^[A-Z]+$/)
+    expect(venues.get('REBATE')).toBe('')
   })
 
   it('[SBX-78] the postings of a transaction add up to what it did to the member', async () => {

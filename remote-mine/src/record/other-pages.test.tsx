@@ -37,6 +37,7 @@ const dividend: WelfareRow = {
   expireAt: NOON + 1,
   bizNo: '',
 }
+const COINS = { bizNo: 'M1', source: '', goods: null, after: 400, at: NOON }
 
 describe('records of gifts, welfare and coins', () => {
   it('[MINE-11] [MINE-19] gifts: filtered by the URL; a row opens its postings', async () => {
@@ -77,19 +78,27 @@ describe('records of gifts, welfare and coins', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('coins: shows the balance after each entry and negative amounts', async () => {
+  it('[MINE-MALL-7] coins: shows what each entry is about, the balance after it, and negative amounts', async () => {
     const api = fakeApi()
     api.on(
       coinRecords,
-      page([{ no: 'E1', biz: 'MALL_SPEND', bizNo: 'M1', coins: -120, after: 400, at: NOON }], {
-        earned: 520,
-        spent: 120,
-      }),
+      page(
+        [
+          { ...COINS, no: 'E1', biz: 'MALL_SPEND', coins: -120, goods: { zh: '马克杯', en: 'Mug' } },
+          { ...COINS, no: 'E2', biz: 'COIN_EARN', coins: 7, source: 'turnover' },
+          { ...COINS, no: 'E3', biz: 'COIN_EARN', coins: 1, source: 'sign-in' },
+          { ...COINS, no: 'E4', biz: 'COIN_EARN', coins: 2, source: 'of a later version' },
+        ],
+        { earned: 520, spent: 120 },
+      ),
     )
     renderWithPlatform(<CurrencyRecordPage />, { route: '/mine/record/currencyRecord' })
-    expect(await screen.findByText('商城兑换')).toBeInTheDocument()
+    expect(await screen.findByText('兑换 · 马克杯')).toBeInTheDocument()
+    for (const title of ['有效流水', '每日签到']) expect(screen.getByText(title)).toBeInTheDocument()
+    // Of a source that this version does not know; the other one is the label of the total.
+    expect(screen.getAllByText('获得')).toHaveLength(2)
     expect(screen.getByText('−120')).toBeInTheDocument()
-    expect(screen.getByText('余 400')).toBeInTheDocument()
+    expect(screen.getAllByText('余 400')).toHaveLength(4)
     expect(screen.queryByRole('button', { name: '筛选' })).not.toBeInTheDocument()
   })
 

@@ -24,6 +24,18 @@ export async function lastPostings(db: Executor, owner: string, count: number) {
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
     .select(['e.no', 'e.biz_type', 'e.biz_no', 'e.at', 'p.amount', 'p.balance_after'])
+    .select((select) =>
+      // A transfer that is checked first reaches its venue by a later entry of the same number.
+      select
+        .selectFrom('ledger_entries as same')
+        .innerJoin('ledger_postings as other', 'other.entry_id', 'same.id')
+        .innerJoin('ledger_accounts as of', 'of.id', 'other.account_id')
+        .select(sql<string>`split_part(of.kind, '.', 2)`.as('code'))
+        .whereRef('same.biz_no', '=', 'e.biz_no')
+        .where('of.kind', 'like', 'venue%')
+        .limit(1)
+        .as('venue'),
+    )
     .where('a.owner', '=', owner)
     .where('a.kind', '=', 'main')
     .orderBy('p.id', 'desc')

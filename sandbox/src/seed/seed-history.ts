@@ -63,7 +63,7 @@ function orders(now: number): Step[] {
     deposit(no.d2, 500_000, ago(12), 4),
     task({ source: 'deposit', sourceNo: no.d2, amount: 500_000, required: 500_000, at: ago(11, 23) }),
     withdrawal(no.w1, 100_000, ago(10), 6),
-    move('COIN_EARN', no.c1, { at: ago(9), kind: 'coin', amount: 520, house: 'mall' }),
+    move('COIN_EARN', no.c1, { at: ago(9), kind: 'coin', amount: 520, house: 'mall', memo: 'turnover' }),
     gift('GIFT_SEND', no.g1, ago(8, 20), -1_880, { name: '荧光棒', room: '世界杯之夜', qty: 2 }),
     gift('RED_PACKET_GRAB', no.g2, ago(8, 19), 666, { name: '手气红包', room: '世界杯之夜', qty: 1 }),
     gift('RED_PACKET_SEND', no.g3, ago(8, 18), -2_000, { name: '手气红包', room: '深夜球友', qty: 8 }),

@@ -2,7 +2,7 @@ import type { DataOf } from '@lantern/contract'
 import { csvOf } from '@lantern/contract/csv'
 import { ledgerRecent } from '@lantern/contract/ledger'
 import { entryOf } from '@lantern/contract/open-enum'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { QueryView } from '@lantern/page'
 import { call } from '@lantern/platform'
 import {
@@ -27,6 +27,7 @@ import { useLedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { saveFile } from '../../parts/files/save-file.ts'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MONEY_KEY } from '../../parts/money.api.ts'
+import { allVenuesQuery } from '../../parts/results/venues.api.ts'
 import { breakdownMessages } from './breakdown.messages.ts'
 import styles from './breakdown.module.css'
 
@@ -49,15 +50,28 @@ function recentQuery() {
   })
 }
 
+type Entry = DataOf<typeof ledgerRecent>['list'][number]
+
+/** Titles of entries, in which each venue has its name. */
+function useTitles(): (entry: Entry) => string {
+  const words = useLedgerWords()
+  const isEnglish = useLocale() === 'en'
+  const { data: venues } = useQuery(allVenuesQuery())
+  return (entry) => {
+    const name = venues?.find(({ enName }) => enName === entry.venue)?.name
+    return words.title(entry, isEnglish ? name?.en : name?.zh)
+  }
+}
+
 /** The newest postings of the main wallet with the balance after each; they can be downloaded as a file. */
 export function RecentPostings() {
   const t = useMessages(breakdownMessages)
-  const words = useLedgerWords()
+  const titleOf = useTitles()
   const query = useQuery(recentQuery())
   const save = (told: DataOf<typeof ledgerRecent>) => {
     const rows = told.list.map((row) => [
       formatDateTime(row.at),
-      words.biz(row.biz),
+      titleOf(row),
       row.amount,
       row.balanceAfter,
       row.entryNo,
@@ -87,9 +101,9 @@ export function RecentPostings() {
   )
 }
 
-function Postings({ list }: { list: DataOf<typeof ledgerRecent>['list'] }) {
+function Postings({ list }: { list: readonly Entry[] }) {
   const t = useMessages(breakdownMessages)
-  const words = useLedgerWords()
+  const titleOf = useTitles()
   const [isHidden] = useHideAmounts()
   return (
     <Card padding="none">
@@ -98,7 +112,7 @@ function Postings({ list }: { list: DataOf<typeof ledgerRecent>['list'] }) {
           key={row.entryNo}
           icon={iconOf(row.biz)}
           iconTile
-          title={words.biz(row.biz)}
+          title={titleOf(row)}
           detail={formatDateTime(row.at)}
           value={
             <Amount

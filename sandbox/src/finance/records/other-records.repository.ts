@@ -34,6 +34,20 @@ export async function pageOfPostings(
   return { list, total: counted[0]?.total ?? 0 }
 }
 
+/** Names of what mall orders are about, by order number. */
+export async function goodsOfOrders(
+  db: Executor,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, { zh: string; en: string }>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mall_orders')
+    .select(['no', 'name_zh', 'name_en'])
+    .where('no', 'in', numbers)
+    .execute()
+  return new Map(rows.map(({ no, name_zh: zh, name_en: en }) => [no, { zh, en }]))
+}
+
 /** Sums by ledger word. */
 export async function sumsByWord(db: Executor, filter: PostingFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ biz_type: string; amount: number }>`

@@ -6,7 +6,13 @@ import type { CoinLot } from '../../database/tables/money/coins.schema.ts'
 import { ownerOf } from '../../ledger/accounts.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import type { Wire } from '../../wire/wire.ts'
-import { type PostingFilter, type PostingRow, pageOfPostings, sumsByWord } from './other-records.repository.ts'
+import {
+  goodsOfOrders,
+  type PostingFilter,
+  type PostingRow,
+  pageOfPostings,
+  sumsByWord,
+} from './other-records.repository.ts'
 
 /** Record types by ledger word; an unclaimed packet is returned to its sender. */
 const SENT = ['GIFT_SEND', 'RED_PACKET_SEND', 'RED_PACKET_RETURN']
@@ -35,6 +41,10 @@ export function otherRecordRoutes(wire: Wire): void {
     const all = Object.values(COINS).flat()
     const page = await pageOf(db, { ...filter, words: input.kind ? COINS[input.kind] : all }, input)
     const sums = await sumsByWord(db, { ...filter, words: all })
+    const goods = await goodsOfOrders(
+      db,
+      page.list.map((row) => row.biz_no),
+    )
     const sum = (names: readonly string[]) => names.reduce((coins, name) => coins + (sums.get(name) ?? 0), 0)
     return {
       ...page,
@@ -42,6 +52,8 @@ export function otherRecordRoutes(wire: Wire): void {
         no: row.no,
         biz: row.biz_type,
         bizNo: row.biz_no,
+        source: row.biz_type === 'COIN_EARN' ? row.memo : '',
+        goods: goods.get(row.biz_no) ?? null,
         coins: row.amount,
         after: row.balance_after,
         at: row.at,

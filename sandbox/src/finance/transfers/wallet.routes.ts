@@ -133,6 +133,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
         bizNo: row.biz_no,
         amount: fromFen(row.amount),
         balanceAfter: fromFen(row.balance_after),
+        venue: row.venue ?? '',
         at: row.at,
       })),
     }

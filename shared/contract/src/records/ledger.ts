@@ -9,8 +9,11 @@ export const ledgerRowSchema = v.looseObject({
   bizNo: v.string(),
   amount: moneySchema,
   balanceAfter: moneySchema,
+  /** Code of the venue of a bet or a transfer; '' for any other entry. */
+  venue: v.optional(v.string(), ''),
   at: instantSchema,
 })
+export type LedgerRow = v.InferOutput<typeof ledgerRowSchema>
 export const ledgerRecent = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/finance/ledger/recent',

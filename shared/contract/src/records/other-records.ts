@@ -63,6 +63,10 @@ const coinRowSchema = v.looseObject({
   /** Ledger term: COIN_EARN, COIN_EXPIRE, MALL_SPEND, MALL_REFUND. */
   biz: v.string(),
   bizNo: v.string(),
+  /** What earned coins come from: `turnover`, `sign-in`, `task`; '' when it is not known. */
+  source: v.optional(v.string(), ''),
+  /** Of the goods that an exchange or its refund is about. */
+  goods: v.optional(v.nullable(v.looseObject({ zh: v.string(), en: v.string() })), null),
   /** Signed, in coins. */
   coins: v.pipe(v.number(), v.integer()),
   after: countSchema,
