@@ -125,7 +125,7 @@ describe('audit', () => {
       api.on(auditSummary, { ...SUMMARY, withdrawable: '1000.00', restricted: '0.00', need: '0.00', openTasks: 0 })
     })
     expect(await screen.findByText('无流水要求，可直接取款')).toBeInTheDocument()
-    expect(screen.getByText('可用余额可以全部提取')).toBeInTheDocument()
+    expect(screen.getByText('即全部可用余额')).toBeInTheDocument()
     expect(screen.queryByText(/近 7 天/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/mine/finance/withdrawal')
   })

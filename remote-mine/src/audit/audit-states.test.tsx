@@ -8,7 +8,7 @@ import { AuditPage } from './audit-page.tsx'
 describePage('AuditPage', {
   page: <AuditPage />,
   route: ROUTE.audit,
-  title: { 'zh-CN': '稽核', en: 'Turnover audit' },
+  title: { 'zh-CN': '稽核', en: 'Turnover' },
   reads: [auditSummary],
   answers(api) {
     api.on(memberInfo, aMember())
@@ -16,6 +16,6 @@ describePage('AuditPage', {
   },
   empty: {
     answers: (api) => api.generate(auditTasks, { list: [] }),
-    text: { 'zh-CN': '无流水要求，可直接取款', en: 'No turnover required. You can withdraw now.' },
+    text: { 'zh-CN': '无流水要求，可直接取款', en: 'No turnover required' },
   },
 })

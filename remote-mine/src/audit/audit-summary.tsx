@@ -53,7 +53,7 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
       {toMinor(restricted) > 0 && (
         <p className={styles.legend}>
           <span className={styles.key} data-part="free">
-            {t.canTake}
+            {t.free}
           </span>
           <span className={styles.key}>{t.restricted({ n: formatMoney(restricted) })}</span>
         </p>

@@ -1,4 +1,4 @@
-/** Queries of the turnover audit. Invalidated when money moves, like every query about money. */
+/** Queries of the turnover page. Invalidated when money moves, like every query about money. */
 import { auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'

@@ -72,7 +72,7 @@ export const hubMessages = defineMessages({
     help: 'Help',
     betsOpen: ({ n }) => `${n} open`,
     trans: 'History',
-    audit: 'Audit',
+    audit: 'Turnover',
     rebate: 'Rebate',
     settings: 'Settings',
     vipEntry: 'VIP',

@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   {
     words: /流水|稽核|turnover|audit|wager/i,
     zh: '未完成的流水有多少、哪一注算了多少，稽核页都有。',
-    en: 'The audit shows how much turnover is left and what each bet counted.',
+    en: 'The Turnover page shows how much is left and what each bet counted.',
     help: '/help/yhgz',
   },
   {

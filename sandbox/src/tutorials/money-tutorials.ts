@@ -98,7 +98,7 @@ export const MONEY_TUTORIALS = {
     mistakes: [
       {
         problem: say('提示可取金额不足', 'Less can be withdrawn than the balance'),
-        cure: say('打开“稽核”，查看还需完成的有效流水。', 'Open the turnover audit to see what is still required.'),
+        cure: say('打开“稽核”，查看还需完成的有效流水。', 'Open Turnover to see what is still required.'),
       },
       {
         problem: say('刚改过密码', 'A password was changed'),
