@@ -57,14 +57,14 @@ it('[SBX-91] binds one of each kind and shows its ends only', async () => {
   for (const kind of ACCOUNT_KINDS) expect(await add(kind)).toMatchObject({ code: 6000 })
   const shown = await Promise.all(ACCOUNT_KINDS.map(async (kind) => (await list(kind)).at(-1)))
   expect(shown.map((account) => [account?.masked, account?.bank, account?.holder])).toEqual([
-    ['**** **** **** 0128', '模拟工行 SIM ICBC', '郝*'],
-    ['Taaaa****aaaaa', 'TRC20', '郝*'],
-    ['aaa****aa', '', '郝*'],
-    ['bbb****bb', '', '郝*'],
-    ['li****@example.com', '', '郝*'],
-    ['139****11', '', '郝*'],
-    ['lin****ng', '', '郝*'],
-    ['**** **** **** 1234', 'ICBC', '郝*'],
+    ['**** **** **** 0128', '模拟工行 SIM ICBC', '郝**'],
+    ['Taaaa****aaaaa', 'TRC20', '郝**'],
+    ['aaa****aa', '', '郝**'],
+    ['bbb****bb', '', '郝**'],
+    ['li****@example.com', '', '郝**'],
+    ['139****11', '', '郝**'],
+    ['lin****ng', '', '郝**'],
+    ['**** **** **** 1234', 'ICBC', '郝**'],
   ])
   const { max } = await sandbox.call(accountList, { kind: 'EBPAY' }, { token })
   expect(max).toBe(ACCOUNT_ROWS.EBPAY.max)

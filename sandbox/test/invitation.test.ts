@@ -84,10 +84,10 @@ describe('the invitation of friends', () => {
     const { list, total } = await sandbox.call(inviteFriends, { pageSize: 4 }, { token })
     expect(total).toBe(9)
     expect(list.map(({ nickMasked, stage, rewardState }) => [nickMasked, stage, rewardState])).toEqual([
-      ['r****', 'refused', 'none'],
-      ['A****', 'valid', 'claimed'],
-      ['S****', 'valid', 'claimable'],
-      ['m****', 'valid', 'claimable'],
+      ['r**', 'refused', 'none'],
+      ['A**', 'valid', 'claimed'],
+      ['S**', 'valid', 'claimable'],
+      ['m**', 'valid', 'claimable'],
     ])
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(['at', 'id', 'nickMasked', 'rewardId', 'rewardState', 'stage'])
     const deposited = await sandbox.call(inviteFriends, { stage: 'deposited', pageNum: 2, pageSize: 1 }, { token })

@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(
       await sandbox.call(kycSubmit, { level: 1, fields: { realName: '陈夜' }, requestNo: uuid() }, { token }),
     ).toMatchObject({ state: 2 })
-    expect(await sandbox.call(memberInfo, {}, { token })).toMatchObject({ kyc: 2, realNameMasked: '陈*' })
+    expect(await sandbox.call(memberInfo, {}, { token })).toMatchObject({ kyc: 2, realNameMasked: '陈**' })
     expect(await deposit()).toMatchObject({ code: 6000, data: { state: 1 } })
     const [member] = await stored('evening1')
     expect(member).toMatchObject({ area: '86', agent_verify: 'av-77' })

@@ -42,7 +42,7 @@ it('[SBX-INFO-7] corrects a name by review, until an account is bound in it or a
   expect((await change(token, '陈小晓')).code).toBe(CODE.OFFER_IN_REVIEW)
   await sandbox.advance(FIRST_MS + SECOND_MS + MINUTE_MS)
   const passed = await sandbox.call(infoAuditDetail, { id: idOf(asked) }, { token })
-  expect(passed).toMatchObject({ field: 'realName', state: 'passed', oldMasked: '陈*', newMasked: '陈*' })
+  expect(passed).toMatchObject({ field: 'realName', state: 'passed', oldMasked: '陈**', newMasked: '陈**' })
   const member = await sandbox.db
     .selectFrom('members')
     .select('real_name')

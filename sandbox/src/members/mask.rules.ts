@@ -5,9 +5,9 @@ export function maskPhone(area: string, phone: string | null): string {
   return area === '86' || area === 'CN' ? masked : `(${area})${masked}`
 }
 
-/** 张**: keeps the first character. */
+/** 张**: keeps the first character. Two stars whatever follows, so that the length of a name is not told. */
 export function maskName(name: string | null): string {
-  return name ? `${[...name][0] ?? ''}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}` : ''
+  return name ? `${[...name][0] ?? ''}**` : ''
 }
 
 /** `x***@example.com`. */
