@@ -1,10 +1,11 @@
 import { ROUTE } from '@lantern/contract'
 import { ACCOUNT_KINDS, ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
-import { Facts } from '@lantern/page'
-import { Card, IconHelp, ListRow, Section } from '@lantern/ui'
+import { Facts, Note } from '@lantern/page'
+import { Card, IconHelp, IconWarning, ListRow, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { shortMask } from '../../parts/money/short-mask.rules.ts'
 import { spaced } from '../../parts/spaced.rules.ts'
 import { accountIcon } from '../account-icons.tsx'
 import { accountNeedsMessages } from './parts/account-needs.messages.ts'
@@ -22,9 +23,12 @@ export function AccountNeeds({ kind, isBelowForm = false }: AccountNeedsProps) {
   const t = useMessages(accountNeedsMessages)
   const words = useAccountWords()
   const { max, maxPer } = ACCOUNT_ROWS[kind]
+  // What loses money is a warning, not a line of help.
+  const isWarned = kind === 'USDT' && !isBelowForm
   return (
     <>
-      <Section title={t.title} lead={isBelowForm ? undefined : words.tip(kind)}>
+      {isWarned && <Note tone="warning" icon={<IconWarning />} title={words.tip(kind)} />}
+      <Section title={t.title} lead={isBelowForm || isWarned ? undefined : words.tip(kind)}>
         <Card>
           <Facts
             facts={[
@@ -68,7 +72,7 @@ function OtherAccounts({ kind }: { kind: AccountKind }) {
             icon={accountIcon(other)}
             iconTile
             title={bank ? words.option(bank) : words.kind(other)}
-            detail={masked}
+            detail={shortMask(masked)}
             value={words.state(state)}
             render={<Link to={ACCOUNT_ROWS[other].listPath} />}
           />

@@ -114,7 +114,7 @@ describe('payout accounts', () => {
     )
     expect(await screen.findByRole('heading', { name: '更换银行卡号' })).toBeVisible()
     expect(await screen.findByText(/更换需经两步审核，通过前继续使用原卡/)).toBeVisible()
-    expect(screen.queryByLabelText('备注名（选填）')).toBeNull()
+    expect(screen.queryByLabelText('备注名')).toBeNull()
     await user.type(screen.getByLabelText('卡号'), '6222021234567894')
     await user.click(screen.getByRole('button', { name: '手动填写' }))
     await user.type(screen.getByLabelText('开户银行'), '灯塔银行')
@@ -213,7 +213,7 @@ describe('payout accounts', () => {
         max: 2,
       })),
     )
-    expect(await screen.findByText('满 24 小时后；首个账户立即可用')).toBeVisible()
+    expect(await screen.findByText('24 小时后，首个立即可用')).toBeVisible()
     expect(screen.getByRole('link', { name: /^支付宝使用教程/ })).toHaveAttribute(
       'href',
       '/mine/finance/introTutorial/platformTutorials?platform=alipay',

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
+import { shortMask } from '../../parts/money/short-mask.rules.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { accountIcon } from '../account-icons.tsx'
 import { financeMessages } from '../finance.messages.ts'
@@ -40,10 +41,10 @@ export function AccountRow({ account }: { account: PayAccount }) {
   const waits = isUsable && account.usableAt > now()
   return (
     <Card>
-      <article className={row.account} aria-label={`${account.bank} ${account.masked}`}>
+      <article className={row.account} aria-label={`${account.bank} ${shortMask(account.masked)}`}>
         <span className={row.mark}>{accountIcon(account.kind)}</span>
         <div className={row.texts}>
-          <p className={row.number}>{account.masked}</p>
+          <p className={row.number}>{shortMask(account.masked)}</p>
           <p className={styles.weak}>
             {[words.option(account.bank), account.holder, account.nickname].filter(Boolean).join(' · ')}
           </p>
@@ -108,7 +109,7 @@ function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t.removeTitle}
-      description={`${account.masked} · ${t.removeHint}`}
+      description={`${shortMask(account.masked)} · ${t.removeHint}`}
       closeLabel={p.close}
     >
       <form className={styles.form} onSubmit={onSubmit} noValidate>

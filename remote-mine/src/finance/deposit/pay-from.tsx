@@ -6,6 +6,7 @@ import { Note } from '@lantern/page'
 import { keepDrafts } from '@lantern/platform'
 import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { shortMask } from '../../parts/money/short-mask.rules.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { spaced } from '../../parts/spaced.rules.ts'
 import { RETURNING } from '../accounts/parts/returning.ts'
@@ -65,7 +66,7 @@ export function PayFrom({ method, paying, chosen, error, disabled, onValueChange
         options={[
           ...paying.accounts.map(({ id, masked, nickname, state, isDefault }) => ({
             value: id,
-            label: [masked, nickname].filter(Boolean).join(' · '),
+            label: [shortMask(masked), nickname].filter(Boolean).join(' · '),
             icon: <IconWallet />,
             disabled: state !== ACCOUNT_STATE.normal,
             hint:

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { bankName } from '../../parts/money/bank-name.rules.ts'
 import { FundPasswordField } from '../../parts/money/fund-password-field.tsx'
+import { shortMask } from '../../parts/money/short-mask.rules.ts'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { financeMessages } from '../finance.messages.ts'
@@ -131,10 +132,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         error={form.errorOf(['account', 'accountId'], fields.accountId === '' && t.choose)}
         options={prepare.accounts.map((account) => ({
           value: account.id,
-          // Collapses the masked groups, so that the distinguishing last digits fit.
-          label: [bankName(account.bank, locale) || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(
-            ' ',
-          ),
+          label: `${bankName(account.bank, locale) || account.kind} ${shortMask(account.masked)}`,
           icon: <IconBank />,
           disabled: !isUsable(account, now()),
           hint: accountHint(account),

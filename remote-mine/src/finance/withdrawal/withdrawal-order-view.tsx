@@ -6,6 +6,7 @@ import { Amount, Button, Card, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { Postings } from '../../parts/explain/postings.tsx'
 import { bankName } from '../../parts/money/bank-name.rules.ts'
+import { shortMask } from '../../parts/money/short-mask.rules.ts'
 import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { useOrderWords } from '../../parts/use-order-words.ts'
@@ -61,7 +62,7 @@ export function WithdrawalOrderView({ order, onReload }: WithdrawalOrderViewProp
             { label: t.receive, value: `¥${formatMoney(order.amount)}` },
             {
               label: t.payTo,
-              value: `${bankName(order.account.bank, locale) || order.account.kind} ${order.account.masked}`,
+              value: `${bankName(order.account.bank, locale) || order.account.kind} ${shortMask(order.account.masked)}`,
             },
             order.channel === 'SPEED' && { label: s.channel, value: s.speed },
             { label: t.fee, value: t.free },

@@ -15,7 +15,7 @@ import { Note, refusalOf } from '@lantern/page'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
 import { Button, IconWarning, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountExamplesMessages } from '../fields/account-examples.messages.ts'
 import { AccountFieldInput } from '../fields/account-field.tsx'
@@ -52,6 +52,7 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   const [values, setValues] = useState<AccountValues>(() => firstChoices(kind))
   const typedNumber = (values[number] ?? '').replace(/\s/g, '')
   const [nickname, setNickname] = useState('')
+  const optionalId = useId()
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   // What can lose money or time stands above the fields; any other tip belongs to one of them.
@@ -101,11 +102,14 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   return (
     <>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {isWarned && (
-          <Note tone="warning" icon={<IconWarning />}>
-            {replaces === undefined ? words.tip(kind) : t.replaceTip}
-          </Note>
-        )}
+        {isWarned &&
+          (replaces === undefined ? (
+            <Note tone="warning" icon={<IconWarning />} title={words.tip(kind)} />
+          ) : (
+            <Note tone="warning" icon={<IconWarning />}>
+              {t.replaceTip}
+            </Note>
+          ))}
         {preview}
         {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
           <OneTap
@@ -132,6 +136,8 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
             <div data-half={kind === 'BANK' || undefined}>
               <TextField
                 label={t.nickname}
+                aside={<span id={optionalId}>{e.optional}</span>}
+                aria-describedby={optionalId}
                 placeholder={e.nicknameExample}
                 maxLength={12}
                 value={nickname}

@@ -20,6 +20,7 @@ export const accountExamplesMessages = defineMessages({
     choosePicture: '选择图片',
     byHand: '或手动填写',
     next: '下一步',
+    optional: '选填',
   },
   en: {
     example_cardNo: '16 to 19 digits',
@@ -39,5 +40,6 @@ export const accountExamplesMessages = defineMessages({
     choosePicture: 'Choose an image',
     byHand: 'or enter it by hand',
     next: 'Next',
+    optional: 'Optional',
   },
 })

@@ -10,7 +10,7 @@ import { useMessages } from '@lantern/i18n'
 import { readPicture } from '@lantern/platform'
 import { Segmented, SelectSheet, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PictureButton } from '../../../parts/files/picture-button.tsx'
 import { partsMessages } from '../../../parts/parts.messages.ts'
 import { verifyQuery } from '../parts/accounts.api.ts'
@@ -101,6 +101,7 @@ function TypedInput(props: AccountFieldInputProps) {
   const words = useAccountWords()
   const examples: Readonly<Record<string, string>> = useMessages(accountExamplesMessages)
   const error = useFault(props)
+  const id = useId()
   const value = accountValue(field, values)
   const isGood = value !== '' && accountFieldFault(field, values) === null
   const { data: told } = useQuery(
@@ -108,10 +109,15 @@ function TypedInput(props: AccountFieldInputProps) {
   )
   const isAddress = field.name === 'address' && isGood
   const ends = isAddress ? t.ends({ head: value.slice(0, 5), tail: value.slice(-5) }) : undefined
+  const note = told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? props.tip)
+  const hasTools = field.name === 'address'
+  const isOptional = !field.isRequired
   const input = (
     <TextField
       label={words.field(field)}
-      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? props.tip)}
+      aside={isOptional && <span id={`${id}-aside`}>{examples.optional}</span>}
+      hint={hasTools ? undefined : note}
+      aria-describedby={isOptional ? `${id}-aside` : hasTools && note ? `${id}-note` : undefined}
       placeholder={examples[`example_${field.name}`] ?? examples[`example_${field.name}_${values.network ?? kind}`]}
       error={error}
       inputMode={field.input === 'digits' ? 'numeric' : undefined}
@@ -128,11 +134,16 @@ function TypedInput(props: AccountFieldInputProps) {
       }}
     />
   )
-  if (field.name !== 'address') return input
+  if (!hasTools) return input
   return (
     <div className={styles.choice}>
       {input}
       <AddressTools onAddress={(address) => onChange({ address })} />
+      {note && (
+        <p id={`${id}-note`} className={styles.weak}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }
