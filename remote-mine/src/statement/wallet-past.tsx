@@ -4,7 +4,7 @@ import { siteDate } from '@lantern/contract/site-time'
 import type { statementWallet } from '@lantern/contract/statements'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Disclosure, Facts, QueryView, type ReadQuery } from '@lantern/page'
-import { Amount, Card, DateField, Section, TextField } from '@lantern/ui'
+import { Amount, Card, classNames, DateField, HiddenText, Section, TextField } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
@@ -45,7 +45,9 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
           <div className={styles.head}>
             <span className={styles.label}>{t.total}</span>
             <span className={styles.label}>
-              <label htmlFor={id}>{t.day}</label>{' '}
+              <label htmlFor={id}>
+                <HiddenText>{t.day}</HiddenText>
+              </label>
               <output htmlFor={id} className={styles.when}>
                 {back === 0 ? t.today : t.daysAgo({ n: back })} · {when}
               </output>
@@ -122,9 +124,13 @@ function Figures({ past }: { past: Past }) {
         figure('venues', t.venues, past.venues),
         {
           label: t.openStakes,
-          value: <Amount value={past.openStakes} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />,
+          value: (
+            <span className={styles.flat}>
+              <Amount value={past.openStakes} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />
+            </span>
+          ),
         },
-        { label: t.last, value: <span className={styles.last}>{last ?? t.none}</span> },
+        { label: t.last, value: <span className={classNames(styles.last, styles.flat)}>{last ?? t.none}</span> },
       ]}
     />
   )

@@ -97,12 +97,10 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
             <span role="status">{todayBarrier}</span>
           </p>
         ) : (
-          <div className={styles.today}>
-            <div className={styles.todayFigure}>
-              <span className={styles.weak}>{t.today}</span>
-              {shown(rebate.today, 'lg')}
-            </div>
-            <MoneyButton busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
+          <div className={styles.part}>
+            <span className={styles.weak}>{t.today}</span>
+            {shown(rebate.today, 'lg')}
+            <MoneyButton block busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
               {t.claimToday}
             </MoneyButton>
             <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>

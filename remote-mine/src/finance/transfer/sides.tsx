@@ -3,6 +3,7 @@ import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Card, IconButton, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { ChosenMark } from './chosen-mark.tsx'
 import { transferMessages } from './transfer.messages.ts'
 import styles from './transfer.module.css'
 import { balanceOf, type Sides, swapped, venueOf } from './transfer.rules.ts'
@@ -34,7 +35,9 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
             <span className={styles.balance}>{balanceText(CENTER)}</span>
           </div>
           <span className={styles.center}>
-            <IconWallet />
+            <span className={styles.wallet}>
+              <IconWallet />
+            </span>
             {t.center}
           </span>
         </div>
@@ -60,9 +63,12 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
             value: venue.enName,
             label: venue.name,
             // In the button, initials would be visible text that is missing from its accessible name.
-            icon: (
-              <VenueMark code={venue.enName} className={styles.mark} data-plain={venue.enName === name || undefined} />
-            ),
+            icon:
+              venue.enName === name ? (
+                <ChosenMark code={name} />
+              ) : (
+                <VenueMark code={venue.enName} className={styles.mark} />
+              ),
             hint: venue.state === 2 ? t.maintenance : balanceText(venue.enName),
           }))}
           onValueChange={(enName) =>

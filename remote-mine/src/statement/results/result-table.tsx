@@ -52,9 +52,11 @@ function ResultRow({ figures, label, onOpen }: ResultRowProps) {
   return (
     <tr>
       <th scope="row">
-        {label}
+        <span className={styles.group}>
+          {label}
+          <span className={styles.weak}>{t.count({ n: String(figures.bets) })}</span>
+        </span>
         <span className={styles.parts}>
-          <span>{t.count({ n: String(figures.bets) })}</span>
           <BetsButton {...bets}>{t.staked({ amount: money(figures.stake) })}</BetsButton>
           <BetsButton {...bets}>{t.returned({ amount: money(figures.return) })}</BetsButton>
         </span>
