@@ -102,14 +102,9 @@ export function AccountAddForm({ kind, member, onAdded, replaces }: AccountAddFo
   return (
     <>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {isWarned &&
-          (replaces === undefined ? (
-            <Note tone="warning" icon={<IconWarning />} title={words.tip(kind)} />
-          ) : (
-            <Note tone="warning" icon={<IconWarning />}>
-              {t.replaceTip}
-            </Note>
-          ))}
+        {isWarned && (
+          <Note tone="warning" icon={<IconWarning />} title={replaces === undefined ? words.tip(kind) : t.replaceTip} />
+        )}
         {preview}
         {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
           <OneTap

@@ -31,7 +31,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
       <path className={dark} d="M60 48l30-14v28L60 77z" opacity="0.25" />
       <path className={light} d="M42 28l30 14v11l8-4V38L50 24z" />
       <path className={edge} d="M30 34l30 14 30-14" />
-      <path className={line} d="M60 48v29M36 56l9 4.500M36 60.500l6 3" />
+      <path className={line} d="M60 48v29" />
     </>
   ),
   bag: (
@@ -72,7 +72,7 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
       <path className={light} d="M28 60h52c14 0 24 5 28 13-12-4-24-5-38-5H32c-6 0-7-8-4-8z" />
       <path className={edge} d="M31 61.500h48c10 0 18 3 23 7" />
       <circle className={light} cx="60" cy="23" r="3" />
-      <path className={light} d="M60 38l2.500 5 5.500.8-4 4 1 5.400-5-2.600-5 2.600 1-5.400-4-4 5.500-.8z" />
+      <path className={light} d="M60 37l2 6 6 1-4 4 1 6-5-3-5 3 1-6-4-4 6-1z" />
     </>
   ),
   tea: (
@@ -123,7 +123,6 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
       <path className={light} d="M75 46l9-17c5 3 5 6 3 9l-4 7c-2 3-4 4-8 1z" />
       <path className={body} d="M28 72a6 6 0 0 1 6-6h16a6 6 0 0 1 6 6v5H28z" />
       <path className={shade} d="M42 66h8a6 6 0 0 1 6 6v5H42z" />
-      <path className={edge} d="M30 71c1-2 2-3 5-3h6" />
     </>
   ),
   powerbank: (
@@ -171,7 +170,6 @@ export const DRAWINGS: Readonly<Record<GoodsArt, ReactElement>> = {
     <>
       <path className={body} d="M49 8h22l2 20H47zM47 62h26l-2 18H49z" />
       <path className={shade} d="M60 8h11l2 20H60zM60 62h13l-2 18H60z" />
-      <path className={line} d="M60 66v1M60 70v1M60 74v1M60 12v1M60 16v1" strokeLinecap="round" />
       <rect className={body} x="40" y="22" width="40" height="46" rx="12" />
       <path className={edge} d="M41 56V34a11 11 0 0 1 11-11h14" />
       <rect className={dark} x="44" y="26" width="32" height="38" rx="9" />
