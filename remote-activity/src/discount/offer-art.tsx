@@ -3,7 +3,7 @@ import { entryOf } from '@lantern/contract/open-enum'
 import { Cover, type Motif } from '@lantern/ui'
 import type { OfferCategory } from './offer.rules.ts'
 
-const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
+const MOTIF: Readonly<Record<OfferCategory, Motif | undefined>> = {
   newcomer: 'sport',
   sport: 'sport',
   realbet: 'live',
@@ -12,18 +12,12 @@ const MOTIF: Readonly<Record<OfferCategory, Motif>> = {
   chess: 'cards',
   lottery: 'lottery',
   vip: 'cards',
-  other: 'fishing',
+  other: undefined,
 }
 
-/** The banner of an offer, its subject on the right; one of its category without a picture of its own. */
+/** The banner of an offer, its subject on the right. Without a picture of its own, one of its category, or the ground of its frame. */
 export function OfferArt({ offer, className }: { offer: Offer; className: string | undefined }) {
-  return (
-    <Cover
-      className={className}
-      src={offer.image}
-      seed={offer.id}
-      motif={entryOf(MOTIF, offer.category) ?? MOTIF.other}
-      shape="wide"
-    />
-  )
+  const motif = entryOf(MOTIF, offer.category)
+  if (offer.image === '' && motif === undefined) return null
+  return <Cover className={className} src={offer.image} seed={offer.id} motif={motif ?? 'cards'} shape="wide" />
 }

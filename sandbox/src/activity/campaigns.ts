@@ -10,7 +10,7 @@ import { SEED_OFFERS } from './seed-offers.ts'
 type Pop = DataOf<typeof popInfo>['list'][number]
 type Icon = DataOf<typeof suspensionIcon>['list'][number]
 
-/** Three campaigns around the day of `now`. Their pictures come from their titles (`bannerPath`). */
+/** Three campaigns around the day of `now`. Their pictures come from their ids (`bannerPath`). */
 export function popsAt(now: number): Pop[] {
   const shared = { image: '', start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS }
   return [

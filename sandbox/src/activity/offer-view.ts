@@ -23,7 +23,7 @@ export async function offerView(db: Executor, offer: Offer, asker: Asker): Promi
     id: offer.id,
     title: rules.title,
     summary: rules.summary,
-    image: bannerPath(rules.title),
+    image: bannerPath(offer.id),
     category: rules.category,
     type: rules.type,
     startAt: offer.startAt,

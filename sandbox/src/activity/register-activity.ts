@@ -110,7 +110,7 @@ export function registerActivity(wire: Wire): void {
 
   wire.publicRead(popInfo, async (_input, { db, now }) => {
     const pops = [...(await sitePosts(db, 'popup', now)).map(postPop), ...popsAt(now)]
-    return { list: pops.map((pop) => ({ ...pop, image: bannerPath(pop.title) })) }
+    return { list: pops.map((pop) => ({ ...pop, image: bannerPath(pop.id) })) }
   })
   wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
 }

@@ -1,13 +1,22 @@
+import { adsAt } from '../content/ads.ts'
 import { bannerPath } from '../content/art/pictures.ts'
 import { popsAt } from './campaigns.ts'
 import { SEED_OFFERS } from './seed-offers.ts'
 
-it('[ART-1] every offer and campaign has a banner of its own subject', () => {
-  const offers = SEED_OFFERS.map(({ title }) => bannerPath(title))
-  expect(offers).not.toContain('')
-  expect(new Set(offers).size).toBe(SEED_OFFERS.length)
-  for (const { title } of [...SEED_OFFERS, ...popsAt(0)]) {
-    expect(bannerPath(title)).not.toBe('')
-    expect([title.zh, bannerPath({ zh: title.zh, en: '' })]).toEqual([title.zh, bannerPath({ zh: '', en: title.en })])
-  }
+describe('bannerPath', () => {
+  it('[ART-27] gives every seeded offer, campaign and advertisement a picture, each offer its own', () => {
+    const offers = SEED_OFFERS.map(({ id }) => bannerPath(id))
+    expect(new Set(offers).size).toBe(SEED_OFFERS.length)
+    const paths = [...offers, ...popsAt(0).map(({ id }) => bannerPath(id)), ...adsAt(0, 'en').map(({ image }) => image)]
+    for (const path of paths) expect(path).toMatch(/^\/site\/api\/v1\/media\/art\/banner\/\w+\.svg\?v=\w{12}$/)
+  })
+
+  it('[ART-27] gives none to an unknown id, whatever its title', () => {
+    expect([bannerPath('offer-20261128'), bannerPath('constructor'), bannerPath('')]).toEqual(['', '', ''])
+  })
+
+  it('[ART-27] gives an advertisement the same picture in both languages', () => {
+    const images = (locale: 'zh-CN' | 'en') => adsAt(0, locale).map(({ image }) => image)
+    expect(images('en')).toEqual(images('zh-CN'))
+  })
 })

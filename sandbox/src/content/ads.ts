@@ -1,4 +1,4 @@
-/** The eight advertisements (screens.md 12). Their pictures come from their titles. */
+/** The eight advertisements (screens.md 12). Their pictures come from their ids. */
 
 import type { StationAd } from '@lantern/contract/site'
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
@@ -80,7 +80,7 @@ export function adsAt(now: number, locale: Locale): StationAd[] {
     return {
       id: row.id,
       slot: row.slot,
-      image: bannerPath({ zh: row.zh[0], en: row.en[0] }),
+      image: bannerPath(row.id),
       alt: `${title} · ${text}`,
       title,
       text,

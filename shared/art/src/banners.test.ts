@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import { bannerOf, offerMotif } from './banners.ts'
+import { bannerOf } from './banners.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { OFFER_WORDS } from './subjects/offers.ts'
+import { OFFER_DRAWINGS } from './subjects/drawings/offers.ts'
 
 describe('banners', () => {
   it('[ART-3] have at most 30,000 bytes as served, and a thumbnail of the same file', () => {
-    for (const [, , motif] of OFFER_WORDS) {
+    for (const motif of Object.keys(OFFER_DRAWINGS)) {
       const svg = bannerOf(motif) ?? ''
       expect([motif, brotliCompressSync(svg).length < 30_000]).toEqual([motif, true])
       expect(svg).toMatch(/<view id="square"/)
@@ -13,10 +13,8 @@ describe('banners', () => {
     }
   })
 
-  it('[ART-1] show what the title names, in both languages; others have none', () => {
-    expect(offerMotif({ zh: '生日礼', en: '' })).toBe('birthday')
-    expect(offerMotif({ zh: '', en: 'Birthday gift' })).toBe('birthday')
-    expect(offerMotif({ zh: '？', en: '?' })).toBeNull()
+  it('[ART-27] are drawn by name; an unknown name has none', () => {
+    expect(bannerOf('birthday')).not.toBe(bannerOf('idea'))
     expect([bannerOf('constructor'), bannerOf('')]).toEqual([null, null])
   })
 })

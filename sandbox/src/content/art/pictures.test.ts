@@ -1,5 +1,4 @@
 import { isKind, subjectOf } from '@lantern/art'
-import { adsAt } from '../ads.ts'
 import { makeGames } from '../games/games.ts'
 import { coverPath, pictureNamed } from './pictures.ts'
 
@@ -35,14 +34,6 @@ describe('covers of the seeded titles', () => {
       expect(shown.size).toBeGreaterThanOrEqual(kind === 'sport' ? 10 : 12)
     },
   )
-
-  it('[ART-1] show what an advertisement offers', () => {
-    for (const { title, image } of [...adsAt(0, 'zh-CN'), ...adsAt(0, 'en')])
-      expect([title, image]).toEqual([
-        title,
-        expect.stringMatching(/^\/site\/api\/v1\/media\/art\/banner\/\w+\.svg\?v=\w{12}$/),
-      ])
-  })
 
   it('[ART-2] are all different, and have addresses of their own', () => {
     const svgs = games.map((game) => pictureNamed(`cover/${game.gameCode}`)?.svg)

@@ -1,7 +1,8 @@
 /** The pictures that a customer's CDN would serve: drawn on first use, kept, named by their content. */
 import { createHash } from 'node:crypto'
-import { bannerOf, coverOf, isKind, offerMotif } from '@lantern/art'
+import { bannerOf, coverOf, isKind } from '@lantern/art'
 import { type GameRow, makeGames } from '../games/games.ts'
+import { bannerName } from './banner-names.ts'
 import { SMALL_PICTURES, smallPicture } from './small-pictures.ts'
 
 /** Where pictures are served, in the site's API group, so that the edge forwards them. */
@@ -42,10 +43,10 @@ export async function smallPictureNamed(name: string): Promise<Buffer | null> {
   return picture.small
 }
 
-/** @returns address of the banner of an offer, advertisement or campaign; '' where the title names nothing that we can draw */
-export function bannerPath(title: { readonly zh: string; readonly en: string }): string {
-  const motif = offerMotif(title)
-  return motif === null ? '' : pathOf(`banner/${motif}`)
+/** @returns address of the banner of an offer, advertisement or campaign; '' for an id without one, of which pages show a picture of its category */
+export function bannerPath(id: string): string {
+  const name = bannerName(id)
+  return name === undefined ? '' : pathOf(`banner/${name}`)
 }
 
 function pathOf(name: string): string {
