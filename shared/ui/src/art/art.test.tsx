@@ -37,6 +37,17 @@ describe('generated art', () => {
     expect(screen.getByRole('img', { name: 'b' })).toHaveTextContent('·')
   })
 
+  it('keeps the light of an avatar inside its round edge and above the initial', () => {
+    for (let member = 0; member < 200; member += 1) {
+      const { container, unmount } = render(<Avatar seed={`${member}`} name="灯" />)
+      const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(container.querySelector('circle')?.getAttribute(name)))
+      expect(Math.hypot(24 - (x ?? 0), 24 - (y ?? 0)) + (r ?? 0)).toBeLessThanOrEqual(24)
+      // An initial of 20 px stands around the line at 25.
+      expect((y ?? 0) + (r ?? 0)).toBeLessThan(15)
+      unmount()
+    }
+  })
+
   it('draws within its bounds', () => {
     const draw = drawFrom('seed')
     const numbers = Array.from({ length: 500 }, () => draw.between(2, 5))

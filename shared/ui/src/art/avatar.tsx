@@ -17,7 +17,8 @@ export type AvatarProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
 /** A member's generated avatar: a night sky with one light and an initial. */
 export function Avatar({ seed, name, label, size = 'md', className, ...svg }: AvatarProps) {
   const draw = drawFrom(`member:${seed}`)
-  const moonX = draw.between(8, 40)
+  // Inside the round edge and above the initial, however wide that is.
+  const moonX = draw.between(12, 36)
   const hill = draw.between(28, 36)
   return (
     <svg
@@ -31,7 +32,7 @@ export function Avatar({ seed, name, label, size = 'md', className, ...svg }: Av
       aria-hidden={label ? undefined : true}
     >
       <rect width="48" height="48" className={styles.sky} />
-      <circle cx={moonX} cy={draw.between(6, 14)} r="3.500" className={styles.light} />
+      <circle cx={moonX} cy={draw.between(8, 10)} r="3.500" className={styles.light} />
       <path d={`M0 ${hill}q12-${draw.between(6, 12)} 24 0t24 0v20H0z`} className={styles.hill} />
       <text x="24" y="25" className={styles.letter} textAnchor="middle" dominantBaseline="central">
         {Array.from(name.trim())[0]?.toUpperCase() ?? '·'}

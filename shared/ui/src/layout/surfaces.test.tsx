@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorPanel } from '../feedback/error-panel.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -86,6 +87,20 @@ describe('ErrorPanel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
     await expectAccessible(container)
+  })
+
+  const drawn = (panel: ReactElement) => render(panel).container.querySelector('svg')?.outerHTML
+
+  it('draws its faults, and any other art as broken', () => {
+    const broken = drawn(<ErrorPanel title="It failed" />)
+    for (const art of ['records', 'mail', 'search', 'wallet', 'offers', 'maintenance', 'broken'] as const)
+      expect([art, drawn(<ErrorPanel title="It failed" art={art} />)]).toEqual([art, broken])
+    const others = (['network', 'chat'] as const).map((art) => drawn(<ErrorPanel title="It failed" art={art} />))
+    expect(new Set([broken, ...others]).size).toBe(3)
+  })
+
+  it('draws nothing without an art', () => {
+    expect(drawn(<ErrorPanel title="It failed" art={null} />)).toBeUndefined()
   })
 })
 
