@@ -2,7 +2,7 @@ import { AGENT_CHANNELS, AGENT_CONTACT, AGENT_NAME, AGENT_TEXT_UNITS, AGENT_TRAF
 import { unitsOf } from '@lantern/contract/text-units'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, now, useOnline, useRequestNo } from '@lantern/platform'
-import { Button, Card, RadioGroup, Section, TextArea, TextField } from '@lantern/ui'
+import { Button, Card, classNames, RadioGroup, Section, TextArea, TextField } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { AGENT_KEY, applyAsAgent } from './agent.api.ts'
@@ -68,7 +68,7 @@ export function ApplyForm({ reapplyAt }: { reapplyAt: number | null }) {
             onValueChange={(channel) => set({ channel })}
           />
           <RadioGroup
-            className={styles.choices}
+            className={classNames(styles.choices, styles.three)}
             label={t.traffic}
             value={fields.traffic}
             options={AGENT_TRAFFIC.map((value) => ({ value, label: t.traffics[value] }))}
