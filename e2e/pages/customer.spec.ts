@@ -66,7 +66,8 @@ test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is created, paid by an agent an
   await expect(page.getByText('若客服主动向您提供银行卡号要求转账')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: '生成代充码' }).click()
+  // It looks unavailable without an amount, and still says what is missing.
+  await page.getByRole('button', { name: '生成代充码', disabled: true }).press('Enter')
   await expect(page.getByText('请填写金额')).toBeVisible()
   const amount = page.getByRole('textbox', { name: '代充金额' })
   await amount.fill('99.99')

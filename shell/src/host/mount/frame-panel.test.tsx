@@ -24,6 +24,21 @@ describe('FramePanel', () => {
     expect(document.body).not.toHaveTextContent('boot.js')
   })
 
+  it('[SHELL-ERR-13] names an area of one or of many in a sentence that fits both, and a page without a name', () => {
+    const { unmount } = show('Error: no chunk', { locale: 'en' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t open Member area right now')
+    unmount()
+    renderWithPlatform(
+      <FramePanel
+        name="new"
+        failure={{ version: '1.0.0', phase: 'shared', blames: 'build', cause: 'Error: no chunk' }}
+        onRetry={jest.fn()}
+      />,
+      { locale: 'en' },
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Can’t open this page right now')
+  })
+
   it('[SHELL-ERR-7] offers an update when the area is newer than the page', () => {
     show('Error: [lantern:contract] mine@3.0.0 was built for contract 9.1.0', { locale: 'en' })
     expect(screen.getByRole('alert')).toHaveTextContent('New version')

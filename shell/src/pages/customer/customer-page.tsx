@@ -83,7 +83,7 @@ export function CustomerPage() {
       {hasTipRead && (
         <p className={styles.warning}>
           <IconShield />
-          <span>{tip.tipBody}</span>
+          <span>{tip.tipNote}</span>
         </p>
       )}
       <Section title={t.questions}>

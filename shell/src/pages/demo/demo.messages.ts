@@ -50,7 +50,7 @@ export const demoMessages = defineMessages({
     gateCredit: 'Play credit for 72 hours',
     gateLead: 'No real money is won or lost.',
     point1: 'No sign-up, no effect on your account',
-    point1Text: 'Demo credit is kept separate from your balance.',
+    point1Text: 'Kept apart from your real balance.',
     point2: 'Nothing to withdraw, nothing to lose',
     point2Text: 'You can reset used-up credit three times a day.',
     point3: 'Leave whenever you like',

@@ -3,7 +3,7 @@ import { ROUTE } from '@lantern/contract'
 import { HELP_PAGES, type HelpPage as PageName } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { usePageTitle } from '@lantern/platform'
-import { ErrorPanel, IconButton, IconClose, IconSearch, PageHeader, Section, Skeleton } from '@lantern/ui'
+import { Card, ErrorPanel, IconButton, IconClose, IconSearch, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -97,11 +97,11 @@ function Related({ pages }: { pages: readonly PageName[] }) {
   const entries = pages.flatMap((page) => HELP_INDEX[HELP_PAGES.indexOf(page)] ?? [])
   return (
     <Section title={t.related}>
-      <div className={styles.related}>
+      <Card padding="none">
         {entries.map((entry) => (
           <HelpRow key={entry.page} entry={entry} />
         ))}
-      </div>
+      </Card>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { helpVote } from '@lantern/contract/help'
 import type { HelpPage } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { call, readStored, writeStored } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, Card, IconService, ListRow } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function HelpVote({ page }: { page: HelpPage }) {
     },
   })
   return (
-    <div className={styles.vote}>
+    <Card padding="none" className={styles.vote}>
       {voted === undefined ? (
         // biome-ignore lint/a11y/useSemanticElements: two buttons are not a form, so a fieldset does not fit
         <div role="group" aria-label={t.useful} className={styles.voteRow}>
@@ -38,10 +38,16 @@ export function HelpVote({ page }: { page: HelpPage }) {
           </Button>
         </div>
       ) : (
-        <p role="status">{voted ? t.thanks : t.thanksNo}</p>
+        <p className={styles.voteText} role="status">
+          {voted ? t.thanks : t.thanksNo}
+        </p>
       )}
-      {vote.isError && <p role="alert">{t.voteFailed}</p>}
-      <Link to={ROUTE.customer}>{t.support}</Link>
-    </div>
+      {vote.isError && (
+        <p className={styles.voteText} role="alert">
+          {t.voteFailed}
+        </p>
+      )}
+      <ListRow icon={<IconService />} title={t.support} render={<Link to={ROUTE.customer} />} />
+    </Card>
   )
 }

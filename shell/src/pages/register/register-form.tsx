@@ -100,15 +100,12 @@ export function RegisterForm() {
       )}
       {invite.found && <InviterCard invite={invite.found} />}
       <div className={pageStyles.progress} aria-hidden="true">
-        {[t.step1, t.step2].map((name, at) => (
-          <span key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
-            {name}
-          </span>
-        ))}
+        <span data-state={step === 1 ? 'now' : 'done'} />
+        <span data-state={step === 2 ? 'now' : undefined} />
       </div>
       {step === 1 ? (
         <>
-          <StepTitle key="1" isFirst={!wasSecond.current} progress={t.step({ n: 1 })} text={t.stepTitle1} />
+          <StepTitle key="1" isHidden isFirst={!wasSecond.current} progress={t.step({ n: 1 })} text={t.stepTitle1} />
           <div className={styles.group}>
             <TextField
               label={t.userName}
@@ -158,7 +155,7 @@ export function RegisterForm() {
         </>
       ) : (
         <>
-          <StepTitle key="2" progress={t.step({ n: 2 })} text={t.stepTitle2} />
+          <StepTitle key="2" isHidden progress={t.step({ n: 2 })} text={t.stepTitle2} />
           <PhoneField
             value={fields}
             onValueChange={({ area, phone }) => change({ area, phone })}

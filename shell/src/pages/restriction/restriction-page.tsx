@@ -53,19 +53,18 @@ export function RestrictionPage() {
                 {t.goOn}
               </Button>
             )}
-            <Button
-              kind={isAlert ? 'secondary' : 'primary'}
-              size="lg"
-              block
-              busy={isAsking}
-              onClick={() => void check()}
-            >
-              {s.checkAgain}
-            </Button>
-            <div className={styles.row}>
-              <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
-                {s.support}
+            {!isAlert && (
+              <Button kind="primary" size="lg" block busy={isAsking} onClick={() => void check()}>
+                {s.checkAgain}
               </Button>
+            )}
+            <div className={styles.pair}>
+              {isAlert && (
+                <Button busy={isAsking} onClick={() => void check()}>
+                  {s.checkAgain}
+                </Button>
+              )}
+              <Button render={<Link to={ROUTE.customer} />}>{s.support}</Button>
             </div>
             <p className={styles.weak}>{t.legal}</p>
           </>

@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const restrictionMessages = defineMessages({
   'zh-CN': {
     caveat: '您所在地区暂不提供服务',
-    caveatLead: '根据您当前的网络地址，您所在的地区不在我们的服务范围内。',
+    caveatLead: '您的网络地址所在地区不在服务范围内。',
     caveatWhy: '为什么会看到此页',
     caveatReasons: {
       law: '当地法规不允许我们向该地区提供服务',
@@ -11,7 +11,7 @@ export const restrictionMessages = defineMessages({
       network: '如果您使用了代理或共享网络，请关闭后重新检测',
     },
     alert: '您的访问环境可能受限',
-    alertLead: '我们无法确认您的网络环境。您可以继续浏览，部分功能可能不可用。',
+    alertLead: '无法确认您的网络环境，部分功能可能不可用。',
     alertWhy: '继续之前',
     alertReasons: {
       day: '选择继续后，24 小时内不再提示',
@@ -30,27 +30,27 @@ export const restrictionMessages = defineMessages({
   },
   en: {
     caveat: 'Not available in your region',
-    caveatLead: 'According to your IP address, you are in a region that we do not serve.',
+    caveatLead: 'Your IP address is in a region that we do not serve.',
     caveatWhy: 'Why am I seeing this?',
     caveatReasons: {
       law: 'Local law does not allow us to serve this region',
-      travel: 'If you are travelling, access returns when you are back home',
+      travel: 'If you are travelling, it opens again back home',
       network: 'If you use a proxy or a shared network, turn it off and check again',
     },
     alert: 'Your access may be limited',
-    alertLead: 'We cannot verify your network. You can keep browsing, but some features may not work.',
+    alertLead: 'We cannot verify your network. Some features may not work.',
     alertWhy: 'Before you continue',
     alertReasons: {
-      day: 'Once you continue, this page is not shown again for 24 hours',
+      day: 'You will not see this page again for 24 hours',
       money: 'Continuing does not lift regional restrictions on deposits, withdrawals or bets',
-      network: 'If you use a proxy or a shared network, we recommend turning it off and checking again',
+      network: 'If you use a proxy or a shared network, turn it off and check again',
     },
     goOn: 'Continue',
     ip: 'IP address',
     place: 'Region',
     caseId: 'Case number',
-    caseHint: 'Quote this number to support so that they can help you faster.',
-    unknown: 'unknown',
+    caseHint: 'Give support this number to get help faster.',
+    unknown: 'Unknown',
     legal: 'This site may not be used by anyone under 18 or where prohibited by law.',
     stillRestricted: 'Access is still restricted',
     unreachable: 'Cannot reach the server. Please try again later',

@@ -17,7 +17,7 @@ export const conversationMessages = defineMessages({
     unsigned: '签名不符，请勿相信这条消息',
     queue: ({ people, seconds }: { people: number; seconds: number }) => `前面还有 ${people} 位，约 ${seconds} 秒`,
     withAgent: ({ name, no }: { name: string; no: string }) => `正在为您服务：${name}（${no}）`,
-    withBot: '自动助理在线，可随时转人工',
+    withBot: '自动助理在线',
     over: '本次对话已结束',
     human: '转人工',
     end: '结束对话',
@@ -76,7 +76,7 @@ export const conversationMessages = defineMessages({
     queue: ({ people, seconds }: { people: number; seconds: number }) =>
       `${people} ahead of you, about ${seconds} seconds`,
     withAgent: ({ name, no }: { name: string; no: string }) => `You are chatting with ${name} (${no})`,
-    withBot: 'The assistant is online; you can talk to a person at any time',
+    withBot: 'The assistant is online',
     over: 'This conversation has ended',
     human: 'Talk to a person',
     end: 'End',

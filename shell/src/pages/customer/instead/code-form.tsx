@@ -60,7 +60,15 @@ export function CodeForm() {
           options={INSTEAD_METHODS.map((value) => ({ value, label: t.methods[value] }))}
         />
       </div>
-      <Button type="submit" kind="primary" size="lg" block busy={create.isPending}>
+      {/* Not disabled: pressed too early, it says what is missing. */}
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        block
+        busy={create.isPending}
+        aria-disabled={problemOf(amount) === 'needAmount' || undefined}
+      >
         {t.create}
       </Button>
     </form>

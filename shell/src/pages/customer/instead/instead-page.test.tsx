@@ -13,4 +13,21 @@ describe('/customer/instead', () => {
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name })).toHaveAttribute('href', '/mine/safer')
   })
+
+  it.each([
+    ['zh-CN', '生成代充码', '代充金额', '请填写金额'],
+    ['en', 'Create top-up code', 'Amount', 'Enter an amount'],
+  ] as const)(
+    '[SHELL-CUST-11] looks unavailable without an amount, and says so when pressed: %s',
+    async (locale, create, amount, missing) => {
+      fakeApi().on(insteadList, { list: [] })
+      const { user } = renderWithPlatform(<InsteadPage />, { route: '/customer/instead', locale })
+      const button = await screen.findByRole('button', { name: create })
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button)
+      expect(screen.getByRole('textbox', { name: amount })).toHaveAccessibleDescription(new RegExp(missing))
+      await user.type(screen.getByRole('textbox', { name: amount }), '100')
+      expect(button).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })

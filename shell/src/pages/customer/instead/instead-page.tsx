@@ -51,7 +51,7 @@ export function InsteadPage() {
             {open ? <OpenCode code={open} /> : <CodeForm />}
             <p className={styles.warning}>
               <IconShield />
-              <span>{hasTipRead ? `${t.noCard}\n${tip.tipBody}` : t.noCard}</span>
+              <span>{hasTipRead ? t.noCardTip({ tip: tip.tipNote }) : t.noCard}</span>
             </p>
             <Section title={t.list}>
               <Card padding="none">
