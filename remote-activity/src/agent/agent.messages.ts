@@ -46,7 +46,7 @@ export const agentMessages = defineMessages({
     channel: '推广渠道',
     channels: { site: '网站', social: '社交媒体', video: '视频或直播', offline: '线下', other: '其他' },
     traffic: '每月访问人数',
-    traffics: { 'below-1000': '1,000 以下', '1000-10000': '1,000–10,000', 'above-10000': '10,000 以上' },
+    traffics: { 'below-1000': '1,000 以下', '1000-10000': '1,000–10,000', 'above-10000': '10,000+' },
     text: '补充说明（选填）',
     textFault: '说明过长，最多 250 个汉字。',
     offline: '网络已断开，恢复后才能提交。',
