@@ -90,7 +90,7 @@ export async function offersFound({ db, now, locale }: Asked): Promise<Found[]> 
         note: told(rules.summary, locale),
         route: `/activity/discount?id=${encodeURIComponent(id)}`,
         category: '',
-        image: bannerPath(rules.title),
+        image: bannerPath(id),
       },
     }))
 }
