@@ -174,7 +174,7 @@ describe('/search', () => {
   it('[SHELL-SRCH-6] shows matches before any input, and none when they cannot be read', async () => {
     const { unmount } = open()
     const matches = within(await screen.findByRole('region', { name: '热门赛事' }))
-    const link = await matches.findByRole('link', { name: /河湾 – 山谷/ })
+    const link = await matches.findByRole('link', { name: /河湾\s– 山谷/ })
     expect(link).toHaveAttribute('href', '/game/sport/match/m1')
     expect(link).toHaveTextContent('1 : 0')
     unmount()
