@@ -3,7 +3,7 @@ import type { DataOf } from '@lantern/contract'
 import { betRecords } from '@lantern/contract/records'
 import { sportBoard } from '@lantern/contract/sport'
 import { control } from '../site/control.ts'
-import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { expectNoAxeViolationsHere } from '../site/expect-axe.ts'
 import { post, useMember } from '../site/member-session.ts'
 import { placeSlip } from '../site/place-slip.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -25,7 +25,7 @@ test('[GAMES-97, SBX-251, SBX-252] an exact score is chosen on the page of a mat
   await expect(page.getByRole('region', { name: '单双' }).getByRole('button')).toHaveCount(2)
   const scores = page.getByRole('region', { name: '波胆' })
   await expect(scores.getByRole('button', { name: /^波胆 其他比分 \d/ })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsHere(page, 'a match with exact scores')
   await scores.getByRole('button', { name: /^波胆 2:1 \d/ }).click()
   await page.getByRole('button', { name: '打开注单，1 项' }).click()
   const slip = page.getByRole('dialog', { name: '注单' })
