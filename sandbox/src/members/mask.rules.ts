@@ -5,7 +5,7 @@ export function maskPhone(area: string, phone: string | null): string {
   return area === '86' || area === 'CN' ? masked : `(${area})${masked}`
 }
 
-/** 张**: keeps the first character. Two stars whatever follows, so that the length of a name is not told. */
+/** 张**: keeps the first character. Always two stars, so that the mask does not reveal the length of the name. */
 export function maskName(name: string | null): string {
   return name ? `${[...name][0] ?? ''}**` : ''
 }

@@ -1,4 +1,4 @@
-/** The masked groups of a number as one, `**** 1688`, so that the digits that tell accounts apart fit. Pure. */
+/** Shortens the masked groups of a card number to one, `**** 1688`, which leaves room for the last digits. Pure. */
 export function shortMask(masked: string): string {
   return masked.replace(/^(\*{4} ?){2,}/, '**** ')
 }

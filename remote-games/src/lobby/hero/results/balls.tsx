@@ -5,8 +5,8 @@ import styles from './balls.module.css'
 
 /** Draws with their numbers; of those before only the trend is shown. */
 const SHOWN = 3
-/** Last digits of a number, which tell a draw from the one before it. */
-const TOLD = 3
+/** Last digits of a draw number: enough to distinguish it from its neighbours. */
+const END_DIGITS = 3
 
 /** The last draws, newest first as balls; the digits of those before stand below them, with the end of their number. */
 export function Balls({ results, last }: { results: readonly string[]; last: number }) {
@@ -23,7 +23,7 @@ export function Balls({ results, last }: { results: readonly string[]; last: num
               <span className={styles.newest}>{t.drawNo({ no })}</span>
             ) : (
               <span className={styles.no} style={row}>
-                {t.drawEnd({ no: no.slice(-TOLD) })}
+                {t.drawEnd({ no: no.slice(-END_DIGITS) })}
               </span>
             )}
             {digits.map((digit, place) => (
