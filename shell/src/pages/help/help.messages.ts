@@ -35,7 +35,7 @@ export const helpMessages = defineMessages({
     home: 'Home',
     breadcrumbs: 'You are here',
     search: 'Search help',
-    searchHint: 'Keywords or pinyin initials',
+    searchHint: 'Keywords',
     searchAll: 'Search the whole site',
     found: ({ count }: { count: number }) => (count === 1 ? '1 page' : `${count} pages`),
     noneFound: 'No matching help page. Try other words, or ask support.',
