@@ -1,4 +1,4 @@
-/** Customer service: a bot first, a person after the queue, signed lines, and codes for a proxy top-up (screens.md 3). */
+/** Customer service: a bot first, a person after the queue, signed lines, and codes for an agent top-up (screens.md 3). */
 
 import { createPublicKey, verify } from 'node:crypto'
 import { limitSave } from '@lantern/contract/safer'

@@ -1,4 +1,4 @@
-/** Proxy top-up (代充): a member's one-time code, paid by an official agent. The money arrives through an ordinary deposit order. */
+/** Agent top-up (代充): a member's one-time code, paid by an official agent. The money arrives through an ordinary deposit order. */
 
 import { randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'

@@ -1,4 +1,4 @@
-/** Customer service: conversations with the bot and agents, and official proxy top-ups (screens.md 3). */
+/** Customer service: conversations with the bot and agents, and official agent top-ups (screens.md 3). */
 import * as v from 'valibot'
 import { unitsOf } from '../input/text-units.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'
@@ -164,7 +164,7 @@ export const agentVerify = defineEndpoint({
 })
 
 export const INSTEAD_METHODS = ['BANK', 'ALIPAY', 'WECHAT'] as const
-/** Limits of a proxy top-up, CNY (screens.md 6, deposit methods). */
+/** Limits of an agent top-up, CNY (screens.md 6, deposit methods). */
 export const INSTEAD_MIN = '100.00'
 export const INSTEAD_MAX = '50000.00'
 /** Lifetime of a code. */

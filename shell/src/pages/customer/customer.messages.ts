@@ -52,7 +52,7 @@ export const customerMessages = defineMessages({
     withdrawalState: 'Withdrawals',
     betQuestion: 'Bet enquiry',
     accountSafety: 'Security',
-    instead: 'Proxy top-up',
+    instead: 'Agent top-up',
     complaint: 'Complaint',
     more: 'Read more',
     questions: 'Frequently asked',

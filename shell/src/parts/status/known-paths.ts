@@ -30,7 +30,7 @@ const pathTitles = defineMessages({
     '/user/password': 'Recover password',
     '/search': 'Search',
     '/customer/main': 'Support',
-    '/customer/instead': 'Proxy top-up',
+    '/customer/instead': 'Agent top-up',
     '/sponsor/0': 'Sponsorship',
     '/download': 'Get the app',
   },

@@ -1,4 +1,4 @@
-/** Tables of customer service and of proxy top-up codes. Money in fen. */
+/** Tables of customer service and of agent top-up codes. Money in fen. */
 import type { Generated, Selectable } from 'kysely'
 
 type ServiceSessionsTable = {

@@ -44,7 +44,7 @@ export const insteadMessages = defineMessages({
     retry: '重试',
   },
   en: {
-    title: 'Proxy top-up',
+    title: 'Agent top-up',
     back: 'Back',
     lead: 'An official agent pays for you; the money arrives as a regular deposit.',
     way: 'Three steps',
