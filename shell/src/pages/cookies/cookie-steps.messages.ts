@@ -34,8 +34,8 @@ export const cookieStepsMessages = defineMessages({
     help: '查看帮助',
   },
   en: {
-    title: 'Cookies are disabled in your browser',
-    why: 'We use a cookie to keep you logged in. Without it you cannot log in or access your money. The home page and help pages still work.',
+    title: 'Your browser blocks cookies',
+    why: 'Without them you cannot log in or access your money. The home page and help still work.',
     how: 'How to allow cookies',
     yours: 'This browser',
     safari: 'Safari (iPhone, iPad)',
@@ -46,7 +46,7 @@ export const cookieStepsMessages = defineMessages({
     },
     chrome: 'Chrome',
     chromeSteps: {
-      first: 'Tap ⋮ at the top right, then Settings, then Site settings.',
+      first: 'Tap ⋮, then Settings, then Site settings.',
       second: 'Open “On-device site data” and choose “Allow sites to save data on your device”.',
       third: 'Make sure this site is not listed under “Not allowed to save data”.',
     },

@@ -34,7 +34,7 @@ export const restrictionMessages = defineMessages({
     caveatWhy: 'Why am I seeing this?',
     caveatReasons: {
       law: 'Local law does not allow us to serve this region',
-      travel: 'If you are travelling, it opens again back home',
+      travel: 'Travelling? The site opens again when you are back home',
       network: 'If you use a proxy or a shared network, turn it off and check again',
     },
     alert: 'Your access may be limited',

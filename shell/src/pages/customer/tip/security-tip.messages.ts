@@ -12,11 +12,11 @@ export const securityTipMessages = defineMessages({
   en: {
     tipTitle: 'Security tip',
     tipBody:
-      'If support staff offer you a card number and ask for a transfer, do not transfer.\nThe platform takes no responsibility for such losses.',
+      'If anyone from support gives you a card number and asks for a transfer, don’t pay.\nThe platform takes no responsibility for such losses.',
     tipNever:
       'Our agents never\nask for your log\u2011in or fund password\nask for a text-message code\nsend a message without a signature',
     tipNote:
-      'If support staff offer you a card number and ask for a transfer, do not transfer. The platform takes no responsibility for such losses.',
+      'If anyone from support gives you a card number and asks for a transfer, don’t pay. The platform takes no responsibility for such losses.',
     iKnow: 'I understand',
   },
 })
