@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import { Crest } from '@lantern/page/crest'
-import { Badge, Card, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Badge, Card, HiddenText, ListRow, Section, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf } from '../../parts/jump.ts'
 import hit from './hit-row.module.css'
@@ -46,7 +46,13 @@ function MatchRow({ match: { id, home, away, league, state, score, startAt } }: 
           <Crest name={away.en} />
         </span>
       }
-      title={<span className={hit.sides}>{`${home[named]}\u00a0– ${away[named]}`}</span>}
+      title={
+        <span className={hit.sides}>
+          <span>{home[named]}</span>
+          <HiddenText> – </HiddenText>
+          <span>{away[named]}</span>
+        </span>
+      }
       detail={league[named]}
       value={isLive ? `${score.home} : ${score.away}` : formatDateTime(startAt, false)}
       note={isLive ? <Badge tone="live">{t.live}</Badge> : undefined}
