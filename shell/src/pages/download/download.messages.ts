@@ -83,7 +83,7 @@ export const downloadMessages = defineMessages({
   },
   en: {
     title: 'Keep the lantern on your home screen',
-    lead: 'Installs in ten seconds, without an app store. The same account as on the web.',
+    lead: 'Installs in ten seconds, without an app store. The same account.',
     install: 'Install the app',
     installing: 'Confirm in the window that opens',
     open: 'Open the app',

@@ -6,9 +6,15 @@ export type GuideStep = 1 | 2 | 3
 
 /** A drawn screen with the tap target highlighted; decorative, the sentence beside it says the same. */
 export function GuidePicture({ platform, step }: { platform: AppPlatform; step: GuideStep }) {
-  const Screen = platform === 'desktop' ? Window : Phone
+  const isPhone = platform !== 'desktop'
+  const Screen = isPhone ? Phone : Window
   return (
-    <svg className={styles.picture} viewBox="0 0 96 96" aria-hidden="true">
+    <svg
+      className={styles.picture}
+      data-phone={isPhone || undefined}
+      viewBox={isPhone ? '21 0 64 96' : '0 0 96 96'}
+      aria-hidden="true"
+    >
       <Screen>{DRAWN[platform][step]}</Screen>
     </svg>
   )
