@@ -50,7 +50,7 @@ export function ResultCard({ match }: { match: MatchResult }) {
                 {headOf(column).short}
               </th>
             ))}
-            <th scope="col">{t.total}</th>
+            <th scope="col">{match.sport === 'football' ? t.totalFootball : t.total}</th>
           </tr>
         </thead>
         <tbody>

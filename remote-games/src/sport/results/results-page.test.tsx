@@ -108,7 +108,7 @@ describe('the result centre', () => {
     if (!scores) throw new Error('A table')
     expect(within(scores).getByRole('columnheader', { name: '上半场' })).toBeInTheDocument()
     expect(within(scores).getByRole('row', { name: '河湾 2 0 2' })).toBeInTheDocument()
-    expect(within(scores).getByRole('columnheader', { name: '总分' })).toBeInTheDocument()
+    expect(within(scores).getByRole('columnheader', { name: '全场' })).toBeInTheDocument()
     await user.click(within(card).getByText('盘口结果'))
     expect(within(card).getByRole('row', { name: '让球 河湾 −1.25 输半' })).toBeVisible()
     expect(within(card).getByRole('row', { name: '让球 山谷 +1.25 赢半' })).toBeVisible()
