@@ -13,7 +13,7 @@ export const agentMessages = defineMessages({
     notOurs: ({ code }: { code: string }) => `${code} 不是本站代理`,
     notOursDetail: '请勿向对方提供账户资料或转账。如有疑问请联系客服。',
     plan: '佣金方案',
-    planLead: '活跃会员越多，比例越高。当月团队本金减返还，乘以比例，次月到账。',
+    planLead: '活跃越多，比例越高。当月团队本金减返还乘比例，次月到账。',
     activeFrom: ({ from, to }: { from: number; to: number }) =>
       to > 0 ? `活跃 ${from}–${to} 人` : `活跃 ${from} 人起`,
     percent: ({ percent }: { percent: number }) => `${percent}%`,

@@ -132,7 +132,7 @@ describe('DiscountPage', () => {
     api.on(activityList, { list: [anOffer({ my })] })
     renderWithPlatform(<DiscountPage />, at())
     expect(await screen.findByRole('progressbar', { name: '流水进度' })).toHaveAttribute('value', '0.25')
-    expect(screen.getByText('125.00 / 500.00')).toBeVisible()
+    expect(screen.getByText('¥125.00 / ¥500.00')).toBeVisible()
   })
 
   it('shows an error with a retry if the list fails to load', async () => {

@@ -9,7 +9,7 @@ export function OfferProgress({ offer }: { offer: Offer }) {
   const t = useMessages(discountMessages)
   const progress = progressOf(offer)
   if (progress === null) return null
-  const figures = `${formatMoney(offer.my?.progress ?? '0.00')} / ${formatMoney(offer.my?.need ?? '0.00')}`
+  const figures = `¥${formatMoney(offer.my?.progress ?? '0.00')} / ¥${formatMoney(offer.my?.need ?? '0.00')}`
   return (
     <span className={styles.progress}>
       <span>{t.progress}</span>

@@ -47,11 +47,13 @@ function Step({ row: { rank, nick, sport, at, isMe }, odds }: RowProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <>
-      <span className={styles.place}>{t.rank({ rank })}</span>
-      <Avatar name={nick} seed={`${nick}${at}`} size={rank === 1 ? 'lg' : 'md'} />
-      <span className={styles.nick}>{nick}</span>
-      {isMe && <Badge tone="accent">{t.you}</Badge>}
-      <span className={styles.odds}>{odds}</span>
+      <span className={styles.member}>
+        <span className={styles.place}>{t.rank({ rank })}</span>
+        <Avatar name={nick} seed={`${nick}${at}`} size={rank === 1 ? 'lg' : 'md'} />
+        <span className={styles.nick}>{nick}</span>
+        {isMe && <Badge tone="accent">{t.you}</Badge>}
+        <span className={styles.odds}>{odds}</span>
+      </span>
       <span className={styles.weak}>{sport[named]}</span>
     </>
   )

@@ -35,24 +35,24 @@ export function summaryOf(terms: Terms): Words {
   switch (earned.kind) {
     case 'first-deposit':
       return say(
-        `注册 ${earned.withinDays} 天内，首次存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%`,
-        `${earned.percent}% of a first deposit of at least ¥${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up`,
+        `注册 ${earned.withinDays} 天内，首次存款满 ¥${yuan(earned.minDeposit)} 得 ${earned.percent}%`,
+        `get ${earned.percent}% of a first deposit of at least ¥${yuan(earned.minDeposit)} within ${earned.withinDays} days of signing up`,
       )
     case 'deposit':
       return say(
-        `单笔存款满 ${yuan(earned.minDeposit)} 元得 ${earned.percent}%`,
-        `${earned.percent}% of one deposit of at least ¥${yuan(earned.minDeposit)}`,
+        `单笔存款满 ¥${yuan(earned.minDeposit)} 得 ${earned.percent}%`,
+        `get ${earned.percent}% of one deposit of at least ¥${yuan(earned.minDeposit)}`,
       )
     case 'turnover':
       return say(
-        `${product.zh}有效流水满 ${yuan(earned.need)} 元即可领取`,
+        `${product.zh}有效流水满 ¥${yuan(earned.need)} 即可领取`,
         `reach ¥${yuan(earned.need)} in valid ${product.en.toLowerCase()} turnover`,
       )
     case 'review':
       return say(`${STEPS[earned.needs].zh}，由人工审核`, `${STEPS[earned.needs].en}; a person reviews it`)
     case 'automatic':
       return earned.source === undefined
-        ? { zh: `系统自动派发，最高 ${yuan(maxBonus)} 元。`, en: `Paid automatically, at most ¥${yuan(maxBonus)}.` }
+        ? { zh: `系统自动派发，最高 ¥${yuan(maxBonus)}。`, en: `Paid automatically, at most ¥${yuan(maxBonus)}.` }
         : AUTOMATIC[earned.source].summary
   }
 }
@@ -62,7 +62,7 @@ export function sentenceOf(terms: Terms): Words {
   const { zh, en } = summaryOf(terms)
   const max = yuan(terms.maxBonus)
   const turnover = turnoverText(terms, PRODUCT_NAME[terms.product])
-  return { zh: `${zh}最高 ${max} 元，${turnover.zh}。`, en: `${en} Up to ¥${max}, ${turnover.en}.` }
+  return { zh: `${zh}最高 ¥${max}，${turnover.zh}。`, en: `${en} Up to ¥${max}, ${turnover.en}.` }
 }
 
 function turnoverText({ multiple }: Terms, product: Words): Words {
