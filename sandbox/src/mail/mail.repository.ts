@@ -15,7 +15,7 @@ export type MailFilter = {
   readonly now: number
 }
 
-/** Pinned first, then newest first. */
+/** Pinned first, then newest first. Mails of one time are in the order of their text: ids are random. */
 export async function pageOfMail(
   db: Executor,
   filter: MailFilter,
@@ -29,6 +29,7 @@ export async function pageOfMail(
     .selectAll()
     .orderBy('pinned', 'desc')
     .orderBy('at', 'desc')
+    .orderBy('body_en', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)

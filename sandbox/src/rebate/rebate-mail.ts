@@ -11,7 +11,7 @@ export async function tellOfRebate(trx: Trx, { member_id, no, kind, amount, at }
     state: 'PAID',
     title: { zh: '返水已到账', en: 'Rebate credited' },
     body: {
-      zh: `返水 ${writtenFen(amount)} 元已到账，完成 1 倍有效流水后可提款。`,
+      zh: `返水 ¥${writtenFen(amount)} 已到账，完成 1 倍有效流水后可提款。`,
       en: `A rebate of ¥${writtenFen(amount)} is in your wallet. It can be withdrawn after 1× turnover.`,
     },
     // A member who claims sees it on the screen; an automatic payment needs attention.

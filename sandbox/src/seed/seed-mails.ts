@@ -14,7 +14,7 @@ export function demoMails(now: number): Step[] {
     {
       type: 'money',
       title: { zh: '取款已到账', en: 'Withdrawal paid' },
-      body: { zh: '您的取款 1,000.00 元已到账。', en: 'Your withdrawal of ¥1,000.00 was paid.' },
+      body: { zh: '您的取款 ¥1,000.00 已到账。', en: 'Your withdrawal of ¥1,000.00 was paid.' },
       bizNo: seedNo('W', now - 10 * DAY_MS, 0),
       at: now - 10 * DAY_MS + 2 * MINUTE_MS,
       isQuiet: true,
@@ -22,7 +22,7 @@ export function demoMails(now: number): Step[] {
     {
       type: 'money',
       title: { zh: '存款到账', en: 'Deposit credited' },
-      body: { zh: '您的存款 2,000.00 元已到账。', en: 'Your deposit of ¥2,000.00 arrived.' },
+      body: { zh: '您的存款 ¥2,000.00 已到账。', en: 'Your deposit of ¥2,000.00 arrived.' },
       bizNo: seedNo('D', now - 2 * DAY_MS, 5),
       at: now - 2 * DAY_MS + 2 * MINUTE_MS,
     },

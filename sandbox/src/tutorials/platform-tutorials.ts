@@ -14,7 +14,7 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
         picture: 'choose',
         title: say('选择网络', 'Choose the network'),
         text: say(
-          '提币页的网络须与订单一致。选错网络的款项无法找回。',
+          '提币页的网络须与订单一致，选错无法找回。',
           'Choose the same network as on the order. A transfer on another network is lost.',
         ),
         copies: [
@@ -26,7 +26,7 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
         picture: 'address',
         title: say('复制地址并核对首尾', 'Copy the address, compare both ends'),
         text: say(
-          '粘贴后核对前 6 位和后 6 位。每张订单的地址不同，不要保存重复使用。',
+          '粘贴后核对前 6 位和后 6 位。每单地址不同，请不要重复使用。',
           'After pasting compare the first and last 6 characters. Each order has its own address; do not reuse it.',
         ),
       },

@@ -64,7 +64,7 @@ export async function grantGift(
     type: 'offer',
     title: name,
     body: {
-      zh: `${name.zh} ${writtenFen(amount)} 元可在 VIP 页领取，没有期限。`,
+      zh: `${name.zh} ¥${writtenFen(amount)} 可在 VIP 页领取，没有期限。`,
       en: `${name.en} of ¥${writtenFen(amount)}: claim it on the VIP page. It does not expire.`,
     },
     bizNo: id,
@@ -94,7 +94,7 @@ export async function claimGift(trx: Trx, gift: VipGiftRow, requestNo: string, n
     state: 'CLAIMED',
     title: { zh: `${name.zh}已到账`, en: `${name.en} credited` },
     body: {
-      zh: `${writtenFen(amount)} 元已转入可用余额，没有流水要求。`,
+      zh: `¥${writtenFen(amount)} 已转入可用余额，没有流水要求。`,
       en: `¥${writtenFen(amount)} is in your wallet, without a turnover requirement.`,
     },
     isQuiet: true,

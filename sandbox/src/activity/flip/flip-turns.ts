@@ -96,7 +96,7 @@ async function payPrize(trx: Trx, row: FlipRow): Promise<void> {
     state: 'PAID',
     title: { zh: '翻牌奖金已到账', en: 'The prize of a flip was credited' },
     body: {
-      zh: `${amount} 元已计入奖金，完成 ${FLIP_MULTIPLE} 倍有效流水后可提款。`,
+      zh: `¥${amount} 已计入奖金，完成 ${FLIP_MULTIPLE} 倍有效流水后可提款。`,
       en: `¥${amount} is in the locked bonus. It can be withdrawn after ${FLIP_MULTIPLE}× turnover.`,
     },
     // Seen on the page.

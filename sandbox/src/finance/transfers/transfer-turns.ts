@@ -151,7 +151,7 @@ async function lockTransfer(trx: Trx, no: string): Promise<TransferRow> {
 
 function tell(trx: Trx, row: TransferRow, state: number, { title, isQuiet }: StateMail, at: number): Promise<void> {
   const body = {
-    zh: `金额 ${writtenFen(row.amount)} 元。`,
+    zh: `金额 ¥${writtenFen(row.amount)}。`,
     en: `Amount ¥${writtenFen(row.amount)}.`,
   }
   return mailState(trx, { memberId: row.member_id, bizNo: row.no, state, title, body, isQuiet, at })

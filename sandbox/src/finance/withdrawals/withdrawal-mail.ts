@@ -20,7 +20,7 @@ export async function tellOfWithdrawal(trx: Trx, order: WithdrawRow, at: number)
   const { title, isQuiet } = mailOf(WITHDRAW_MAILS, order.state)
   const partly = order.state === WITHDRAW_STATE.failed && order.parts_paid > 0 ? writtenFen(order.parts_paid) : ''
   const body = {
-    zh: `金额 ${writtenFen(order.amount)} 元。${why ? `原因：${why.zh}。` : ''}${partly ? `其中 ${partly} 元已由会员付款。` : ''}`,
+    zh: `金额 ¥${writtenFen(order.amount)}。${why ? `原因：${why.zh}。` : ''}${partly ? `其中 ¥${partly} 已由会员付款。` : ''}`,
     en: `Amount ¥${writtenFen(order.amount)}.${why ? ` Reason: ${why.en}.` : ''}${partly ? ` Members had paid ¥${partly} of it.` : ''}`,
   }
   await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })

@@ -11,7 +11,7 @@ export async function tellOfDeposit(trx: Trx, order: DepositRow, at: number): Pr
   const { title, isQuiet } = mailOf(DEPOSIT_MAILS, order.state)
   const why = FAIL_REASONS[order.reason]
   const body = {
-    zh: `存款 ${writtenFen(order.amount)} 元。${why ? `原因：${why.zh}。` : ''}`,
+    zh: `存款 ¥${writtenFen(order.amount)}。${why ? `原因：${why.zh}。` : ''}`,
     en: `Deposit of ¥${writtenFen(order.amount)}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
   const bizNo = mailNo('D', order.no)
