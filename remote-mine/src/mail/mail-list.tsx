@@ -108,10 +108,9 @@ export function MailList(props: MailListProps) {
         items={rows}
         keyOf={({ id }) => id}
         estimateSize={72}
-        renderItem={(mail, index) => (
+        renderItem={(mail) => (
           <MailRow
             mail={mail}
-            isRun={rows[index - 1]?.title.zh === mail.title.zh}
             selected={selecting ? chosen.includes(mail.id) : undefined}
             onSelect={() => setSelected(toggled(chosen, mail.id))}
             onOpen={() => open(mail)}

@@ -30,8 +30,6 @@ import { useAuthenticity } from './parts/use-authenticity.ts'
 
 export type MailRowProps = {
   mail: Mail
-  /** Whether the mail above has the same title: then it stands close to it. */
-  isRun: boolean
   /** Undefined outside of the selection mode. */
   selected?: boolean
   onSelect: () => void
@@ -39,7 +37,7 @@ export type MailRowProps = {
 }
 
 /** One mail of the list; a forged one is marked. */
-export function MailRow({ mail, isRun, selected, onSelect, onOpen }: MailRowProps) {
+export function MailRow({ mail, selected, onSelect, onOpen }: MailRowProps) {
   const t = useMessages(mailMessages)
   const isEnglish = useLocale() === 'en'
   const isForged = useAuthenticity(mail) === 'forged'
@@ -87,12 +85,7 @@ export function MailRow({ mail, isRun, selected, onSelect, onOpen }: MailRowProp
       onClick={selected === undefined ? onOpen : undefined}
     />
   )
-  if (selected === undefined)
-    return (
-      <div className={styles.row} data-run={isRun || undefined}>
-        {row}
-      </div>
-    )
+  if (selected === undefined) return <div className={styles.row}>{row}</div>
   return (
     <div className={styles.row} data-selecting="true">
       <Checkbox label={<HiddenText>{t.select({ title })}</HiddenText>} checked={selected} onCheckedChange={onSelect} />
