@@ -78,7 +78,7 @@ export const vipMessages = defineMessages({
     turnover: 'Turnover',
     of: ({ done, need }) => `¥${done} / ¥${need}`,
     keep: 'Keeping the level',
-    keepUntil: ({ t }) => `Keep period ends ${t}`,
+    keepUntil: ({ t }) => `Level kept until ${t}`,
     keepNeed: 'Turnover needed',
     keepNone: 'VIP0 cannot be lost',
     benefits: ({ n }) => `Benefits of VIP${n}`,

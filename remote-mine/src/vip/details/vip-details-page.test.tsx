@@ -35,7 +35,7 @@ describe('VIP details', () => {
       expect(within(table).getByRole('columnheader', { name })).toBeVisible()
     const own = within(table).getByRole('row', { name: /VIP3\s*当前等级/ })
     expect(within(own).getByRole('cell', { name: '3,000' })).toBeVisible()
-    expect(within(own).getByRole('cell', { name: '6万' })).toBeVisible()
+    expect(within(own).getByRole('cell', { name: '60,000' })).toBeVisible()
     expect(within(own).getByRole('cell', { name: '15,000' })).toBeVisible()
     expect(screen.getByRole('table', { name: '返水比例（%）' })).toBeVisible()
     expect(screen.getByText(/^保级：/)).toBeVisible()
