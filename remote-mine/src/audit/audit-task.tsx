@@ -37,7 +37,7 @@ export function AuditTask({ task, onOpen }: AuditTaskProps) {
         </div>
         <p className={styles.line}>
           <span>
-            {missing > 0 && task.state === 'OPEN'
+            {task.isBonus && missing > 0 && task.state === 'OPEN'
               ? t.done({ done, left: formatMoney(fromMinor(missing)) })
               : t.doneAll({ done })}
           </span>

@@ -43,7 +43,8 @@ export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
             iconTile
             title={entryOf(titles, lock.type) ?? lock.type}
             detail={lock.rule}
-            value={<Amount value={lock.amount} currency="¥" hidden={isHidden} />}
+            // The amount of the only one stands above, as the locked balance.
+            value={locks.length > 1 ? <Amount value={lock.amount} currency="¥" hidden={isHidden} /> : undefined}
             chevron={false}
             onClick={isKnown(LOCK_TYPES, lock.type) ? explain(lock.type) : undefined}
           />

@@ -25,7 +25,7 @@ export function ResultChart({ rows, word, title }: ResultChartProps) {
       role="img"
       aria-label={t.chart({ title, list: isHidden ? p.hidden : told.join(t.comma) })}
     >
-      {rows.map(({ key, net }, index) => {
+      {rows.map(({ key }, index) => {
         const length = bars[index] ?? 0
         return (
           <div key={key} className={styles.bar}>
@@ -41,7 +41,6 @@ export function ResultChart({ rows, word, title }: ResultChartProps) {
               />
               <path className={styles.axis} d="M100 0v16" />
             </svg>
-            {!isHidden && <span className={styles.barNet}>{formatMoney(net, { sign: true })}</span>}
           </div>
         )
       })}
