@@ -34,8 +34,6 @@ const MARKS: Readonly<Record<'none' | 'review' | 'ok' | 'rejected', ReactNode>> 
   ok: <IconCheck />,
   rejected: <IconClose />,
 }
-/** The last level is for large amounts only, so that its button is not the main action. */
-const RARE = 'L3'
 const BIND = `${ROUTE.identity}/bindBankCard`
 type Step = DataOf<typeof kycState>['steps'][number]
 
@@ -72,7 +70,13 @@ function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; membe
         ))}
       </Card>
       <Card padding="none">
-        <ListRow icon={<IconBank />} iconTile title={t.bind} detail={t.bindDetail} render={<Link to={BIND} />} />
+        <ListRow
+          icon={<IconBank />}
+          iconTile
+          title={member.cardCount > 0 ? t.bound : t.bind}
+          detail={member.cardCount > 0 ? t.canReceive : t.bindDetail}
+          render={<Link to={BIND} />}
+        />
         <ListRow
           icon={<IconDocument />}
           iconTile
@@ -132,7 +136,7 @@ function Level({ step, isNext, onStart }: { step: Step; isNext: boolean; onStart
         )}
         {(state === 'none' || state === 'rejected') && (
           <div className={styles.start}>
-            <Button kind={isNext && key !== RARE ? 'primary' : undefined} block disabled={!isNext} onClick={onStart}>
+            <Button kind={isNext ? 'primary' : undefined} block disabled={!isNext} onClick={onStart}>
               {isNext ? (state === 'none' ? t.start : t.again) : t.locked({ level: before })}
             </Button>
           </div>

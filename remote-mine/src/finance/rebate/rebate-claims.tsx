@@ -33,8 +33,8 @@ export function RebateClaims() {
         value={preset}
         onValueChange={setPreset}
         options={[
-          { value: 'yesterday', label: t.yesterday },
           { value: 'today', label: t.d1 },
+          { value: 'yesterday', label: t.yesterday },
           { value: '7d', label: t.d7 },
           { value: '30d', label: t.d30 },
         ]}

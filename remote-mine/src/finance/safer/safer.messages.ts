@@ -5,7 +5,7 @@ export const saferMessages = defineMessages({
     title: '理性娱乐',
     panicTitle: '需要马上停下来？',
     panic: '按住 1 秒，休息 24 小时',
-    panicHint: '立即停止存款与投注。取款、记录和客服照常，未结注单照常结算。',
+    panicHint: '立即停止存款与投注；取款、记录、客服和未结注单照常。',
     panicDone: ({ t }: { t: string }) => `已开始休息，至 ${t}`,
     panicAsk: '休息 24 小时',
     onTimeout: ({ t }: { t: string }) => `休息中，至 ${t}`,

@@ -28,7 +28,11 @@ export function TutorialRow({ tutorial: { key, title, summary, steps, seen } }: 
       iconTile
       title={title}
       detail={summary}
-      note={seen ? <Badge tone="positive">{t.seen}</Badge> : t.steps({ n: String(steps) })}
+      note={
+        <>
+          {seen && <Badge>{t.seen}</Badge>} {t.steps({ n: String(steps) })}
+        </>
+      }
       render={<Link to={`${ROUTE.platformTutorials}?platform=${encodeURIComponent(key)}`} />}
     />
   )

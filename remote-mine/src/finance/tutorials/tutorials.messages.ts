@@ -46,7 +46,7 @@ export const tutorialsMessages = defineMessages({
     helpDeposit: 'About deposits',
     helpWithdrawal: 'About withdrawals',
     helpCoin: 'Coin deposit and withdrawal tutorial',
-    seen: 'Read',
+    seen: 'Viewed',
     steps: ({ n }) => `${n} steps`,
     mistakes: 'Common mistakes',
     bind: 'Add now',

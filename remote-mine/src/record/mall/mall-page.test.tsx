@@ -46,7 +46,7 @@ describePage('MallPage', {
 describe('the coin mall', () => {
   it('[MINE-MALL-1] shows the coins with what expires, and goods by category and sort in the address', async () => {
     const { api, user, location } = open(() => {}, '/mine/currency')
-    expect(await screen.findByText(/^30 金币将于/)).toBeVisible()
+    expect(await screen.findByText(/^30 金币自/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '周边' }))
     await waitFor(() => expect(location()).toBe('/mine/currency?category=merch'))
     await waitFor(() => expect(api.calls(mallGoods).at(-1)).toMatchObject({ category: 'merch', sort: 'newest' }))

@@ -109,7 +109,7 @@ export const recordMessages = defineMessages({
     match: '赛事',
     gift: '礼物',
     packet: '红包',
-    giftsAre: '聊天室里送出和收到的礼物、红包会列在这里。',
+    giftsAre: '聊天室收发的礼物和红包会列在这里。',
     giftSent: '送出',
     giftReceived: '收到',
     giftReturned: '退回',

@@ -96,11 +96,14 @@ export function WelfareRecordPage() {
             detail={
               row.expireAt === null ? formatDateTime(row.at) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
             }
-            value={<Amount value={row.amount} currency="¥" hidden={isHidden} />}
+            value={
+              <>
+                <Amount value={row.amount} currency="¥" hidden={isHidden} />
+                {row.state === 'claimable' && <span className={styles.claim}>{t.welfareClaim}</span>}
+              </>
+            }
             note={
-              row.state === 'claimable' ? (
-                <span className={styles.claim}>{t.welfareClaim}</span>
-              ) : (
+              row.state === 'claimable' ? undefined : (
                 <StateText tone={entryOf(TONE, row.state) ?? 'neutral'}>{stateOf(row)}</StateText>
               )
             }

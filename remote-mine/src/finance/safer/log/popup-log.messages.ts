@@ -45,7 +45,7 @@ export const popupLogMessages = defineMessages({
     neverSlip: 'While the betting slip is open',
     most: ({ visit, day }) => `Pop-ups: after ${visit} in a visit, or ${day} in a day`,
     choices: 'Offers',
-    choicesDetail: 'Choose what we contact you about, and how',
+    choicesDetail: 'Choose the products and the channels',
     kinds: {
       popup: 'Pop-up',
       splash: 'Opening picture',
