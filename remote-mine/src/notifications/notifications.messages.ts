@@ -51,7 +51,7 @@ export const notificationsMessages = defineMessages({
       money: 'Results of deposits, withdrawals, transfers and rebates',
       security: 'Changes of passwords, passkeys and devices',
       favourites: 'The start of a favourite match',
-      mentions: 'Mentions in chat rooms that you are not in',
+      mentions: 'Mentions while you are elsewhere',
     },
     missing: 'This browser has no web notifications',
     missingText: 'On an iPhone, add the site to the home screen first and open it from there.',

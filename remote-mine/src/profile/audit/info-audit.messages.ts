@@ -53,7 +53,7 @@ export const infoAuditMessages = defineMessages({
     emptyDetail: 'Your requests and their reviews appear here.',
     how: 'How reviews work',
     how1: 'Changes of your name, phone, email, date of birth or bank card, and identity checks are reviewed twice.',
-    how2: 'Your present data stays valid until a change is approved.',
+    how2: 'Your present data stays valid until approval.',
     how3: 'Each item can have one open request. A request without a review ends after 7 days.',
     how4: 'You can withdraw an open request, and submit a refused one again.',
     toProfile: 'Go to the profile',
