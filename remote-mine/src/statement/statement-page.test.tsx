@@ -2,9 +2,11 @@ import type { DataOf } from '@lantern/contract'
 import { ledgerExplain } from '@lantern/contract/explain'
 import { venueList } from '@lantern/contract/games'
 import { statementBets, statementResult, statementWallet } from '@lantern/contract/statements'
+import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import { queryClient } from '@lantern/platform'
 import {
+  aMember,
   aVenue,
   aWallet,
   expectNoAxeViolations,
@@ -58,9 +60,10 @@ function answers(api: FakeApi) {
   api.on(statementBets, BETS)
   api.on(walletOverview, aWallet())
 }
-function open() {
+function open(registerAt = 0) {
   const api = fakeApi({ others: 'generated' })
   answers(api)
+  api.on(memberInfo, aMember({ registerAt }))
   return { api, ...renderWithPlatform(<StatementPage />, { route: '/mine/statement' }) }
 }
 
@@ -100,6 +103,14 @@ describe('statements', () => {
     expect(slider).toHaveAttribute('aria-valuetext', `${day} 08:30:01`)
   })
 
+  it('[MINE-STM-1] starts the slider on the day of registration', async () => {
+    open(Date.now() - 120 * 86_400_000)
+    const slider = await screen.findByRole('slider', { name: '回看' })
+    await waitFor(() => expect(slider).toHaveAttribute('max', '120'))
+    expect(slider).toHaveValue('120')
+    expect(screen.getByText('注册日')).toBeVisible()
+  })
+
   it('[MINE-STM-7] keeps the slider, the field and the results when the wallet of a time cannot be read', async () => {
     const { api, user } = open()
     const slider = await screen.findByRole('slider', { name: '回看' })
@@ -114,6 +125,14 @@ describe('statements', () => {
     api.on(statementWallet, THEN)
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('button', { name: /可用余额/ })).toBeVisible()
+  })
+
+  it('[MINE-STM-1] starts the slider on the day of registration', async () => {
+    open(Date.now() - 120 * 86_400_000)
+    const slider = await screen.findByRole('slider', { name: '回看' })
+    await waitFor(() => expect(slider).toHaveAttribute('max', '120'))
+    expect(slider).toHaveValue('120')
+    expect(screen.getByText('注册日')).toBeVisible()
   })
 
   it('[MINE-STM-7] keeps the choices and the wallet when the results of a choice cannot be read', async () => {

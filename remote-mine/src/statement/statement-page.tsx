@@ -6,7 +6,7 @@ import { PageBody, PageFrame } from '@lantern/page'
 import { now } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFreshMoney } from '../parts/money.api.ts'
+import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
 import { spanOf } from '../parts/results/span.rules.ts'
 import { resultQuery, walletAtQuery } from './parts/statement.api.ts'
 import { statementMessages } from './parts/statement.messages.ts'
@@ -24,12 +24,13 @@ export function StatementPage() {
   const [by, setBy] = useState<StatementGroup>('month')
   const rested = useRested(at)
   const span = spanOf(months, latest)
+  const member = useQuery(memberQuery())
   const past = useQuery(walletAtQuery(rested))
   const result = useQuery(resultQuery(span, by))
   return (
     <PageFrame title={t.title} parent={ROUTE.wallet}>
       <PageBody>
-        <WalletPast at={at} latest={latest} onAt={setAt} past={past} />
+        <WalletPast at={at} latest={latest} registerAt={member.data?.registerAt} onAt={setAt} past={past} />
         <Results
           result={result}
           past={past.isPlaceholderData ? undefined : past.data}

@@ -12,7 +12,7 @@ import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { statementMessages } from './parts/statement.messages.ts'
 import styles from './parts/statement.module.css'
-import { asClockText, atDay, clockOf, dayOf, momentOf, SLIDER_DAYS } from './parts/statement.rules.ts'
+import { asClockText, atDay, clockOf, dayOf, momentOf, SLIDER_DAYS, sliderDays } from './parts/statement.rules.ts'
 
 type Past = DataOf<typeof statementWallet>
 
@@ -21,19 +21,23 @@ export type WalletPastProps = {
   at: number
   /** The newest time that can be chosen. */
   latest: number
+  /** Registration, epoch ms; undefined until loaded. */
+  registerAt: number | undefined
   onAt: (at: number) => void
   /** Figures of `at`, or still of the time before. */
   past: ReadQuery<Past>
 }
 
 /** The wallet as it was: its total and a slider by days; a date and time to the second are folded, and typed because native fields follow the language of the browser. All stay when the figures cannot be read. */
-export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
+export function WalletPast({ at, latest, registerAt, onAt, past }: WalletPastProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const when = momentText(at)
-  const back = SLIDER_DAYS - dayOf(at, latest)
+  const days = sliderDays(registerAt, latest)
+  const position = dayOf(at, latest, days)
+  const back = days - position
   const choose = (day: string, clock: string) => {
     const time = momentOf(day, clock, latest)
     if (time !== null) onAt(time)
@@ -62,17 +66,17 @@ export function WalletPast({ at, latest, onAt, past }: WalletPastProps) {
           type="range"
           className={styles.slider}
           min={0}
-          max={SLIDER_DAYS}
+          max={days}
           step={1}
-          value={dayOf(at, latest)}
+          value={position}
           aria-valuetext={when}
           onChange={(event) => {
             setTyped(null)
-            onAt(atDay(at, Number(event.target.value), latest))
+            onAt(atDay(at, Number(event.target.value), latest, days))
           }}
         />
         <p className={styles.ends} aria-hidden="true">
-          <span>{t.yearAgo}</span>
+          <span>{days < SLIDER_DAYS ? t.registered : t.yearAgo}</span>
           <span>{t.today}</span>
         </p>
         <QueryView query={past}>{(figures) => <Figures past={figures} />}</QueryView>

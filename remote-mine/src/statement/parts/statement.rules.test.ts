@@ -1,17 +1,24 @@
 import { DAY_MS } from '@lantern/contract/site-time'
-import { asClockText, atDay, barsOf, clockOf, dayOf, momentOf, SLIDER_DAYS } from './statement.rules.ts'
+import { asClockText, atDay, barsOf, clockOf, dayOf, momentOf, SLIDER_DAYS, sliderDays } from './statement.rules.ts'
 
 /** 2026-11-23 00:30 in UTC+8, still the 22nd in UTC. */
 const NOW = Date.UTC(2026, 10, 22, 16, 30)
 
 describe('statement rules', () => {
   it('[MINE-STM-1] the slider moves by days and keeps the time of day, but never beyond now', () => {
-    expect(dayOf(NOW, NOW)).toBe(SLIDER_DAYS)
-    expect(dayOf(NOW - 10 * DAY_MS, NOW)).toBe(SLIDER_DAYS - 10)
-    expect(dayOf(NOW - 900 * DAY_MS, NOW)).toBe(0)
+    expect(dayOf(NOW, NOW, 100)).toBe(100)
+    expect(dayOf(NOW - 10 * DAY_MS, NOW, 100)).toBe(90)
+    expect(dayOf(NOW - 900 * DAY_MS, NOW, 100)).toBe(0)
     const noon = NOW - 3 * DAY_MS + 12 * 3_600_000
-    expect(atDay(noon, SLIDER_DAYS - 7, NOW)).toBe(noon - 4 * DAY_MS)
-    expect(atDay(noon, SLIDER_DAYS, NOW)).toBe(NOW)
+    expect(atDay(noon, 93, NOW, 100)).toBe(noon - 4 * DAY_MS)
+    expect(atDay(noon, 100, NOW, 100)).toBe(NOW)
+  })
+
+  it('[MINE-STM-1] the slider begins when the account was opened, at most a year ago', () => {
+    expect(sliderDays(undefined, NOW)).toBe(SLIDER_DAYS)
+    expect(sliderDays(NOW - 120 * DAY_MS, NOW)).toBe(120)
+    expect(sliderDays(NOW - 900 * DAY_MS, NOW)).toBe(SLIDER_DAYS)
+    expect(sliderDays(NOW, NOW)).toBe(0)
   })
 
   it('[MINE-STM-1] a time is typed to the second in UTC+8', () => {

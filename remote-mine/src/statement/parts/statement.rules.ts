@@ -1,24 +1,30 @@
 /** Times and spans of statements in the site's time zone, UTC+8. */
 import { DAY_MS, SITE_OFFSET_MS, siteDayStart } from '@lantern/contract/site-time'
 
-/** Positions of the slider: days back from now. */
+/** Most days back from now that can be chosen. */
 export const SLIDER_DAYS = 365
 
 /** Whole months that a result covers, the current one included. */
 export const SPANS = [3, 6, 12] as const
 export type SpanMonths = (typeof SPANS)[number]
 
-/** The same time of day, `days` after the slider's first position. */
-export function atDay(at: number, days: number, now: number): number {
-  const moved = at + (days - dayOf(at, now)) * DAY_MS
+/** Positions of the slider of a member: none is before the account existed. @param registerAt epoch ms; undefined until loaded */
+export function sliderDays(registerAt: number | undefined, now: number): number {
+  return registerAt === undefined ? SLIDER_DAYS : Math.min(SLIDER_DAYS, daysBack(registerAt, now))
+}
+
+/** The same time of day, at another position of a slider of `days`. */
+export function atDay(at: number, position: number, now: number, days: number): number {
+  const moved = at + (position - dayOf(at, now, days)) * DAY_MS
   return Math.min(moved, now)
 }
 
-/** Position of a time on the slider. */
-export function dayOf(at: number, now: number): number {
-  const back = (siteDayStart(now) - siteDayStart(at)) / DAY_MS
-  return Math.min(SLIDER_DAYS, Math.max(0, SLIDER_DAYS - back))
+/** Position of a time on a slider of `days`. */
+export function dayOf(at: number, now: number, days: number): number {
+  return Math.min(days, Math.max(0, days - daysBack(at, now)))
 }
+
+const daysBack = (at: number, now: number): number => (siteDayStart(now) - siteDayStart(at)) / DAY_MS
 
 /** Time of day, `HH:mm:ss`. */
 export function clockOf(at: number): string {
