@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
-import { STALE_FIGURE_MS, useFreshMoney, useRefreshMoney, walletQuery } from '../parts/money.api.ts'
+import { memberQuery, STALE_FIGURE_MS, useFreshMoney, useRefreshMoney, walletQuery } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { useMeBadge } from '../parts/use-me-badge.ts'
 import { useRefreshGate } from '../parts/use-refresh-gate.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
@@ -24,6 +25,9 @@ function MemberPill() {
   useFreshMoney()
   const refresh = useRefreshMoney()
   const wallet = useQuery(walletQuery())
+  // Here, because each page of a member has this slot, also one that was opened directly.
+  const { data: member } = useQuery(memberQuery())
+  useMeBadge(member?.unread, member?.claimable)
   const [isHidden] = useHideAmounts()
   const [isOpen, setOpen] = useState(false)
   const [isFree, pass] = useRefreshGate()

@@ -7,7 +7,6 @@ import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { MoneyActions } from '../parts/money/money-actions.tsx'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { useMeBadge } from '../parts/use-me-badge.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 
@@ -21,7 +20,6 @@ function Strip() {
   const p = useMessages(partsMessages)
   useFreshMoney()
   const { data: member, isPending, isError } = useQuery(memberQuery())
-  useMeBadge(member?.unread, member?.claimable)
   const [isHidden] = useHideAmounts()
   const phase = useSkeleton(isPending)
   // Home works without the strip; the Me tab reports the error.

@@ -68,14 +68,10 @@ describe('routes', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('shows the number of open bets and sets the badge of the Me tab', async () => {
-    const badge = jest.fn()
-    const undo = subscribe('badge:me', badge)
+  it('shows the number of open bets', async () => {
     wire()
     openPages('/mine')
     expect(await screen.findByText('2 注未结算')).toBeInTheDocument()
-    expect(badge).toHaveBeenCalledWith({ count: 2, claimable: 0 })
-    undo()
   })
 
   it('signs out without confirmation if no order is open', async () => {
@@ -124,6 +120,15 @@ describe('slot header.balance', () => {
       ['取款', '/mine/finance/withdrawal'],
     ] as const)
       expect(within(sheet).getByRole('link', { name })).toHaveAttribute('href', to)
+  })
+
+  it('[MINE-HUB-7] sets the badge of the Me tab on each page', async () => {
+    const badge = jest.fn()
+    const undo = subscribe('badge:me', badge)
+    wire((api) => api.on(memberInfo, aMember({ unread: 5, claimable: 2 })))
+    open('demo01', '/game/sport')
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith({ count: 5, claimable: 2 }))
+    undo()
   })
 
   it('[MINE-HUB-6] leaves the amount to the card of the hub and opens the same balances there', async () => {

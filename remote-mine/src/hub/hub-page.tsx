@@ -13,7 +13,6 @@ import {
 } from '../parts/money.api.ts'
 import { OpenOrders } from '../parts/orders/open-orders.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { useMeBadge } from '../parts/use-me-badge.ts'
 import { vipQuery, vipTableQuery } from '../parts/vip/vip.api.ts'
 import { Entries } from './entries.tsx'
 import { hubMessages } from './hub.messages.ts'
@@ -32,7 +31,6 @@ export function HubPage() {
   const refresh = useRefreshMoney()
   const { member, wallet, isKept } = useHubReads()
   const { data: pending } = useQuery(pendingBetsQuery())
-  useMeBadge(member.data?.unread, member.data?.claimable)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   // With the others, not after the member's answer.
