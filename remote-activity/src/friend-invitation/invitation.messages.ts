@@ -30,7 +30,7 @@ export const invitationMessages = defineMessages({
     rules: '规则',
     ruleCode: '好友打开您的链接后，邀请码在其设备上保留 12 小时，注册时绑定。',
     ruleValid: ({ minDeposit, turnover }: { minDeposit: string; turnover: string }) =>
-      `有效好友：已完成实名认证，首次存款不低于 ${minDeposit} 元，并完成 ${turnover} 倍有效流水。`,
+      `有效好友：已完成实名认证，首次存款不低于 ¥${minDeposit}，并完成 ${turnover} 倍有效流水。`,
     ruleSame: '与您使用同一设备、同一收款账户或同一姓名的账户不计入。',
     ruleReward: ({ own }: { own: string }) => `奖励进入锁定奖金，完成 ${own} 倍有效流水后转入主钱包，不会过期。`,
     terms: '条款',

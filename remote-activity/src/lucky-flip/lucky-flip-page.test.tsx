@@ -13,8 +13,8 @@ const NEXT = 'c6c1c9a9c8543f1e4cd980064cf1625eeb61a90703b2464fff039f21682508b3'
 /** SHA-256 of the seed "other". */
 const OTHER = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa'
 const prizes = [
-  { id: 'p88', name: { zh: '88.00 元', en: '¥88.00' }, amount: '88.00', weight: 10 },
-  { id: 'p1', name: { zh: '1.00 元', en: '¥1.00' }, amount: '1.00', weight: 3_100 },
+  { id: 'p88', name: { zh: '¥88.00', en: '¥88.00' }, amount: '88.00', weight: 10 },
+  { id: 'p1', name: { zh: '¥1.00', en: '¥1.00' }, amount: '1.00', weight: 3_100 },
   { id: 'none', name: { zh: '无奖金', en: 'No prize' }, amount: '0.00', weight: 6_890 },
 ]
 const table = flipTable(prizes)
@@ -29,7 +29,7 @@ const FLIP: Flip = {
   serverSeed: SERVER_SEED,
   table,
   prizeId: 'p1',
-  prize: { zh: '1.00 元', en: '¥1.00' },
+  prize: { zh: '¥1.00', en: '¥1.00' },
   amount: '1.00',
 }
 const info = (my: object | null = {}) => ({
@@ -142,7 +142,7 @@ describe('LuckyFlipPage', () => {
     api.on(luckyFlipInfo, { ...info(), prizes: prizes.slice(1) })
     await user.click(await card('第 5 张'))
     expect(await screen.findByText('奖品概率已更新，请查看后再翻')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('88.00 元')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('¥88.00')).toBeNull())
   })
 
   it('[ACT-19] accepts no seed with spaces, and no flip without chances', async () => {

@@ -29,7 +29,7 @@ export const luckyFlipMessages = defineMessages({
     odds: '公布的概率',
     prize: '奖品',
     share: '概率',
-    average: ({ n }: { n: string }) => `平均每次 ${n} 元。`,
+    average: ({ n }: { n: string }) => `平均每次 ¥${n}。`,
     proof: '公平性',
     proofLead: '下一次翻牌的种子已经选定，这是它的 SHA-256。翻牌后公布种子，任何人都能重算结果。',
     commit: '种子哈希',

@@ -50,8 +50,8 @@ export const peakMessages = defineMessages({
     ranks: ({ from, to }: { from: number; to: number }) => `第 ${from}–${to} 名`,
     rules: '规则',
     ruleOdds: ({ stake }: { stake: string }) =>
-      `比较本周结算的一笔体育或电竞赢单，本金 ${stake} 元起，返还除以本金为其欧洲盘赔率，按您的赔率类型显示。`,
-    ruleStake: ({ cap }: { cap: string }) => `本金最多计 ${cap} 元，投注更多不会提高名次。`,
+      `比较本周结算的一笔体育或电竞赢单，本金 ¥${stake} 起，返还除以本金为其欧洲盘赔率，按您的赔率类型显示。`,
+    ruleStake: ({ cap }: { cap: string }) => `本金最多计 ¥${cap}，投注更多不会提高名次。`,
     ties: '按赔率排名；赔率相同时，先结算的在前。',
     ruleCashOut: '提前兑现不计入。',
     ruleLive: '注单作废或更正后立即离开榜单；每周一 12:00 确定上周名次。',

@@ -58,7 +58,7 @@ async function cashOut(db: Database, catalogue: Catalogue, { bet, fen, now }: Du
         type: 'money',
         title: { zh: `注单已自动兑现 ${paid}`, en: `Bet cashed out automatically: ${paid}` },
         body: {
-          zh: `注单的价值达到您设定的 ${value} 元，已兑现 ${paid} 元，款项在场馆钱包。赛果不再影响此注单，不计流水。`,
+          zh: `注单的价值达到您设定的 ¥${value}，已兑现 ¥${paid}，款项在场馆钱包。赛果不再影响此注单，不计流水。`,
           en: `The bet was worth the ¥${value} that you set and was cashed out for ¥${paid}, which is in the venue wallet. Its result no longer matters, and no turnover counts.`,
         },
         bizNo: no,

@@ -64,7 +64,7 @@ export async function resettleBet(
     state: `RESETTLED-${turn}-${result}`,
     title: { zh: '注单结果已更正', en: 'The result of a bet was corrected' },
     body: {
-      zh: `返还由 ${before} 元更正为 ${after} 元，差额已计入场馆钱包。`,
+      zh: `返还由 ¥${before} 更正为 ¥${after}，差额已计入场馆钱包。`,
       en: `Its return was corrected from ¥${before} to ¥${after}; the difference is in the venue wallet.`,
     },
     isQuiet: false,

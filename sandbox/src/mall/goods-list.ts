@@ -22,7 +22,7 @@ const coupon = (yuan: number, price: number, more: Partial<OfferedGoods> = {}): 
   id: `coupon-${yuan}`,
   category: 'coupon',
   art: 'ticket',
-  name: { zh: `${yuan} 元彩金券`, en: `¥${yuan} bonus coupon` },
+  name: { zh: `¥${yuan} 彩金券`, en: `¥${yuan} bonus coupon` },
   text: {
     zh: '兑换后立即到账为锁定彩金，完成流水后转入可用余额。',
     en: 'Credited at once as a locked bonus, which moves to your wallet after its turnover.',

@@ -79,7 +79,7 @@ export function rebateRoutes(wire: Wire): void {
     if (sum < MIN_CLAIM_FEN)
       throw new SandboxError(
         CODE.BELOW_MINIMUM,
-        { zh: `满 ${fromFen(MIN_CLAIM_FEN)} 元可领取`, en: `Rebates are paid from ${fromFen(MIN_CLAIM_FEN)}` },
+        { zh: `满 ¥${fromFen(MIN_CLAIM_FEN)} 可领取`, en: `Rebates are paid from ${fromFen(MIN_CLAIM_FEN)}` },
         { min: fromFen(MIN_CLAIM_FEN) },
       )
     if (what === 'ready') await takeReady(trx, await readyDays(trx, member.id), 'CLAIMED')

@@ -15,11 +15,11 @@ const NO_PRIZE = 'none'
 
 /** Add up to `FLIP_WEIGHTS`. */
 export const PRIZES: readonly Prize[] = [
-  { id: 'p88', name: { zh: '88.00 元', en: '¥88.00' }, amount: 8_800, weight: 10 },
-  { id: 'p18', name: { zh: '18.00 元', en: '¥18.00' }, amount: 1_800, weight: 90 },
-  { id: 'p8', name: { zh: '8.00 元', en: '¥8.00' }, amount: 800, weight: 400 },
-  { id: 'p2', name: { zh: '2.00 元', en: '¥2.00' }, amount: 200, weight: 1_500 },
-  { id: 'p1', name: { zh: '1.00 元', en: '¥1.00' }, amount: 100, weight: 3_000 },
+  { id: 'p88', name: { zh: '¥88.00', en: '¥88.00' }, amount: 8_800, weight: 10 },
+  { id: 'p18', name: { zh: '¥18.00', en: '¥18.00' }, amount: 1_800, weight: 90 },
+  { id: 'p8', name: { zh: '¥8.00', en: '¥8.00' }, amount: 800, weight: 400 },
+  { id: 'p2', name: { zh: '¥2.00', en: '¥2.00' }, amount: 200, weight: 1_500 },
+  { id: 'p1', name: { zh: '¥1.00', en: '¥1.00' }, amount: 100, weight: 3_000 },
   { id: NO_PRIZE, name: { zh: '无奖金', en: 'No prize' }, amount: 0, weight: 5_000 },
 ]
 

@@ -77,7 +77,7 @@ export function registerGifts(wire: Wire, { hub, allRooms }: GiftDeps): void {
         state: 'SENT',
         title: { zh: `礼物已送出：${name.zh} × ${qty}`, en: `Gift sent: ${name.en} × ${qty}` },
         body: {
-          zh: `${writtenFen(cost)} 元，房间“${room.name_zh}”。`,
+          zh: `¥${writtenFen(cost)}，房间“${room.name_zh}”。`,
           en: `¥${writtenFen(cost)} in the room ${room.name_en}.`,
         },
         isQuiet: true,

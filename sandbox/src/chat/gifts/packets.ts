@@ -52,7 +52,7 @@ export async function openPacket(trx: Trx, packet: NewPacket): Promise<PacketRow
     state: 'SENT',
     title: { zh: '红包已发出', en: 'Red packet sent' },
     body: {
-      zh: `${writtenFen(total)} 元，共 ${count} 份，房间“${room.name_zh}”。24 小时内未领取的部分会退回。`,
+      zh: `¥${writtenFen(total)}，共 ${count} 份，房间“${room.name_zh}”。24 小时内未领取的部分会退回。`,
       en: `¥${writtenFen(total)} in ${count} shares, in the room ${room.name_en}. What is not opened within 24 hours returns.`,
     },
     isQuiet: true,
@@ -110,7 +110,7 @@ export async function grabShare(
     state: `OPENED ${member.id}`,
     title: { zh: '红包已领取', en: 'Red packet opened' },
     body: {
-      zh: `来自 ${packet.nick} 的 ${writtenFen(amount)} 元已转入可用余额。`,
+      zh: `来自 ${packet.nick} 的 ¥${writtenFen(amount)} 已转入可用余额。`,
       en: `¥${writtenFen(amount)} from ${packet.nick} is in your wallet.`,
     },
     isQuiet: true,
@@ -149,7 +149,7 @@ export async function endPacket(trx: Trx, id: string, now: number): Promise<void
       state: 'RETURNED',
       title: { zh: '红包余额已退回', en: 'The rest of a red packet is back' },
       body: {
-        zh: `24 小时内无人领取的 ${left} 元已退回可用余额。`,
+        zh: `24 小时内无人领取的 ¥${left} 已退回可用余额。`,
         en: `¥${left} that nobody opened within 24 hours is in your wallet again.`,
       },
       isQuiet: false,

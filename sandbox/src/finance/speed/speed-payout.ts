@@ -114,7 +114,7 @@ async function tellPayee(trx: Trx, order: WithdrawRow, part: SpeedPartRow, at: n
     state: `claimed by ${part.deposit_no}`,
     title: { zh: '有会员已向您付款，请确认收款', en: 'A member has paid you: confirm it' },
     body: {
-      zh: `您的取款中有一笔 ${amount} 元，对方称已付款。请在 10 分钟内查收并确认，逾期由平台核对付款凭证。`,
+      zh: `您的取款中有一笔 ¥${amount}，对方称已付款。请在 10 分钟内查收并确认，逾期由平台核对付款凭证。`,
       en: `A member reports paying ¥${amount} of your withdrawal. Check your account and confirm within 10 minutes; after that our staff decide based on the proof of payment.`,
     },
     isQuiet: false,

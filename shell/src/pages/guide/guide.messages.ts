@@ -38,7 +38,7 @@ export const guideMessages = defineMessages({
     limitWeek: '每周',
     limitMonth: '每月',
     noLimit: '我选择暂不设置',
-    limitBelow: '限额不低于 10 元',
+    limitBelow: '限额不低于 ¥10',
     limitOrder: '不应低于较短周期的限额',
     limitOrTick: '请填写至少一项，或勾选“暂不设置”',
     limitPending: ({ t }: { t: string }) => `提高的限额将在 ${t} 后再次确认才生效，现在仍按原限额。`,

@@ -59,7 +59,7 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
   throw new SandboxError(
     CODE.RATE_CHANGED,
     {
-      zh: `锁定的汇率已到期，现为 ${rate}，到账 ${writtenFen(amount)} 元，请确认后再提交`,
+      zh: `锁定的汇率已到期，现为 ${rate}，到账 ¥${writtenFen(amount)}，请确认后再提交`,
       en: `The locked rate ran out. It is now ${rate} and ¥${writtenFen(amount)} will be credited: check and confirm again.`,
     },
     { rate, amount: fromFen(amount), rateUntil: now + RATE_LOCK_MS },

@@ -17,7 +17,7 @@ export const insteadMessages = defineMessages({
     methods: { BANK: '银行卡', ALIPAY: '支付宝', WECHAT: '微信' },
     create: '生成代充码',
     needAmount: '请填写金额',
-    outOfRange: '金额须在 100–50,000 元之间',
+    outOfRange: '金额须在 ¥100–¥50,000 之间',
     yours: '您的代充码',
     good: ({ time }: { time: string }) => `${time} 内有效`,
     copy: '复制代充码',
