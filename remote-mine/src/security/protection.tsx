@@ -13,9 +13,9 @@ export function Protection({ overview }: { overview: DataOf<typeof securityOverv
   const { data: passkeys } = useQuery(passkeysQuery())
   const protections = [
     { name: t.password, isOn: true },
-    { name: t.fundPwd, isOn: overview.hasFundPwd },
+    { name: t.fundPwdShort, isOn: overview.hasFundPwd },
     { name: t.passkey, isOn: (passkeys?.list.length ?? 0) > 0 },
-    { name: t.phrase, isOn: overview.phrase !== '' },
+    { name: t.phraseShort, isOn: overview.phrase !== '' },
   ]
   const on = protections.filter(({ isOn }) => isOn).length
   return (

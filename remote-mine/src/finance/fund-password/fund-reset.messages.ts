@@ -59,6 +59,6 @@ export const fundResetMessages = defineMessages({
     noFundPwd: 'You have no fund password yet and can set one directly.',
     toSecurity: 'To security',
     stuck: 'No code received?',
-    stuckDetail: 'Contact support if your number has changed',
+    stuckDetail: 'Ask support if your number has changed',
   },
 })

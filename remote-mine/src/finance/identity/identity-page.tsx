@@ -74,7 +74,7 @@ function Ladder({ identity, member }: { identity: DataOf<typeof kycState>; membe
           icon={<IconBank />}
           iconTile
           title={member.cardCount > 0 ? t.bound : t.bind}
-          detail={member.cardCount > 0 ? t.canReceive : t.bindDetail}
+          detail={member.cardCount > 0 ? t.receives : t.bindDetail}
           render={<Link to={BIND} />}
         />
         <ListRow

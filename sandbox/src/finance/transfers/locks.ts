@@ -17,7 +17,7 @@ const RULES = {
   withdraw: { zh: '取款处理中，完成或退回后释放', en: 'Withdrawal in progress: freed when paid or returned' },
   transfer: { zh: '转账核对中，自动核对后到账或退回', en: 'Transfer being checked: arrives or returns by itself' },
   risk: { zh: '风控冻结，请联系客服', en: 'Held by risk control: contact support' },
-  bonus: { zh: '完成优惠流水后转入可用余额', en: 'Becomes available when the offer turnover is done' },
+  bonus: { zh: '完成优惠流水后转入可用余额', en: 'Available once the offer turnover is done' },
 } as const
 
 export async function locksOf(db: Executor, memberId: string, locale: Locale): Promise<LockLine[]> {
