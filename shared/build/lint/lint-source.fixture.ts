@@ -7,13 +7,14 @@ import { dirname, join } from 'node:path'
 
 const BUILD = dirname(createRequire(import.meta.url).resolve('../package.json'))
 
-/** @param rule file name, e.g. `codes.grit` @returns the findings of the rule */
-export function lintSource(rule: string, source: string): unknown[] {
+/** @param rule file name, e.g. `codes.grit` @param language ending of the source's file @returns the findings of the rule */
+export function lintSource(rule: string, source: string, language: 'ts' | 'css' = 'ts'): unknown[] {
+  const file = `source.${language}`
   const folder = mkdtempSync(join(tmpdir(), 'lantern-lint-'))
   try {
     writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(BUILD, 'lint', rule)] }))
-    writeFileSync(join(folder, 'source.ts'), `${source}\n`)
-    const args = ['lint', '--reporter=json', '--max-diagnostics=none', 'source.ts']
+    writeFileSync(join(folder, file), `${source}\n`)
+    const args = ['lint', '--reporter=json', '--max-diagnostics=none', file]
     const { stdout } = spawnSync(join(BUILD, 'node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' })
     const report: { diagnostics: { category: string }[] } = JSON.parse(stdout)
     return report.diagnostics.filter(({ category }) => category === 'plugin')
