@@ -344,7 +344,7 @@ const NAMED: readonly PageStops[] = [
     title: 'guide',
     path: '/registerGuide',
     ready: 'main ol a',
-    // A member who has not completed the guide sees its cards.
+    // The cards stand for a guide that is not complete.
     later: GUIDE_STEPS.map((title, at) => ({
       title,
       ready: FORM,

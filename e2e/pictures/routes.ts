@@ -39,7 +39,7 @@ function shownBy(who: string, stops: readonly Pick<PageStops, 'path' | 'ready' |
   }))
 }
 
-/** The page behind the security tip: the pictures show pages to a member who has already read the tip (SHELL-DLG-8). */
+/** Without the security tip, which a member reads once (SHELL-DLG-8). */
 function pageOf({ ready, act, later }: Pick<PageStops, 'ready' | 'act' | 'later'>): Pick<Shown, 'ready' | 'act'> {
   return ready === ALERT && later?.[0] ? { ready: later[0].ready } : { ready, ...(act && { act }) }
 }

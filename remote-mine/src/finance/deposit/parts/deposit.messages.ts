@@ -133,7 +133,7 @@ export const depositMessages = defineMessages({
     rule2: 'Transfer the exact order amount, including cents. Other amounts cannot be credited automatically.',
     tipTitle: 'Security tip',
     tipBody:
-      'If support staff offer you a card number, do not transfer. The platform takes no responsibility for such losses.',
+      'If anyone from support gives you a card number, don’t pay. The platform takes no responsibility for such losses.',
     repeatTitle: 'Deposit again?',
     repeatBody: ({ amount, method }) => `You just submitted a deposit of ${amount} by ${method}.`,
     repeatYes: 'Deposit again',
