@@ -30,7 +30,9 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   }))
   return (
     <ChipRow label={t.days} chosen={view.live ? 'live' : view.day} className={styles.strip}>
-      <Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`}>{t.results}</Link>
+      <Chip render={<Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`} />}>
+        {t.results}
+      </Chip>
       <Chip
         icon={<span className={styles.dot} aria-hidden="true" />}
         selected={view.live}
