@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
     id: 'ad-derby',
     slot: 'home_hero',
     zh: ['今夜德比', '滚球不停，赔率实时跳动'],
-    en: ['Derby night', 'Live odds, minute by minute'],
+    en: ['Derby night', 'Live odds, all night'],
     jump: '/game/sport',
   },
   {

@@ -141,7 +141,7 @@ export const lobbyMessages = defineMessages({
     allDown: 'All venues in this category are under maintenance',
     allDownDetail: 'Balances are not affected. This page updates automatically when they are back.',
     venueLive: ({ count }) => `${count} live`,
-    venueRebate: ({ rate }) => `Rebate from ${rate}%`,
+    venueRebate: ({ rate }) => `Rebate ${rate}%+`,
     venueMinBet: ({ amount }) => `from ¥${amount}`,
     filters: 'Filters',
     only: 'Show only',

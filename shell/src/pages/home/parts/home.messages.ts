@@ -55,7 +55,7 @@ export const homeMessages = defineMessages({
     starred: 'Starred. Find it on the home page.',
     unstarred: 'Star removed',
     liveCount: ({ n }) => `${n} live`,
-    rebate: ({ rate }) => `Rebate from ${rate}%`,
+    rebate: ({ rate }) => `Rebate ${rate}%+`,
     minBet: ({ amount }) => `Minimum bet ${amount}`,
     venueClosed: 'Not open yet',
     venueMaintained: 'Under maintenance',
