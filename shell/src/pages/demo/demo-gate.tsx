@@ -1,10 +1,10 @@
 import { DEMO_CREDIT } from '@lantern/contract/demo'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
-import { Button, Card, Checkbox, CoverArt, IconClock, IconCoins, IconShield, ListRow } from '@lantern/ui'
+import { Button, Card, Checkbox, Cover, IconClock, IconCoins, IconShield, ListRow } from '@lantern/ui'
 import { type FormEvent, useState } from 'react'
 import { AgeLine } from '../../host/site/age-line.tsx'
-import { startDemo } from './demo.api.ts'
+import { startDemo, useDemoPicture } from './demo.api.ts'
 import { demoMessages } from './demo.messages.ts'
 import styles from './demo-gate.module.css'
 import type { Demo } from './demo-token.ts'
@@ -20,6 +20,7 @@ export type DemoGateProps = { isOver: boolean; onStart: (demo: Demo) => void }
 /** Explains the demo, with the checkbox required to start one. */
 export function DemoGate({ isOver, onStart }: DemoGateProps) {
   const t = useMessages(demoMessages)
+  const picture = useDemoPicture()
   const [isOfAge, setOfAge] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -43,7 +44,9 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
-        <CoverArt className={styles.art} shape="wide" motif="sport" seed="demo-hero" />
+        {!picture.isPending && (
+          <Cover className={styles.art} src={picture.data ?? ''} shape="wide" motif="sport" seed="demo-hero" isFirst />
+        )}
         <div className={styles.words}>
           <h1 className={styles.title}>{t.gateTitle}</h1>
           <p className={styles.credit}>

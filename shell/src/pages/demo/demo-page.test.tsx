@@ -1,6 +1,7 @@
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
 import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { venueList } from '@lantern/contract/games'
+import { stationAdList } from '@lantern/contract/site'
 import { getSession, readStoredText, writeStored } from '@lantern/platform'
 import { aVenue, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { readBootData } from '../../host/boot/boot-data.ts'
 import { DemoPage } from './demo-page.tsx'
 
 const LATER = 9_999_999_999_999
+const ad = { id: 'a1', slot: 'home_hero' as const, alt: '', jump: '/game/sport', start: 0, end: LATER }
 const state = { credit: '4879.50', open: '120.50', expireAt: LATER, resetsLeft: 3 }
 
 function open({ member = null as string | null, started = false } = {}) {
@@ -16,6 +18,12 @@ function open({ member = null as string | null, started = false } = {}) {
     list: [
       aVenue({ enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' }, demo: true }),
       aVenue({ enName: 'IMTY', name: { zh: 'IM 体育', en: 'IM Sports' }, demo: false }),
+    ],
+  })
+  api.on(stationAdList, {
+    list: [
+      { ...ad, image: '/second.svg', sort: 1 },
+      { ...ad, image: '/first.svg', sort: 0 },
     ],
   })
   api.on(demoStart, { demoToken: 'demo-t', ...state, credit: '5000.00', open: '0.00' })
@@ -42,6 +50,11 @@ describe('/demo', () => {
     expect(await screen.findByText(/试玩模式 · 体验金 .*，不可提取/)).toBeInTheDocument()
     expect(api.calls(demoStart)).toEqual([{ ageOk: true }])
     await expectNoAxeViolations(container)
+  })
+
+  it('shows the first sports banner of the site above the checkbox', async () => {
+    const { container } = open()
+    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/first.svg#wide'))
   })
 
   it('[SHELL-DEMO-2] keeps the member’s session unchanged and its own token separate', async () => {

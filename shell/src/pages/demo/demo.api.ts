@@ -1,6 +1,7 @@
 import * as CODE from '@lantern/contract/code'
 import { type DemoState, demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { VENUE_STATUS, venueList } from '@lantern/contract/games'
+import { stationAdList } from '@lantern/contract/site'
 import { call, isBusinessError, queryClient } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type Demo, keepDemo } from './demo-token.ts'
@@ -30,6 +31,20 @@ export function useDemoVenues() {
       const demos = list.filter((venue) => venue.demo && venue.status !== VENUE_STATUS.closed)
       return demos.sort((one, other) => one.status - other.status)
     },
+  })
+}
+
+/** The picture of the site's first sports banner, as home shows it; '' where the site has none, and a failure keeps the generated one. */
+export function useDemoPicture() {
+  return useQuery({
+    queryKey: ['demo', 'picture'],
+    queryFn: async ({ signal }) => {
+      const { list } = await call(stationAdList, {}, { signal })
+      const banners = list.filter((ad) => ad.slot === 'home_hero' && ad.jump.startsWith('/game/sport'))
+      return banners.sort((one, other) => one.sort - other.sort)[0]?.image ?? ''
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 }
 
