@@ -92,7 +92,7 @@ function Offers() {
           {t.over}
         </p>
       )}
-      <fieldset className={styles.filter} aria-label={t.categories}>
+      <fieldset className={styles.filter} aria-label={t.categories} data-fade-end>
         {[ALL, ...categoriesIn(running)].map((name) => (
           <Chip key={name} selected={name === category} onClick={() => change('category', name === ALL ? null : name)}>
             {t.category[name as keyof typeof t.category]}

@@ -45,7 +45,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-sport',
     zh: '新人首存礼 · 体育',
-    en: 'Sports first-deposit bonus',
+    en: 'Sports first deposit bonus',
     category: 'newcomer',
     type: 2,
     product: 'sport',
@@ -56,7 +56,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-egame',
     zh: '新人首存礼 · 电子',
-    en: 'Slots first-deposit bonus',
+    en: 'Slots first deposit bonus',
     category: 'newcomer',
     type: 2,
     product: 'egame',
