@@ -25,7 +25,7 @@ export const agentMessages = defineMessages({
       duty: '推广有什么要求？',
     },
     answers: {
-      pay: '按自然月（UTC+8）计算，月末后一次性转入主钱包，并发送站内信。结果为负的月份不付佣金，也不结转。',
+      pay: '按自然月（UTC+8）计算，月末后一次性转入可用余额，并发送站内信。结果为负的月份不付佣金，也不结转。',
       count: '通过您的代码注册的会员。与您共用设备、收款账户或姓名的账户不计入。',
       break: '不可以。休息或自我排除结束后再申请。',
       duty: '只面向成年人，不得承诺盈利，不得向不愿接收的人发送链接。',
@@ -90,7 +90,7 @@ export const agentMessages = defineMessages({
       duty: 'Which rules apply to promotion?',
     },
     answers: {
-      pay: 'Once after each calendar month (UTC+8), into the main wallet. A month below zero pays nothing and is not carried over.',
+      pay: 'Once after each calendar month (UTC+8), into your available balance. A month below zero pays nothing and is not carried over.',
       count: 'Those who signed up with your code, except accounts with your device, payment account or name.',
       break: 'No. Apply after your break or self-exclusion has ended.',
       duty: 'Adults only, no promises of winnings, no unwanted links.',

@@ -32,7 +32,7 @@ export const invitationMessages = defineMessages({
     ruleValid: ({ minDeposit, turnover }: { minDeposit: string; turnover: string }) =>
       `有效好友：已完成实名认证，首次存款不低于 ¥${minDeposit}，并完成 ${turnover} 倍有效流水。`,
     ruleSame: '与您使用同一设备、同一收款账户或同一姓名的账户不计入。',
-    ruleReward: ({ own }: { own: string }) => `奖励进入锁定奖金，完成 ${own} 倍有效流水后转入主钱包，不会过期。`,
+    ruleReward: ({ own }: { own: string }) => `奖励进入锁定奖金，完成 ${own} 倍有效流水后转入可用余额，不会过期。`,
     terms: '条款',
     termLines: {
       once: '每位好友只奖励一次，人数不限。',
@@ -87,7 +87,7 @@ export const invitationMessages = defineMessages({
       `A friend is valid once verified, with a first deposit of ¥${minDeposit} or more and a turnover of ${turnover}× that deposit.`,
     ruleSame: 'Accounts with your device, your payout account or your name do not count.',
     ruleReward: ({ own }) =>
-      `A reward goes to your locked bonus, and to the main wallet after ${own}× turnover. It does not expire.`,
+      `A reward goes to your locked bonus, and to your available balance after ${own}× turnover. It does not expire.`,
     terms: 'Terms',
     termLines: {
       once: 'Each friend is rewarded once. There is no limit to friends.',

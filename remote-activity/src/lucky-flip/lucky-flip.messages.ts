@@ -5,7 +5,7 @@ export const luckyFlipMessages = defineMessages({
     title: '幸运翻牌',
     lead: ({ n }: { n: string }) => `每天 ${n} 次翻牌`,
     free: '不需要存款或投注，奖金不会过期。未用的次数不累计。',
-    terms: ({ multiple }: { multiple: string }) => `奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包。`,
+    terms: ({ multiple }: { multiple: string }) => `奖金进入锁定奖金，完成 ${multiple} 倍有效流水后转入可用余额。`,
     left: '今日剩余',
     times: ({ n }: { n: string }) => `${n} 次`,
     newFlips: '次数更新',
@@ -46,7 +46,7 @@ export const luckyFlipMessages = defineMessages({
     lead: ({ n }) => `${n} flips a day`,
     free: 'No deposit or bet needed. Prizes do not expire; unused flips do.',
     terms: ({ multiple }) =>
-      `Prizes go to your locked bonus and move to the main wallet after a turnover of ${multiple}×.`,
+      `Prizes go to your locked bonus and move to your available balance after a turnover of ${multiple}×.`,
     left: 'Left today',
     times: ({ n }) => n,
     newFlips: 'New flips',

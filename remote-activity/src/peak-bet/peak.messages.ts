@@ -46,7 +46,7 @@ export const peakMessages = defineMessages({
     more: ({ total }: { total: string }) => `共 ${total} 人上榜，仅显示前列。`,
     prizes: '奖金',
     prizesLead: ({ multiple }: { multiple: number }) =>
-      `按公开榜最终名次派发，进入锁定奖金，完成 ${multiple} 倍有效流水后转入主钱包。`,
+      `按公开榜最终名次派发，进入锁定奖金，完成 ${multiple} 倍有效流水后转入可用余额。`,
     ranks: ({ from, to }: { from: number; to: number }) => `第 ${from}–${to} 名`,
     rules: '规则',
     ruleOdds: ({ stake }: { stake: string }) =>
@@ -103,7 +103,7 @@ export const peakMessages = defineMessages({
     more: ({ total }) => `${total} members have a rank; only the first are shown.`,
     prizes: 'Prizes',
     prizesLead: ({ multiple }) =>
-      `By the final ranks of the open board, into the locked bonus; it moves to the main wallet after ${multiple}× valid turnover.`,
+      `By the final ranks of the open board, into the locked bonus; it moves to your available balance after ${multiple}× valid turnover.`,
     ranks: ({ from, to }) => `Ranks ${from}–${to}`,
     rules: 'Rules',
     ruleOdds: ({ stake }) =>

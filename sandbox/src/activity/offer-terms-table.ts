@@ -38,12 +38,12 @@ export function termsOf(offer: Offer): { name: Words; value: Words }[] {
         ]
       : [
           rules.multiple === 0
-            ? row('奖金去向', 'Where it goes', '直接进入主钱包。', 'Into the main wallet at once.')
+            ? row('奖金去向', 'Where it goes', '直接进入可用余额。', 'Into your available balance at once.')
             : row(
                 '奖金去向',
                 'Where it goes',
-                '奖金单独锁定，完成流水后转入主钱包，不影响自有资金提款。',
-                'The bonus is kept apart and moves to the main wallet when the turnover is done; your own money stays free.',
+                '奖金单独锁定，完成流水后转入可用余额，不影响自有资金提款。',
+                'The bonus is kept apart and moves to your available balance when the turnover is done; your own money stays free.',
               ),
           ...(rules.multiple === 0
             ? []

@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
     id: 'n11',
     category: 3,
     level: 1,
-    zh: { title: 'WM 真人与 IG 彩票维护中', content: '维护期间余额安全，恢复后即可转回主钱包。' },
+    zh: { title: 'WM 真人与 IG 彩票维护中', content: '维护期间余额安全，恢复后即可转回可用余额。' },
     en: {
       title: 'WM Live and IG Lottery are under maintenance',
       content: 'Balances are safe and can be recalled as soon as they reopen.',

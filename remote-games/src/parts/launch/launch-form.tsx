@@ -63,10 +63,7 @@ function TransferForm({ venue, value, onChange }: Omit<LaunchFormProps, 'isBlock
   return (
     <>
       <div className={styles.money}>
-        <span className={styles.moneyLabel}>
-          {t.available}
-          <span className={styles.weak}> · {t.mainWallet}</span>
-        </span>
+        <span className={styles.moneyLabel}>{t.available}</span>
         {member.data && <Amount value={balance} currency="¥" size="lg" />}
         {member.isPending && <Skeleton className={styles.moneyBone} />}
         {member.isError && <span className={styles.weak}>{memberMessage(member.error)}</span>}

@@ -60,7 +60,7 @@ describe('a venue whose member goes to a page outside of games', () => {
     writeStored('recallOnLeave', 'recall')
     const { leave } = await openVenue()
     leave()
-    await waitFor(() => expect(told()).toBe('已离开 DB体育，余额已转回主钱包'))
+    await waitFor(() => expect(told()).toBe('已离开 DB体育，余额已转回可用余额'))
     expect(api.calls(recallAll)).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ describe('a venue whose member goes to a page outside of games', () => {
     writeStored('recallOnLeave', 'recall')
     const { leave } = await openVenue()
     leave()
-    expect(told()).toBe('已离开 DB体育，您的资金都在主钱包')
+    expect(told()).toBe('已离开 DB体育，您的资金都在可用余额里')
     expect(api.calls(recallAll)).toHaveLength(0)
   })
 

@@ -13,7 +13,7 @@ export const closingMessages = defineMessages({
     settle: {
       balance: '取出全部余额。低于最低取款额的部分请联系客服。',
       locked: '等待锁定释放，或联系客服。',
-      venue: '转回主钱包后取出。',
+      venue: '转回可用余额后取出。',
       bets: '等待注单结算。',
       orders: '等待存款和取款完成。',
     },
@@ -55,7 +55,7 @@ export const closingMessages = defineMessages({
     settle: {
       balance: 'Withdraw all of it. Support pays out what is below the smallest withdrawal.',
       locked: 'Wait until it is released, or contact support.',
-      venue: 'Recall it to the main wallet, then withdraw it.',
+      venue: 'Recall it to your available balance, then withdraw it.',
       bets: 'Wait until they are settled.',
       orders: 'Wait until deposits and withdrawals are done.',
     },

@@ -119,7 +119,7 @@ export async function closeMonth(trx: Trx, memberId: string, month: Month, now: 
       zh: `${month.ym} 佣金 ${writtenFen(amount)} 已到账`,
       en: `Commission of ${writtenFen(amount)} for ${month.ym} received`,
     },
-    body: { zh: '已转入主钱包。', en: 'It is in the main wallet.' },
+    body: { zh: '已转入可用余额。', en: 'It is in your available balance.' },
     bizNo,
     at: now,
   })

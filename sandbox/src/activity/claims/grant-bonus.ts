@@ -52,10 +52,10 @@ export async function grantBonus({
     },
     body: isLocked
       ? {
-          zh: `完成 ${writtenFen(required)} 有效流水后转入主钱包。`,
-          en: `It moves to the main wallet after ${writtenFen(required)} of valid turnover.`,
+          zh: `完成 ${writtenFen(required)} 有效流水后转入可用余额。`,
+          en: `It moves to your available balance after ${writtenFen(required)} of valid turnover.`,
         }
-      : { zh: '已转入主钱包。', en: 'It is in the main wallet.' },
+      : { zh: '已转入可用余额。', en: 'It is in your available balance.' },
     bizNo: claimId,
     at: now,
   })

@@ -88,8 +88,8 @@ export async function claimReward(
     type: 'offer',
     title: { zh: `邀请奖励 ${amount} 已派发`, en: `Invitation reward of ${amount} granted` },
     body: {
-      zh: `完成 ${INVITE_RULE.rewardMultiple} 倍有效流水后转入主钱包，不会过期。`,
-      en: `It moves to the main wallet after ${INVITE_RULE.rewardMultiple}× valid turnover and does not expire.`,
+      zh: `完成 ${INVITE_RULE.rewardMultiple} 倍有效流水后转入可用余额，不会过期。`,
+      en: `It moves to your available balance after ${INVITE_RULE.rewardMultiple}× valid turnover and does not expire.`,
     },
     bizNo: rewardId,
     at: now,

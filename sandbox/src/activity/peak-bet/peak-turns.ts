@@ -125,8 +125,8 @@ export async function claimPrize(
     type: 'offer',
     title: { zh: `好友巅峰注奖金 ${amount} 已派发`, en: `Peak bet prize of ${amount} granted` },
     body: {
-      zh: `完成 ${PEAK_RULE.prizeMultiple} 倍有效流水后转入主钱包，不会过期。`,
-      en: `It moves to the main wallet after ${PEAK_RULE.prizeMultiple}× valid turnover and does not expire.`,
+      zh: `完成 ${PEAK_RULE.prizeMultiple} 倍有效流水后转入可用余额，不会过期。`,
+      en: `It moves to your available balance after ${PEAK_RULE.prizeMultiple}× valid turnover and does not expire.`,
     },
     bizNo,
     at: now,

@@ -82,15 +82,15 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const from = canonicalVenue(input.from)
     const to = canonicalVenue(input.to)
     if (from === to || (from !== CENTER && to !== CENTER)) {
-      const sentence = { zh: '转出与转入须一方为主钱包', en: 'One side of a transfer is the main wallet' }
+      const sentence = { zh: '转出与转入须一方为可用余额', en: 'One side of a transfer is your available balance' }
       throw new SandboxError(CODE.VALIDATION, sentence, { fields: { to: sentence } })
     }
     const venue = from === CENTER ? to : from
     if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
     if (isSeamless(venue)) {
       const sentence = {
-        zh: '该场馆直接使用主钱包，无需转账',
-        en: 'This venue plays on the main wallet; no transfer is needed',
+        zh: '该场馆直接使用可用余额，无需转账',
+        en: 'This venue plays on your available balance; no transfer is needed',
       }
       throw new SandboxError(CODE.VALIDATION, sentence, { fields: { [from === CENTER ? 'to' : 'from']: sentence } })
     }
