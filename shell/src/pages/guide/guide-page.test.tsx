@@ -169,6 +169,7 @@ describe('guide page', () => {
     })
     expect(await screen.findByRole('link', { name: /第 1 步.*语言与赔率.*中文 · 欧洲盘/ })).toBeVisible()
     expect(await screen.findByRole('link', { name: /存款限额.*未设置/ })).toHaveAttribute('href', '/mine/safer')
+    expect(screen.getByText('5 步中已完成 4 步，点任一项可以更改。')).toBeVisible()
     expect(screen.getByRole('link', { name: /资金密码.*已设置/ })).toHaveAttribute('href', '/mine/security')
     expect(screen.getByRole('link', { name: /陈\* · 2 个收款账户/ })).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

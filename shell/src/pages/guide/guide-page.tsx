@@ -69,7 +69,7 @@ function LoadedGuide({ guide, member }: { guide: Guide; member: MemberInfo }) {
     finishGuide()
     void navigate(safeRedirect(query.get('redirect')) ?? ROUTE.home, { replace: true })
   }
-  if (isCompleted) return <GuideSummary member={member} onLeave={leave} />
+  if (isCompleted) return <GuideSummary guide={guide} member={member} onLeave={leave} />
   return <Cards guide={guide} member={member} leave={leave} />
 }
 

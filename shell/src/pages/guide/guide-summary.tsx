@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { askLimits } from './guide.api.ts'
 import { guideMessages } from './guide.messages.ts'
-import type { GuideStep } from './guide.rules.ts'
+import type { Guide, GuideStep } from './guide.rules.ts'
 import styles from './guide-summary.module.css'
 import { StepPicture } from './step-picture.tsx'
 
@@ -25,8 +25,10 @@ const PLACES: Readonly<Record<GuideStep, string>> = {
   offer: ROUTE.offers,
 }
 
+export type GuideSummaryProps = { guide: Guide; member: MemberInfo; onLeave: () => void }
+
 /** The guide of a member who completed it: its five steps with what is set now. Nothing changes here; each step leads to its page. */
-export function GuideSummary({ member, onLeave }: { member: MemberInfo; onLeave: () => void }) {
+export function GuideSummary({ guide, member, onLeave }: GuideSummaryProps) {
   const t = useMessages(guideMessages)
   const language = useLanguage()
   const limits = useQuery({ queryKey: ['guide', 'limits'], queryFn: askLimits })
@@ -47,15 +49,17 @@ export function GuideSummary({ member, onLeave }: { member: MemberInfo; onLeave:
     limit: limitSetting(limits.data?.limits, t),
     fundPassword: { text: member.hasFundPwd ? t.isSet : t.notSet, isDone: member.hasFundPwd },
     identity: identitySetting(member, t),
-    offer: { text: t.offerShort, isDone: false },
+    offer: offerSetting(guide, t),
   }
+  const done = GUIDE_STEPS.filter((step) => settings[step].isDone).length
+  const of = GUIDE_STEPS.length
   return (
     <>
       <PageHeader title={t.guideTitle} backLabel={t.close} onBack={onLeave} />
       <div className={styles.page}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t.summaryTitle}</h2>
-          <p>{t.readOnly}</p>
+          <p>{limits.data === undefined ? t.readOnly : t.progress({ n: done, of })}</p>
         </div>
         <ol className={styles.steps}>
           {GUIDE_STEPS.map((step, at) => (
@@ -75,7 +79,7 @@ export function GuideSummary({ member, onLeave }: { member: MemberInfo; onLeave:
             </li>
           ))}
         </ol>
-        <Button kind="primary" size="lg" block onClick={onLeave}>
+        <Button kind={done === of ? 'primary' : 'secondary'} size="lg" block onClick={onLeave}>
           {t.finish}
         </Button>
       </div>
@@ -100,4 +104,10 @@ function limitSetting(limits: readonly Limit[] | undefined, t: Words): Setting {
 function identitySetting({ kyc, realNameMasked, cardCount }: MemberInfo, t: Words): Setting {
   if (kyc !== VERIFIED) return { text: t.identityOpen, isDone: false }
   return { text: `${realNameMasked} · ${t.accounts({ n: cardCount })}`, isDone: true }
+}
+
+/** There is nothing to set: done when the member has gone through it. */
+function offerSetting({ steps }: Guide, t: Words): Setting {
+  const isDone = steps.some(({ key, state }) => key === 'offer' && state === 'done')
+  return { text: isDone ? t.offerSeen : t.offerShort, isDone }
 }
