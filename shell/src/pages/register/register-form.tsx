@@ -100,8 +100,8 @@ export function RegisterForm() {
       )}
       {invite.found && <InviterCard invite={invite.found} />}
       <div className={pageStyles.progress} aria-hidden="true">
-        <span data-state={step === 1 ? 'now' : 'done'} />
-        <span data-state={step === 2 ? 'now' : undefined} />
+        <span data-state={step === 1 ? 'now' : 'done'}>{t.stepName1}</span>
+        <span data-state={step === 2 ? 'now' : undefined}>{t.stepName2}</span>
       </div>
       {step === 1 ? (
         <>
