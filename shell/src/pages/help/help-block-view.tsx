@@ -1,5 +1,5 @@
 import type { HelpBlock } from '@lantern/build/help/help-article.ts'
-import { IconInfo } from '@lantern/ui'
+import { IconWarning } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import styles from './help-page.module.css'
 import { HelpTable } from './help-table.tsx'
@@ -29,7 +29,7 @@ export function HelpBlockView({ block }: { block: HelpBlock }) {
   if ('note' in block) {
     return (
       <p className={styles.note}>
-        <IconInfo />
+        <IconWarning />
         <span>{block.note}</span>
       </p>
     )
