@@ -81,6 +81,7 @@ function SearchForm({ words }: { words: string }) {
         type="search"
         enterKeyHint="search"
         label={t.search}
+        placeholder={t.placeholder}
         prefix={<IconSearch />}
         maxLength={40}
         value={text}
