@@ -87,6 +87,8 @@ describe('the page of a match', () => {
     expect(screen.getByText('河湾 得分，1 : 0')).toBeInTheDocument()
     expect(screen.getByRole('table', { name: '分节得分' })).toHaveTextContent('上半场')
     expect(screen.getByRole('row', { name: '40% 领先时间 · 平分 60% 0%' })).toBeInTheDocument()
+    // The score says both.
+    expect(screen.queryByRole('row', { name: /得分次数|最大领先/ })).toBeNull()
     expect(api.calls(sportMatch)[0]).toEqual({ book: 'OBTY', id: 'x9' })
   })
 
@@ -108,6 +110,16 @@ describe('the page of a match', () => {
         .map((cell) => cell.textContent)
     expect(cells(/^河湾/)).toEqual(['1', '1', '1', '1', '1', '1', '1', '1', '1', '9'])
     expect(cells(/^山谷/)).toEqual(['0', '3', '0', '0', '0', '0', '0', '0', '0', '3'])
+  })
+
+  it('[GAMES-44] leaves out of its statistics only what the score says', async () => {
+    const match = aBoardMatch({ id: 'x9', sport: 'baseball', state: 3, period: 'FT', score: { home: 3, away: 7 } })
+    const leads = { home: 0, away: 4 }
+    const statistics = { scores: match.score, leads, ahead: { home: 0, away: 68 } }
+    api.on(sportMatch, () => dataOf({ list: [match], periods: [], timeline: [], statistics }))
+    open()
+    const table = within(await screen.findByRole('table', { name: '数据' }))
+    expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['最大领先', '领先时间 · 平分 32%'])
   })
 
   it('[GAMES-44] has no table of periods for a score that was decided by hand', async () => {

@@ -1,24 +1,25 @@
 import type { MatchPage } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import type { CSSProperties } from 'react'
-import type { KnownMatch } from '../../parts/feed/match-store.ts'
-import { useName } from '../../parts/named.ts'
-import { matchPageMessages } from './match-page.messages.ts'
+import type { KnownMatch } from '../../../parts/feed/match-store.ts'
+import { useName } from '../../../parts/named.ts'
+import { matchPageMessages } from '../match-page.messages.ts'
 import styles from './match-statistics.module.css'
+import { isSaidByScore } from './said-by-score.rules.ts'
 
-/** Figures of both sides side by side, each pair with a bar of their shares. */
+/** Figures of both sides side by side, each pair with a bar of their shares; counts that the score says already are left out. */
 export function MatchStatistics({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const name = useName()
   const { scores, leads, ahead } = data.statistics
+  // Of the same answer as the figures: the score of the stream may be newer.
+  const score = data.list[0]?.score ?? match.score
+  const counts = [
+    { title: match.points === null ? t.scores : t.pointsWon, ...scores },
+    { title: t.leads, ...leads },
+  ].filter((row) => !isSaidByScore(row, score))
   const rows = [
-    {
-      title: match.points === null ? t.scores : t.pointsWon,
-      ...scores,
-      whole: scores.home + scores.away,
-      text: String,
-    },
-    { title: t.leads, ...leads, whole: leads.home + leads.away, text: String },
+    ...counts.map((row) => ({ ...row, whole: row.home + row.away, text: String })),
     { title: t.ahead, ...ahead, whole: 100, text: (value: number) => t.percent({ value }) },
   ]
   return (
