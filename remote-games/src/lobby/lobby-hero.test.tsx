@@ -84,6 +84,8 @@ describe('the row above the games', () => {
     expect(matches.getByText('赔率来自雅博电竞，点击进入场馆投注')).toBeVisible()
     const live = matches.getByRole('button', { name: /河湾/ })
     expect(live).toHaveTextContent(/第 2 局推塔局独赢河湾311\.95山谷103\.80/)
+    // Where it is shortened.
+    expect(within(live).getByTitle('河湾')).toHaveTextContent(/^河湾$/)
     expect(matches.getByRole('button', { name: /夜航/ })).not.toHaveTextContent('局')
     await user.click(live)
     expect(onEnter.mock.calls.map(([venue]) => venue.enName)).toEqual(['YBDJ'])

@@ -39,7 +39,9 @@ export function EsportsCard({ id, odds, onEnter }: EsportsCardProps) {
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className={styles.side}>
           <Crest name={match[side].en} />
-          <span className={styles.team}>{name(match[side])}</span>
+          <span className={styles.team} title={name(match[side])}>
+            {name(match[side])}
+          </span>
           {isLive && match.points && <span className={styles.points}>{match.points[side]}</span>}
           {isLive && <span className={styles.score}>{match.score[side]}</span>}
           <WinnerPrice match={match} side={side} odds={odds} />
