@@ -259,8 +259,8 @@ describe('the row above the games', () => {
   })
 
   it.each([
-    ['zh-CN', /荷官 知夏.*在座 3 人/],
-    ['en', /Dealer Ada.*3 seated/],
+    ['zh-CN', /AG · 荷官 知夏.*在座 3 人/],
+    ['en', /AG · Dealer Ada.*3 seated/],
   ] as const)('[GAMES-95] of live tables names who deals and how many sit there (%s)', async (locale, text) => {
     api.on(lobbyTables, { list: [LIVE_TABLE] })
     open('realbet', {}, locale)

@@ -49,8 +49,9 @@ export function TableCard({ table, picture, motif, venue, onPlay }: TableCardPro
           <span className={styles.names}>
             <span className={styles.name}>{name(table.name)}</span>
             <span className={styles.venue}>
-              <span>{venue ? name(venue.name) : table.enName}</span>
-              {dealer && <span>{t.dealer({ name: dealer })}</span>}
+              {[venue ? name(venue.name) : table.enName, dealer && t.dealer({ name: dealer })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         </span>
