@@ -3,7 +3,7 @@ import type { LobbyRails as Rails } from '@lantern/contract/lobbies'
 import { entryOf } from '@lantern/contract/open-enum'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { isSessionError, memberMessage, showToast } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, IconNext } from '@lantern/ui'
 import { Strip } from '../../parts/strip.tsx'
 import { clearRecent } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
@@ -75,6 +75,7 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
               onClick={() => filter(known.filters)}
             >
               {t.allVenues}
+              <IconNext aria-hidden="true" />
             </Button>
           }
         >
