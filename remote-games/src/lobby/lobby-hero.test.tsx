@@ -282,6 +282,16 @@ describe('the row above the games', () => {
     expect(order()).toEqual(['轮盘', '百家乐'])
   })
 
+  it.each([
+    [41, 1],
+    [20, 2],
+  ])('[GAMES-63] of live tables has the last half minute as a bar too (%i s: %i marks)', async (left, marks) => {
+    api.on(lobbyTables, { list: [{ ...LIVE_TABLE, closeAt: Date.now() + left * 1_000 }] })
+    open('realbet')
+    // A dot always stands before the text.
+    expect(hiddenPlaces(await screen.findByText(/距停止下注/))).toHaveLength(marks)
+  })
+
   it('[GAMES-63] of live tables shows the time until the next round while bets are closed', async () => {
     const at = Date.now()
     api.on(lobbyTables, { list: [{ ...LIVE_TABLE, closeAt: at - 1_000, endAt: at + 12_000 }] })

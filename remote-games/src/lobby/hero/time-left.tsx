@@ -7,10 +7,10 @@ import styles from './time-left.module.css'
 const SECOND_MS = 1_000
 const MINUTE_S = 60
 const HOUR_S = 3_600
-/** The bar is whole until so many seconds are left. */
+/** What the whole bar stands for, the same on every card: a server does not say when a round began. Before that there is none. */
 const BAR_S = 30
 
-/** Time until bets on the running round close, as a bar too, then until those on the next one open; a separate component, so that each second renders one text only. */
+/** Time until bets on the running round close, its last half minute as a bar too, then until those on the next one open; a separate component, so that each second renders one text only. */
 export function TimeLeft({ closeAt, endAt }: { closeAt: number; endAt: number }) {
   const t = useMessages(lobbyMessages)
   const [at, setAt] = useState(now)
@@ -21,7 +21,7 @@ export function TimeLeft({ closeAt, endAt }: { closeAt: number; endAt: number })
       <>
         <span className={styles.dot} aria-hidden="true" />
         {t.betsClose({ time: countdown(left) })}
-        <span className={styles.bar} style={{ scale: `${Math.min(1, left / BAR_S)} 1` }} aria-hidden="true" />
+        {left <= BAR_S && <span className={styles.bar} style={{ scale: `${left / BAR_S} 1` }} aria-hidden="true" />}
       </>
     )
   return (
