@@ -71,7 +71,7 @@ export const hubMessages = defineMessages({
     invite: 'Invite',
     help: 'Help',
     betsOpen: ({ n }) => `${n} open`,
-    trans: 'History',
+    trans: 'Transactions',
     audit: 'Turnover',
     rebate: 'Rebate',
     settings: 'Settings',

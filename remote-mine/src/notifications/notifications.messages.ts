@@ -64,7 +64,7 @@ export const notificationsMessages = defineMessages({
     quietDetail: 'Money notifications wait until they end; security ones arrive silently',
     mail: 'Mail',
     mailDetail: 'The whole text of each notification',
-    offers: 'Offers',
+    offers: 'Offer messages',
     offersDetail: 'Choose the products and the channels',
   },
 })

@@ -38,8 +38,10 @@ export const TRANSFER_MAILS = {
   checking: quiet('转账核对中', 'Transfer being checked'),
 } as const
 
+/** The title of a task that is done names what it was for: a bet may end several at once. */
+export const auditDoneMail = ({ zh, en }: Sentence): StateMail => quiet(`${zh}流水已完成`, `Turnover completed: ${en}`)
+
 export const AUDIT_MAILS = {
-  DONE: quiet('流水已完成', 'Turnover completed'),
   EXPIRED: told('流水任务已到期', 'Turnover task ended'),
   RELEASED: quiet('流水要求已解除', 'Turnover requirement lifted'),
 } as const satisfies Readonly<Record<string, StateMail>>

@@ -3,10 +3,10 @@ import type { Trx } from '../database/database.ts'
 import type { AuditTask } from '../database/tables/money/finance.schema.ts'
 import { writtenFen } from '../ledger/money.rules.ts'
 import { mailState } from '../mail/money-mail.ts'
-import { AUDIT_MAILS } from '../mail/order-mail.rules.ts'
+import { AUDIT_MAILS, auditDoneMail } from '../mail/order-mail.rules.ts'
 import type { Sentence } from '../refusal/sandbox-error.ts'
 
-export type TaskEnd = keyof typeof AUDIT_MAILS
+export type TaskEnd = 'DONE' | keyof typeof AUDIT_MAILS
 
 const SOURCES: Readonly<Record<string, Sentence>> & { readonly manual: Sentence } = {
   deposit: { zh: '存款', en: 'deposit' },
@@ -18,8 +18,8 @@ const SOURCES: Readonly<Record<string, Sentence>> & { readonly manual: Sentence 
 }
 
 export async function tellOfTask(trx: Trx, task: AuditTask, state: TaskEnd, at: number): Promise<void> {
-  const { title, isQuiet } = AUDIT_MAILS[state]
   const source = SOURCES[task.source] ?? SOURCES.manual
+  const { title, isQuiet } = state === 'DONE' ? auditDoneMail(source) : AUDIT_MAILS[state]
   const body = {
     zh: `${source.zh} ¥${writtenFen(task.amount)}，有效流水要求 ¥${writtenFen(task.required)}。`,
     en: `For your ${source.en} of ¥${writtenFen(task.amount)}: ¥${writtenFen(task.required)} of turnover.`,

@@ -41,5 +41,9 @@ function Platforms(props: { value: TutorialPlatform; onValueChange: (next: Tutor
   const t = useMessages(tutorialsMessages)
   const words = useAccountWords()
   const tabs = TUTORIAL_PLATFORMS.map((id) => ({ id, label: words.kind(kindOf(id)) }))
-  return <Tabs className={styles.platforms} label={t.platforms} tabs={tabs} {...props} />
+  return (
+    <div className={styles.platforms} data-fade-tabs>
+      <Tabs label={t.platforms} tabs={tabs} {...props} />
+    </div>
+  )
 }

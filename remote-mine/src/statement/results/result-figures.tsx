@@ -7,7 +7,6 @@ import type { Result } from '../parts/statement.api.ts'
 import { statementMessages } from '../parts/statement.messages.ts'
 import styles from '../parts/statement.module.css'
 import { PdfButton, type PdfButtonProps } from './pdf-button.tsx'
-import { ResultChart } from './result-chart.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useGroupNames, useGroupWords } from './use-group-words.ts'
 
@@ -21,7 +20,7 @@ export type ResultFiguresProps = {
   onOpen: (key: string | undefined, label: string) => void
 }
 
-/** The figures of a choice: a chart, a table, and a file. */
+/** The figures of a choice: a table with bars, and files. */
 export function ResultFigures({ result, isCurrent, past, onOpen }: ResultFiguresProps) {
   const t = useMessages(statementMessages)
   const word = useGroupWords(result.by)
@@ -37,7 +36,6 @@ export function ResultFigures({ result, isCurrent, past, onOpen }: ResultFigures
         <Empty art="records" title={t.noBets} detail={t.noBetsDetail} />
       ) : (
         <>
-          <ResultChart rows={result.list} word={word} title={title} />
           <ResultTable result={result} word={word} title={title} onOpen={onOpen} />
           <div className={styles.files}>
             <Button kind="quiet" size="sm" icon={<IconDownload />} disabled={!isCurrent} onClick={download}>

@@ -7,6 +7,8 @@ import { resultsMessages } from '../../parts/results/results.messages.ts'
 import styles from '../../parts/results/results.module.css'
 import type { Result } from '../parts/statement.api.ts'
 import { statementMessages } from '../parts/statement.messages.ts'
+import { barsOf } from '../parts/statement.rules.ts'
+import { ResultBar } from './result-bar.tsx'
 
 export type ResultTableProps = {
   result: Result
@@ -16,17 +18,12 @@ export type ResultTableProps = {
   onOpen: (key: string | undefined, label: string) => void
 }
 
-/** The figures of the chart; each stake, return and net result opens the bets that it adds up. */
+/** Groups with a bar each; a stake, a return and a net result open the bets that they add up. */
 export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
   const t = useMessages(statementMessages)
-  const row = (figures: Result['totals'], key: string | undefined) => (
-    <ResultRow
-      key={key ?? ''}
-      figures={figures}
-      label={key === undefined ? t.sum : word(key)}
-      onOpen={(label) => onOpen(key, label)}
-    />
-  )
+  const [isHidden] = useHideAmounts()
+  // Lengths reveal amounts too.
+  const bars = isHidden ? [] : barsOf(result.list.map(({ net }) => net))
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -35,15 +32,21 @@ export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
           <th scope="col">{t.net}</th>
         </tr>
       </thead>
-      <tbody>{result.list.map(({ key, ...figures }) => row(figures as Result['totals'], key))}</tbody>
-      <tfoot>{row(result.totals, undefined)}</tfoot>
+      <tbody>
+        {result.list.map(({ key, ...figures }, index) => (
+          <ResultRow key={key} figures={figures} bar={bars[index] ?? 0} label={word(key)} onOpen={(label) => onOpen(key, label)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <ResultRow figures={result.totals} label={t.sum} onOpen={(label) => onOpen(undefined, label)} />
+      </tfoot>
     </table>
   )
 }
 
-type ResultRowProps = { figures: Result['totals']; label: string; onOpen: (label: string) => void }
+type ResultRowProps = { figures: Result['totals']; bar?: number; label: string; onOpen: (label: string) => void }
 
-function ResultRow({ figures, label, onOpen }: ResultRowProps) {
+function ResultRow({ figures, bar, label, onOpen }: ResultRowProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
@@ -56,6 +59,7 @@ function ResultRow({ figures, label, onOpen }: ResultRowProps) {
           {label}
           <span className={styles.weak}>{t.count({ n: String(figures.bets) })}</span>
         </span>
+        {bar !== undefined && <ResultBar length={bar} />}
         <span className={styles.parts}>
           <BetsButton {...bets}>{t.staked({ amount: money(figures.stake) })}</BetsButton>
           <BetsButton {...bets}>{t.returned({ amount: money(figures.return) })}</BetsButton>

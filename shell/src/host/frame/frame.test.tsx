@@ -4,7 +4,9 @@ import { act, screen, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
 import { RemotesProvider } from '../remotes/remotes-context.ts'
 import { takeSite } from '../site/site.ts'
+import { useTitle } from '../site/use-title.ts'
 import { Frame } from './frame.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 const OTHER = {
   token: 'token-of-other',
@@ -112,6 +114,22 @@ describe('the tab bar', () => {
     open('/')
     act(() => emit('badge:me', { count: 3 }))
     expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
+  })
+
+  it('[SHELL-FRAME-1] shows what was reported while a page without it was open', () => {
+    function Listener() {
+      useTitle()
+      return null
+    }
+    const page = renderWithPlatform(<Listener />, { member: 'demo01' })
+    act(() => emit('badge:me', { count: 7 }))
+    page.rerender(
+      <>
+        <Listener />
+        <TabBar />
+      </>,
+    )
+    expect(screen.getByRole('link', { name: '我的 ，7 条未读' })).toBeInTheDocument()
   })
 
   it('[SHELL-FRAME-1] hides while a venue uses the whole screen', () => {

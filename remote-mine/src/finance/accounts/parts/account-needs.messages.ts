@@ -17,7 +17,7 @@ export const accountNeedsMessages = defineMessages({
     count: 'Accounts',
     upTo: ({ max }) => `Up to ${max}`,
     upToPer: ({ max }) => `Up to ${max} per network`,
-    wait: 'Active',
+    wait: 'Ready',
     waitIs: 'The first at once, others after 24 hours',
     tutorial: ({ kind }) => `How it works: ${kind}`,
     tutorialDetail: 'Step by step, with pictures',

@@ -44,7 +44,7 @@ export const popupLogMessages = defineMessages({
     neverPlace: 'On money pages and in venues',
     neverSlip: 'While the bet slip is open',
     most: ({ visit, day }) => `Pop-ups: after ${visit} in a visit, or ${day} in a day`,
-    choices: 'Offers',
+    choices: 'Offer messages',
     choicesDetail: 'Choose the products and the channels',
     kinds: {
       popup: 'Pop-up',
