@@ -58,7 +58,7 @@ export const calendarMessages = defineMessages({
   },
   en: {
     title: 'Calendar',
-    lead: 'Offers, match days and check-ins, by UTC+8.',
+    lead: 'Offers, match days and check\u2011ins, by UTC+8.',
     before: 'Previous month',
     after: 'Next month',
     weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },

@@ -18,7 +18,7 @@ export const accountNeedsMessages = defineMessages({
     upTo: ({ max }) => `Up to ${max}`,
     upToPer: ({ max }) => `Up to ${max} per network`,
     wait: 'Ready',
-    waitIs: 'The first at once, others after 24 hours',
+    waitIs: 'First at once, others after 24 h',
     tutorial: ({ kind }) => `How it works: ${kind}`,
     tutorialDetail: 'Step by step, with pictures',
     others: 'Other payout accounts',
