@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { percentOf } from '../parts/vip/level-progress.rules.ts'
-import { roundAmount } from './round-amount.ts'
+import { roundAmount } from '../parts/vip/round-amount.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 

@@ -2,7 +2,7 @@ import type { VipGift, VipLevel } from '@lantern/contract/vip'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { Facts } from '@lantern/page'
 import { Card, IconOffers, IconPercent, IconTile, IconWithdraw, Section, StatRow } from '@lantern/ui'
-import { roundAmount } from './round-amount.ts'
+import { roundAmount } from '../parts/vip/round-amount.ts'
 import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 

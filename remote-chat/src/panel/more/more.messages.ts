@@ -56,7 +56,7 @@ export const moreMessages = defineMessages({
     giftsFailed: 'Gifts could not be loaded',
     whichGift: 'Gift',
     quantity: 'Quantity',
-    spendLeft: ({ amount }) => `Paid from your available balance. ¥${amount} left for chat today.`,
+    spendLeft: ({ amount }) => `Paid from your balance. ¥${amount} left for chat today.`,
     sendGift: 'Send',
     giftSent: 'Gift sent',
     packet: 'Red packet',
@@ -64,7 +64,7 @@ export const moreMessages = defineMessages({
     packetCount: 'Number of shares',
     packetNote: 'Note (optional)',
     packetHint:
-      'Paid from your available balance. Each member gets one random share. What is left after 24 hours returns to you.',
+      'Paid from your balance. Each member gets one random share. What is left after 24 hours returns to you.',
     sendPacket: 'Send red packet',
     packetSent: 'Red packet sent',
     theGift: ({ name, qty }) => `gift (${name} ×${qty})`,

@@ -28,9 +28,9 @@ import { MarketGroups } from './market-groups.tsx'
 import { MatchHead } from './match-head.tsx'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-page.module.css'
+import { MatchStatistics } from './match-statistics.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { PastMatches } from './past-matches.tsx'
-import { MatchStatistics } from './statistics/match-statistics.tsx'
 
 /** One match: score and clock, every market while it takes bets, statistics, events, line movement, and past matches. */
 export function MatchPage() {

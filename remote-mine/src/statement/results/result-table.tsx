@@ -34,7 +34,13 @@ export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
       </thead>
       <tbody>
         {result.list.map(({ key, ...figures }, index) => (
-          <ResultRow key={key} figures={figures} bar={bars[index] ?? 0} label={word(key)} onOpen={(label) => onOpen(key, label)} />
+          <ResultRow
+            key={key}
+            figures={figures}
+            bar={bars[index] ?? 0}
+            label={word(key)}
+            onOpen={(label) => onOpen(key, label)}
+          />
         ))}
       </tbody>
       <tfoot>

@@ -3,7 +3,7 @@
 import { entryOf } from '@lantern/contract/open-enum'
 import type { VipLevel } from '@lantern/contract/vip'
 import { formatCount } from '@lantern/i18n'
-import { roundAmount } from '../round-amount.ts'
+import { roundAmount } from '../../parts/vip/round-amount.ts'
 import type { Column, ColumnGroup } from './level-table.tsx'
 import type { vipDetailsMessages } from './vip-details.messages.ts'
 

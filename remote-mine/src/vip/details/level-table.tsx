@@ -22,7 +22,11 @@ export function LevelTable({ caption, own, groups }: { caption: string; own: num
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.frame} aria-label={`${caption} · ${t.scroll}`} tabIndex={0}>
-      <table className={styles.table} data-dense={isGrouped || undefined} style={{ '--columns': columns.length } as CSSProperties}>
+      <table
+        className={styles.table}
+        data-dense={isGrouped || undefined}
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
         <caption>
           <HiddenText>{caption}</HiddenText>
         </caption>

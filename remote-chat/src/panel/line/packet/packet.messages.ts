@@ -10,7 +10,7 @@ export const packetMessages = defineMessages({
   en: {
     packet: 'Red packet',
     open: 'Open red packet',
-    got: ({ amount, rank }) => `Share ${rank}: ¥${amount}, added to your available balance`,
+    got: ({ amount, rank }) => `Share ${rank}: ¥${amount}, now in your balance`,
     left: ({ left, count }) => `${left} of ${count} shares left`,
   },
 })

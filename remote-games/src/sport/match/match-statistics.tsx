@@ -1,11 +1,11 @@
 import type { MatchPage } from '@lantern/contract/sport'
 import { useMessages } from '@lantern/i18n'
 import type { CSSProperties } from 'react'
-import type { KnownMatch } from '../../../parts/feed/match-store.ts'
-import { useName } from '../../../parts/named.ts'
-import { matchPageMessages } from '../match-page.messages.ts'
+import type { KnownMatch } from '../../parts/feed/match-store.ts'
+import { useName } from '../../parts/named.ts'
+import { isSaidByScore } from '../../parts/sport/said-by-score.rules.ts'
+import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-statistics.module.css'
-import { isSaidByScore } from './said-by-score.rules.ts'
 
 /** Figures of both sides side by side, each pair with a bar of their shares; counts that the score says already are left out. */
 export function MatchStatistics({ match, data }: { match: KnownMatch; data: MatchPage }) {
