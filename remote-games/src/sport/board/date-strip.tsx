@@ -30,9 +30,7 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   }))
   return (
     <ChipRow label={t.days} chosen={view.live ? 'live' : view.day} className={styles.strip}>
-      <Chip render={<Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`} />}>
-        {t.results}
-      </Chip>
+      <Link to={`${RESULTS}${view.sport === DEFAULT_VIEW.sport ? '' : `?sport=${view.sport}`}`}>{t.results}</Link>
       <Chip
         icon={<span className={styles.dot} aria-hidden="true" />}
         selected={view.live}

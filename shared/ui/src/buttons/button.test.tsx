@@ -64,15 +64,4 @@ describe('Chip', () => {
     render(<Chip selected>All</Chip>)
     expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument()
   })
-
-  it('renders as a link', () => {
-    render(
-      <Chip count={3} render={<a href="/results" className="own" />}>
-        Results
-      </Chip>,
-    )
-    const link = screen.getByRole('link', { name: 'Results 3' })
-    expect(link).toHaveClass('chip', 'own')
-    expect(link).not.toHaveAttribute('aria-pressed')
-  })
 })

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { type RenderElement, renderAs } from '../base/render-as.ts'
 import styles from './chip.module.css'
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {
@@ -9,27 +8,15 @@ export type ChipProps = ComponentPropsWithRef<'button'> & {
   icon?: ReactNode
   /** After the text: a count. */
   count?: ReactNode
-  /** A link that looks like this chip: `render={<Link to="/game" />}`. */
-  render?: RenderElement
 }
 
-/** A small round `<button>` for filters and suggestions, or the element of `render` in its style. */
-export function Chip({ selected, icon, count, render, className, children, type = 'button', ...own }: ChipProps) {
-  const classes = classNames(styles.chip, className)
-  const content = (
-    <>
+/** A small round `<button>` for filters and suggestions. */
+export function Chip({ selected, icon, count, className, children, type = 'button', ...button }: ChipProps) {
+  return (
+    <button type={type} {...button} className={classNames(styles.chip, className)} aria-pressed={selected}>
       {icon}
       <span>{children}</span>
       {count != null && <span className={styles.count}>{count}</span>}
-    </>
-  )
-  if (render) {
-    const { ref: _button, ...attributes } = own
-    return renderAs(render, { ...(attributes as object), className: classes }, content)
-  }
-  return (
-    <button type={type} {...own} className={classes} aria-pressed={selected}>
-      {content}
     </button>
   )
 }
