@@ -255,7 +255,7 @@ describe('gifts and red packets', () => {
     const { user, container } = await open()
     const button = await screen.findByRole('button', { name: '打开红包' })
     await user.click(button)
-    expect(await screen.findByText('第 2 个领到 ¥3.21，已存入可用余额')).toBeVisible()
+    expect(await screen.findByText('第 2 个领到 ¥3.21，已存入余额')).toBeVisible()
     expect(await screen.findByText('剩 3 / 5 份')).toBeVisible()
     await expectNoAxeViolations(container)
     api.refuse(packetGrab, CODE.OUT_OF_STOCK, '红包已被领完')
