@@ -23,7 +23,7 @@ export function RoomSwitcher({ list, roomId, rooms, memberId, onRoom }: RoomSwit
   const locale = useLocale()
   const marks = readMarks(memberId)
   return (
-    <fieldset className={styles.rooms} aria-label={t.rooms} data-fade-end>
+    <fieldset className={styles.rooms} aria-label={t.rooms}>
       {list.map((room) => {
         const name = locale === 'en' ? room.name.en : room.name.zh
         const unread = room.roomId === roomId ? 0 : unreadIn(room, rooms[room.roomId], marks[room.roomId])
