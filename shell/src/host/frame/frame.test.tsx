@@ -1,6 +1,7 @@
 import { adoptToken, clearSession, emit, nameSession, signIn } from '@lantern/platform'
 import { aPreInfo, renderWithPlatform } from '@lantern/testing'
 import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { noRemotes } from '../remotes/no-remotes.ts'
 import { RemotesProvider } from '../remotes/remotes-context.ts'
 import { takeSite } from '../site/site.ts'
@@ -116,19 +117,15 @@ describe('the tab bar', () => {
     expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
   })
 
-  it('[SHELL-FRAME-1] shows what was reported while a page without it was open', () => {
-    function Listener() {
+  it('[SHELL-FRAME-1] shows what was reported while a page without it was open', async () => {
+    function Pages() {
+      const [hasBar, setBar] = useState(false)
       useTitle()
-      return null
+      return hasBar ? <TabBar /> : <button type="button" onClick={() => setBar(true)} />
     }
-    const page = renderWithPlatform(<Listener />, { member: 'demo01' })
+    const { user } = renderWithPlatform(<Pages />, { member: 'demo01' })
     act(() => emit('badge:me', { count: 7 }))
-    page.rerender(
-      <>
-        <Listener />
-        <TabBar />
-      </>,
-    )
+    await user.click(screen.getByRole('button'))
     expect(screen.getByRole('link', { name: '我的 ，7 条未读' })).toBeInTheDocument()
   })
 

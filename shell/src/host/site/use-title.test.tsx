@@ -18,9 +18,9 @@ function Told({ title }: { title: string }) {
   return null
 }
 
-const open = (title: string) => {
+const open = (title: string, member = 'demo01') => {
   takeSite({ ...aPreInfo(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } }, {})
-  return renderWithPlatform(<Page />)
+  return renderWithPlatform(<Page />, { member })
 }
 const pass = (steps: number) => act(() => jest.advanceTimersByTime(steps * TITLE_STEP_MS))
 const look = (hidden: boolean) => {
@@ -101,7 +101,8 @@ describe('useTitle', () => {
       setAppBadge: async (count: number) => void icon.push(count),
       clearAppBadge: async () => void icon.push(0),
     })
-    open('Lantern')
+    // Another member than before, for whom nothing was counted.
+    open('Lantern', 'demo02')
     act(() => emit('badge:me', { count: 3 }))
     act(() => tellUnreadLines(4))
     expect(document.title).toBe('(7) Lantern')
