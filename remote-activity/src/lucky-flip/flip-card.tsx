@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { IconSparkles, Spinner } from '@lantern/ui'
+import { Spinner } from '@lantern/ui'
 import { luckyFlipMessages } from './lucky-flip.messages.ts'
 import styles from './lucky-flip.module.css'
 
@@ -12,7 +12,7 @@ type FlipCardProps = {
   onFlip: () => void
 }
 
-/** One card. All prizes look alike; large ones have no extra effects. */
+/** One card, with a lantern on its back. All prizes look alike; large ones have no extra effects. */
 export function FlipCard({ position, prize, isAwaited, disabled, onFlip }: FlipCardProps) {
   const t = useMessages(luckyFlipMessages)
   const n = String(position + 1)
@@ -27,7 +27,16 @@ export function FlipCard({ position, prize, isAwaited, disabled, onFlip }: FlipC
       aria-disabled={disabled}
       onClick={() => disabled || onFlip()}
     >
-      {isAwaited ? <Spinner /> : (prize ?? <IconSparkles />)}
+      {isAwaited ? <Spinner /> : (prize ?? <Lantern />)}
     </button>
+  )
+}
+
+function Lantern() {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.lantern} aria-hidden="true">
+      <path d="M12 1v3M8 20h8M12 20v3" />
+      <path d="M8 4h8q5 8 0 16H8q-5-8 0-16zM12 4v16" />
+    </svg>
   )
 }

@@ -11,7 +11,7 @@ export const luckyFlipMessages = defineMessages({
     newFlips: '次数更新',
     tomorrow: ({ at }: { at: string }) => `明天 ${at}`,
     board: '九张牌',
-    hint: '选一张。其余八张不在此翻开，可在校验中查看。',
+    hint: '选一张翻开。另外八张的奖金可在公平校验中查看。',
     card: ({ n }: { n: string }) => `第 ${n} 张`,
     cardShown: ({ n, prize }: { n: string; prize: string }) => `第 ${n} 张：${prize}`,
     awaited: '正在翻牌…',

@@ -22,7 +22,7 @@ export async function tellOfTask(trx: Trx, task: AuditTask, state: TaskEnd, at: 
   const { title, isQuiet } = state === 'DONE' ? auditDoneMail(source) : AUDIT_MAILS[state]
   const body = {
     zh: `${source.zh} ¥${writtenFen(task.amount)}，有效流水要求 ¥${writtenFen(task.required)}。`,
-    en: `For your ${source.en} of ¥${writtenFen(task.amount)}: ¥${writtenFen(task.required)} of turnover.`,
+    en: `Your ${source.en} of ¥${writtenFen(task.amount)} required a turnover of ¥${writtenFen(task.required)}.`,
   }
   await mailState(trx, { memberId: task.member_id, bizNo: task.id, state, title, body, isQuiet, at })
 }
