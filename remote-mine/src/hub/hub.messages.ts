@@ -71,7 +71,7 @@ export const hubMessages = defineMessages({
     invite: 'Invite',
     help: 'Help',
     betsOpen: ({ n }) => `${n} open`,
-    trans: 'Transactions',
+    trans: 'History',
     audit: 'Turnover',
     rebate: 'Rebate',
     settings: 'Settings',

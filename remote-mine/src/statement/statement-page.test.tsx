@@ -215,10 +215,10 @@ describe('statements', () => {
     const table = await screen.findByRole('table', { name: '月份' })
     const bars = [...table.querySelectorAll('rect')]
     expect(bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')])).toEqual([
-      ['0', '100'],
       ['100', '62.5'],
+      ['0', '100'],
     ])
-    expect(bars.map((bar) => bar.hasAttribute('data-loss'))).toEqual([true, false])
+    expect(bars.map((bar) => bar.hasAttribute('data-loss'))).toEqual([false, true])
     expect(within(table).getByRole('row', { name: /^合计/ })).toHaveTextContent(
       /^合计3 注投注 40\.00.*返还 32\.50.*−7\.50/,
     )

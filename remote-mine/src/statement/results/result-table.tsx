@@ -23,7 +23,9 @@ export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
   const t = useMessages(statementMessages)
   const [isHidden] = useHideAmounts()
   // Lengths reveal amounts too.
-  const bars = isHidden ? [] : barsOf(result.list.map(({ net }) => net))
+  // The newest month first, as in the records.
+  const groups = result.by === 'month' ? result.list.toReversed() : result.list
+  const bars = isHidden ? [] : barsOf(groups.map(({ net }) => net))
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -33,7 +35,7 @@ export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
         </tr>
       </thead>
       <tbody>
-        {result.list.map(({ key, ...figures }, index) => (
+        {groups.map(({ key, ...figures }, index) => (
           <ResultRow
             key={key}
             figures={figures}

@@ -18,7 +18,7 @@ export const accountNeedsMessages = defineMessages({
     upTo: ({ max }) => `Up to ${max}`,
     upToPer: ({ max }) => `Up to ${max} per network`,
     wait: 'Ready',
-    waitIs: 'First at once, others after 24 h',
+    waitIs: 'First at once, others in 24 h',
     tutorial: ({ kind }) => `How it works: ${kind}`,
     tutorialDetail: 'Step by step, with pictures',
     others: 'Other payout accounts',
