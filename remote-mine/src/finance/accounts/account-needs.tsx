@@ -33,7 +33,8 @@ export function AccountNeeds({ kind, isBelowForm = false }: AccountNeedsProps) {
           <Facts
             facts={[
               { label: t.count, value: (maxPer === undefined ? t.upTo : t.upToPer)({ max: String(max) }) },
-              { label: t.wait, value: t.waitIs },
+              { label: t.first, value: t.firstIs },
+              { label: t.further, value: t.furtherIs },
             ]}
           />
         </Card>

@@ -213,7 +213,7 @@ describe('payout accounts', () => {
         max: 2,
       })),
     )
-    expect(await screen.findByText('24 小时后，首个立即可用')).toBeVisible()
+    expect(await screen.findByText('24 小时后可用')).toBeVisible()
     expect(screen.getByRole('link', { name: /^支付宝使用教程/ })).toHaveAttribute(
       'href',
       '/mine/finance/introTutorial/platformTutorials?platform=alipay',

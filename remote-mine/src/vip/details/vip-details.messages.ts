@@ -4,7 +4,7 @@ export const vipDetailsMessages = defineMessages({
   'zh-CN': {
     title: 'VIP 详情',
     table: '等级表',
-    tableLead: '金额单位为元。左右滑动查看礼金与额度。',
+    tableLead: '金额单位为元。左右滑动查看礼金与额度 →',
     requirements: '等级要求',
     gifts: '礼金',
     limits: '每日额度',
@@ -57,7 +57,7 @@ export const vipDetailsMessages = defineMessages({
   en: {
     title: 'VIP details',
     table: 'Levels',
-    tableLead: 'Amounts are in ¥. Swipe sideways for gifts and limits.',
+    tableLead: 'Amounts are in ¥. Swipe sideways for gifts and limits →',
     requirements: 'Requirements',
     gifts: 'Gifts',
     limits: 'Daily limits',
