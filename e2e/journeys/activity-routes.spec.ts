@@ -41,7 +41,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     for (const { path, frame, title } of declaration.pages) {
       await page.evaluate(goTo, path)
       await expect(page.getByRole('heading', { level: 1, name: title[key], exact: true })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`^${title[key]} · \\S`))
+      await expect(page).toHaveTitle(new RegExp(`^(?:\\(\\d+\\) )?${title[key]} · \\S`))
       if (frame === 'tab') continue
       await page.getByRole('button', { name: back, exact: true }).click()
       await expect(page).not.toHaveURL(new RegExp(`${path}$`))
