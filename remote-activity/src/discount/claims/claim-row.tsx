@@ -37,7 +37,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           {claim.progress !== undefined && claim.need !== undefined && (
             <p
               className={styles.reason}
-            >{`${t.progress} ${formatMoney(claim.progress)} / ${formatMoney(claim.need)}`}</p>
+            >{`${t.progress} ¥${formatMoney(claim.progress)} / ¥${formatMoney(claim.need)}`}</p>
           )}
           {claim.steps.length > 0 && (
             <Disclosure summary={t.steps}>
