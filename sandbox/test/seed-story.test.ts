@@ -103,6 +103,13 @@ describe('the past of demo01', () => {
     expect(history.list.map(({ amount }) => amount).reverse()).toEqual(await posted('REBATE'))
   })
 
+  it('[SBX-SEED-1] got mails of turnover that name what it was for', async () => {
+    const { list } = await sandbox.call(mailList, { tab: 'notice', pageSize: 50 }, session)
+    const titles = new Set(list.map(({ title }) => `${title.zh} / ${title.en}`))
+    for (const title of ['返水流水已完成 / Turnover completed: rebate', '存款流水已完成 / Turnover completed: deposit'])
+      expect(titles).toContain(title)
+  })
+
   it('[SBX-SEED-1] got mails about amounts that were posted, after they were', async () => {
     const mails = await sandbox.db
       .selectFrom('mails')

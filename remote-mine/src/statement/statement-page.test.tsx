@@ -127,14 +127,6 @@ describe('statements', () => {
     expect(await screen.findByRole('button', { name: /可用余额/ })).toBeVisible()
   })
 
-  it('[MINE-STM-1] starts the slider on the day of registration', async () => {
-    open(Date.now() - 120 * 86_400_000)
-    const slider = await screen.findByRole('slider', { name: '回看' })
-    await waitFor(() => expect(slider).toHaveAttribute('max', '120'))
-    expect(slider).toHaveValue('120')
-    expect(screen.getByText('注册日')).toBeVisible()
-  })
-
   it('[MINE-STM-7] keeps the choices and the wallet when the results of a choice cannot be read', async () => {
     const { api, user } = open()
     await screen.findByRole('table', { name: '月份' })

@@ -22,9 +22,9 @@ export type ResultTableProps = {
 export function ResultTable({ result, word, title, onOpen }: ResultTableProps) {
   const t = useMessages(statementMessages)
   const [isHidden] = useHideAmounts()
-  // Lengths reveal amounts too.
   // The newest month first, as in the records.
   const groups = result.by === 'month' ? result.list.toReversed() : result.list
+  // Lengths reveal amounts too.
   const bars = isHidden ? [] : barsOf(groups.map(({ net }) => net))
   return (
     <table className={styles.table} aria-label={title}>
