@@ -122,6 +122,26 @@ describe('the page of a match', () => {
     expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['最大领先', '领先时间 · 平分 32%'])
   })
 
+  it('[GAMES-44] shows what the venue counts besides, in the words of the page, each side filling its own half of a bar', async () => {
+    const counts = [
+      { name: { zh: '安打', en: 'Hits' }, home: 4, away: 12 },
+      { name: { zh: '失误', en: 'Errors' }, home: 0, away: 0 },
+    ]
+    const zero = { home: 0, away: 0 }
+    const statistics = { scores: zero, leads: zero, ahead: { home: 0, away: 68 }, counts }
+    api.on(sportMatch, () => dataOf({ statistics }))
+    open()
+    const table = within(await screen.findByRole('table', { name: '数据' }))
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4安打12', '0失误0'])
+    const bar = table.getByRole('row', { name: /领先时间/ }).style
+    expect([bar.getPropertyValue('--home'), bar.getPropertyValue('--away')]).toEqual(['0%', '68%'])
+  })
+
   it('[GAMES-44] has no table of periods for a score that was decided by hand', async () => {
     api.on(sportMatch, () => dataOf({ periods: [], timeline: [] }))
     open()

@@ -7,14 +7,15 @@ import { isSaidByScore } from '../../parts/sport/said-by-score.rules.ts'
 import { matchPageMessages } from './match-page.messages.ts'
 import styles from './match-statistics.module.css'
 
-/** Figures of both sides side by side, each pair with a bar of their shares; counts that the score says already are left out. */
+/** Figures of both sides side by side, each with a bar that grows from the middle by its share; counts that the score says already are left out. */
 export function MatchStatistics({ match, data }: { match: KnownMatch; data: MatchPage }) {
   const t = useMessages(matchPageMessages)
   const name = useName()
-  const { scores, leads, ahead } = data.statistics
+  const { counts: named = [], scores, leads, ahead } = data.statistics
   // Of the same answer as the figures: the score of the stream may be newer.
   const score = data.list[0]?.score ?? match.score
   const counts = [
+    ...named.map((count) => ({ ...count, title: name(count.name) })),
     { title: match.points === null ? t.scores : t.pointsWon, ...scores },
     { title: t.leads, ...leads },
   ].filter((row) => !isSaidByScore(row, score))
@@ -51,7 +52,7 @@ function restOf(home: number, away: number, whole: number): number {
   return whole - home - away
 }
 
-/** The shares of both sides, which may leave a rest; nothing is drawn of nothing. */
+/** The shares of both sides, each of its own half; nothing is drawn of nothing. */
 function barOf(home: number, away: number): CSSProperties {
   const [own, other] = [home, away].map((share) => `${Math.round((share || 0) * 100)}%`)
   return { '--home': own, '--away': other } as CSSProperties

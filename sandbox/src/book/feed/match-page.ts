@@ -48,7 +48,7 @@ const NOTHING = {
   list: [],
   timeline: [],
   periods: [],
-  statistics: { scores: ZERO, leads: ZERO, ahead: ZERO },
+  statistics: { scores: ZERO, leads: ZERO, ahead: ZERO, counts: [] },
   movement: [],
   form: { home: [], away: [] },
   headToHead: [],

@@ -1,4 +1,5 @@
 /** What has happened in a match until a time, from the process that plays it: events, points by period, statistics. */
+import { countsOf, type NamedCount } from './counts.rules.ts'
 import { type Duel, pointsOfSets, type Score, type Scored, scoresOfSlots } from './play.rules.ts'
 import type { SetSport, SlotSport } from './sport-shapes.ts'
 import { SPORTS } from './sports.rules.ts'
@@ -18,6 +19,7 @@ export type History = {
   scores: Score
   leads: Score
   ahead: Score
+  counts: NamedCount[]
 }
 
 /** Events that are kept of a match with many. */
@@ -25,10 +27,11 @@ const LAST_EVENTS = 30
 
 export function historyOf(duel: Duel, until: number): History {
   const sport = SPORTS[duel.sport]
-  return sport.kind === 'slots' ? historyOfSlots(sport, duel, until) : historyOfSets(sport, duel, until)
+  const played = sport.kind === 'slots' ? historyOfSlots(sport, duel, until) : historyOfSets(sport, duel, until)
+  return { ...played, counts: countsOf(duel, until) }
 }
 
-function historyOfSlots(sport: SlotSport, duel: Duel, until: number): History {
+function historyOfSlots(sport: SlotSport, duel: Duel, until: number): Omit<History, 'counts'> {
   const scores = scoresOfSlots(sport, duel, until)
   const score = { home: 0, away: 0 }
   const events = scores.map(({ at, side, points, period, clock }): HistoryEvent => {
@@ -46,7 +49,7 @@ function historyOfSlots(sport: SlotSport, duel: Duel, until: number): History {
   return { events: events.slice(-LAST_EVENTS), periods, ...statisticsOf(duel, events, Math.min(until, from)) }
 }
 
-function historyOfSets(sport: SetSport, duel: Duel, until: number): History {
+function historyOfSets(sport: SetSport, duel: Duel, until: number): Omit<History, 'counts'> {
   const sets = { home: 0, away: 0 }
   const total = { home: 0, away: 0 }
   let points = { home: 0, away: 0 }

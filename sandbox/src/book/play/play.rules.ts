@@ -34,7 +34,7 @@ export type Standing = {
 export function slotChance(sport: SlotSport, edge: number, side: 'home' | 'away'): number {
   const pull = (side === 'home' ? 1 : -1) * (edge + 0.12) * sport.spread
   const worth = sport.values.reduce((sum, value) => sum + value.points * value.share, 0)
-  return (sport.mean * (1 + pull)) / (worth * chances(sport, side))
+  return (sport.mean * (1 + pull)) / (worth * slotsOf(sport, side))
 }
 
 /** Probability that home wins one point (set sports). */
@@ -58,7 +58,7 @@ export function standingAt(duel: Duel, at: number): Standing {
 
 function beforeStart(sport: SlotSport | SetSport): Standing {
   const left =
-    sport.kind === 'slots' ? { home: chances(sport, 'home'), away: chances(sport, 'away') } : { home: 0, away: 0 }
+    sport.kind === 'slots' ? { home: slotsOf(sport, 'home'), away: slotsOf(sport, 'away') } : { home: 0, away: 0 }
   const points = sport.kind === 'sets' ? { home: 0, away: 0 } : null
   return {
     kind: 'before',
@@ -235,7 +235,8 @@ function isSetWon(sport: SetSport, points: Score): boolean {
   return (top >= sport.pointsToWin && Math.abs(points.home - points.away) >= 2) || top >= sport.pointCap
 }
 
-function chances(sport: SlotSport, side: 'home' | 'away'): number {
+/** How many slots of a match a side may score in. */
+export function slotsOf(sport: SlotSport, side: 'home' | 'away'): number {
   return sport.phases.reduce((sum, phase) => sum + (phase.side === 'both' || phase.side === side ? phase.slots : 0), 0)
 }
 
