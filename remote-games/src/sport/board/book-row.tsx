@@ -2,7 +2,7 @@ import type { OddsType } from '@lantern/contract/constants'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Chip, HiddenText, IconNext, VenueMark } from '@lantern/ui'
+import { Chip, HiddenText, IconNext } from '@lantern/ui'
 import { useBlocks } from '../../parts/blocks/use-blocks.ts'
 import { ChipRow } from '../../parts/chip-row.tsx'
 import { localSpan } from '../../parts/local-span.rules.ts'
@@ -50,10 +50,9 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
   const t = useMessages(boardMessages)
   const name = useName()
   const title = name(venue.name)
-  const mark = <VenueMark code={venue.enName} />
   if (isBlocked)
     return (
-      <Chip icon={mark} className={styles.down} count={<span aria-hidden="true">{t.blocked}</span>} onClick={onEnter}>
+      <Chip className={styles.down} count={<span aria-hidden="true">{t.blocked}</span>} onClick={onEnter}>
         <span aria-hidden="true">{title}</span>
         <HiddenText>{t.bookBlocked({ venue: title })}</HiddenText>
       </Chip>
@@ -63,7 +62,6 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
     const span = maintainFrom === null || maintainTo === null ? null : localSpan(maintainFrom, maintainTo, now())
     return (
       <Chip
-        icon={mark}
         className={styles.down}
         count={<span aria-hidden="true">{span === null ? t.maintenance : `${t.maintenance} ${span}`}</span>}
         onClick={onEnter}
@@ -75,18 +73,13 @@ function BookChip({ venue, isBlocked, isChosen, onBook, onEnter }: BookChipProps
   }
   if (!isChosen)
     return (
-      <Chip icon={mark} onClick={onBook}>
+      <Chip onClick={onBook}>
         <span aria-hidden="true">{title}</span>
         <HiddenText>{t.showBook({ venue: title })}</HiddenText>
       </Chip>
     )
   return (
-    <Chip
-      icon={mark}
-      aria-current="true"
-      onClick={onEnter}
-      count={<IconNext className={styles.next} aria-hidden="true" />}
-    >
+    <Chip aria-current="true" onClick={onEnter} count={<IconNext className={styles.next} aria-hidden="true" />}>
       <span aria-hidden="true">{title}</span>
       <HiddenText>{t.enterBook({ venue: title })}</HiddenText>
     </Chip>

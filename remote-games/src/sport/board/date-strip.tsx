@@ -26,7 +26,7 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   const dates = days.map((count, day) => ({
     day,
     count,
-    label: day === 0 ? t.next : dayLabel(now() + day * DAY_MS, language),
+    label: day === 0 ? t.next : t.day(dayOf(now() + day * DAY_MS, language)),
   }))
   return (
     <ChipRow label={t.days} chosen={view.live ? 'live' : view.day} className={styles.strip}>
@@ -53,8 +53,9 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   )
 }
 
-/** Month, day and weekday in the site's zone. */
-function dayLabel(at: number, language: string): string {
+/** Month with day, day, and weekday, in the site's zone. */
+function dayOf(at: number, language: string): { date: string; day: string; weekday: string } {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(at)
-  return `${formatDateTime(at).slice(0, 5)} ${weekday}`
+  const date = formatDateTime(at).slice(0, 5)
+  return { date, day: String(Number(date.slice(3))), weekday }
 }

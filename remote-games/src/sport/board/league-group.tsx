@@ -49,8 +49,8 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
     <section className={styles.group} aria-label={title}>
       <header className={styles.head}>
         <div className={styles.own} data-first={isFirst || undefined} data-wide={isWide || undefined}>
+          {favouriteId !== null && <FavouriteButton kind="league" id={favouriteId} name={title} />}
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
-            <IconDown className={styles.arrow} aria-hidden="true" />
             <HiddenText>{(isOpen ? t.hide : t.show)({ league: title })}</HiddenText>
             <span className={styles.name} title={title} aria-hidden="true">
               {title}
@@ -58,8 +58,8 @@ export function LeagueGroup({ title, favouriteId, matches, odds, isFirst, isOpen
             <span className={styles.count} aria-hidden="true">
               {matches.length}
             </span>
+            <IconDown className={styles.arrow} aria-hidden="true" />
           </button>
-          {favouriteId !== null && <FavouriteButton kind="league" id={favouriteId} name={title} />}
         </div>
         {isFirst && (
           <div className={styles.kinds}>
