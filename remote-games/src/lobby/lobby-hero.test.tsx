@@ -211,7 +211,7 @@ describe('the row above the games', () => {
     ])
     expect(section.getByText('¥20.00–500.00')).toBeVisible()
     expect(section.getAllByRole('button')).toHaveLength(2)
-    expect(section.getAllByRole('listitem')[1]).toHaveTextContent(/RTP 95\.00%血战牛牛 · 开元棋牌进入 高级房$/)
+    expect(section.getAllByRole('listitem')[1]).toHaveTextContent(/RTP 95\.00%血战牛牛开元棋牌进入 高级房$/)
     await user.click(section.getByRole('button', { name: '进入 高级房' }))
     expect(onPlay.mock.calls.map(([game]) => game.gameCode)).toEqual(['k2'])
   })

@@ -85,7 +85,11 @@ function Room({ room, venueOf, onEnter }: RoomProps) {
         <span className={styles.stakes}>{`¥${formatMoney(minBet)}–${formatMoney(maxBet)}`}</span>
         {rtp != null && <span>{`${t.rtp} ${rtp}%`}</span>}
       </p>
-      <p className={styles.facts}>{[...games, ...venues].join(' · ')}</p>
+      <p className={styles.facts}>
+        {[...games, ...venues].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       <button type="button" className={styles.enter} onClick={onEnter}>
         <span className={styles.face}>{t.enterRoom}</span>
         <HiddenText>{` ${name(room.name)}`}</HiddenText>

@@ -25,8 +25,15 @@ export function CategoryNav({ current }: { current: Category }) {
   const bar = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current link into view whenever it changes
   useEffect(() => {
-    const lit = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - (bar.current.clientWidth - lit.clientWidth) / 2
+    const row = bar.current
+    const lit = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !lit) return
+    // Reports its first size too, and each change, as when a phone is turned.
+    const sizes = new ResizeObserver(() => {
+      row.scrollLeft = lit.offsetLeft - (row.clientWidth - lit.clientWidth) / 2
+    })
+    sizes.observe(row)
+    return () => sizes.disconnect()
   }, [current])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t.categories} data-fade-end>
