@@ -26,13 +26,12 @@ export function TutorialRow({ tutorial: { key, title, summary, steps, seen } }: 
     <ListRow
       icon={iconOf(key)}
       iconTile
-      title={title}
-      detail={summary}
-      note={
+      title={
         <>
-          {seen && <Badge>{t.seen}</Badge>} {t.steps({ n: String(steps) })}
+          {title} {seen && <Badge>{t.seen}</Badge>}
         </>
       }
+      detail={`${t.steps({ n: String(steps) })} · ${summary}`}
       render={<Link to={`${ROUTE.platformTutorials}?platform=${encodeURIComponent(key)}`} />}
     />
   )

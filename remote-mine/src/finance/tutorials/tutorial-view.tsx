@@ -28,7 +28,7 @@ export function TutorialView({ tutorial }: { tutorial: Tutorial }) {
           {tutorial.steps.map((step, index) => (
             <li key={step.title}>
               <Card className={styles.step}>
-                <TutorialDrawing picture={step.picture} />
+                <TutorialDrawing picture={step.picture} values={step.copies.map(({ value }) => value)} />
                 <div className={styles.words}>
                   <h3 className={styles.title}>
                     <span className={styles.number} aria-hidden="true">
@@ -42,7 +42,7 @@ export function TutorialView({ tutorial }: { tutorial: Tutorial }) {
                       {step.copies.map(({ label, value }) => (
                         <li key={`${label} ${value}`} className={styles.copy}>
                           <span className={styles.label}>{label}</span>
-                          <code>{value}</code>
+                          <span>{value}</span>
                           <InlineCopy text={value} label={t.copy({ what: `${label} ${value}` })} />
                         </li>
                       ))}
