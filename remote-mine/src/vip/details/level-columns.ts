@@ -4,7 +4,7 @@ import { entryOf } from '@lantern/contract/open-enum'
 import type { VipLevel } from '@lantern/contract/vip'
 import { formatCount } from '@lantern/i18n'
 import { roundAmount } from '../../parts/vip/round-amount.ts'
-import type { Column, ColumnGroup } from './level-table.tsx'
+import type { Column } from './level-table.tsx'
 import type { vipDetailsMessages } from './vip-details.messages.ts'
 
 type Words = (typeof vipDetailsMessages)['zh-CN']
@@ -19,21 +19,19 @@ type AmountOf =
   | 'withdrawalAmount'
   | 'rebateCap'
 
-/** In threes, which a phone shows at once: what a level asks, what it gives, what it allows. */
-export function levelGroups(levels: readonly VipLevel[], t: Words): ColumnGroup[] {
+export const LEVEL_PARTS = ['requirements', 'gifts', 'limits'] as const
+/** What a level asks, what it gives, what it allows: three columns each, which a phone shows at once. */
+export type LevelPart = (typeof LEVEL_PARTS)[number]
+
+export function levelColumns(levels: readonly VipLevel[], part: LevelPart, t: Words): Column[] {
   const amount = (id: AmountOf): Column => ({ id, name: t[id], cells: levels.map((level) => roundAmount(level[id])) })
+  if (part === 'requirements') return [amount('deposit'), amount('turnover'), amount('keep')]
+  if (part === 'gifts') return [amount('promotion'), amount('birthday'), amount('monthly')]
   const withdrawals = levels.map((level) => formatCount(level.withdrawals))
   return [
-    { name: t.requirements, columns: [amount('deposit'), amount('turnover'), amount('keep')] },
-    { name: t.gifts, columns: [amount('promotion'), amount('birthday'), amount('monthly')] },
-    {
-      name: t.limits,
-      columns: [
-        { id: 'withdrawals', name: t.withdrawals, cells: withdrawals },
-        amount('withdrawalAmount'),
-        amount('rebateCap'),
-      ],
-    },
+    { id: 'withdrawals', name: t.withdrawals, cells: withdrawals },
+    amount('withdrawalAmount'),
+    amount('rebateCap'),
   ]
 }
 

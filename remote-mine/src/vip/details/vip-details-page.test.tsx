@@ -29,14 +29,30 @@ describePage('VipDetailsPage', {
 describe('VIP details', () => {
   it('[MINE-VIP-5] shows each level with its figures in cells that have both headers, the rules and the history', async () => {
     answers(fakeApi())
-    renderWithPlatform(<VipDetailsPage />, { route: '/mine/vip/details' })
+    const { user } = renderWithPlatform(<VipDetailsPage />, { route: '/mine/vip/details' })
     const table = await screen.findByRole('table', { name: '等级表' })
-    for (const name of ['等级要求', '礼金', '每日额度', '累计存款', '保级流水', '返水上限'])
-      expect(within(table).getByRole('columnheader', { name })).toBeVisible()
     const own = within(table).getByRole('row', { name: /VIP3\s*当前等级/ })
-    expect(within(own).getByRole('cell', { name: '3,000' })).toBeVisible()
-    expect(within(own).getByRole('cell', { name: '60,000' })).toBeVisible()
-    expect(within(own).getByRole('cell', { name: '15,000' })).toBeVisible()
+    const shown = async (part: string) => {
+      await user.click(screen.getByRole('radio', { name: part }))
+      const texts = (role: string) =>
+        within(table)
+          .getAllByRole(role)
+          .map(({ textContent }) => textContent)
+      return {
+        heads: texts('columnheader'),
+        cells: within(own)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      }
+    }
+    expect(await shown('等级要求')).toEqual({
+      heads: ['等级', '累计存款', '累计流水', '保级流水'],
+      cells: ['3,000', '60,000', '15,000'],
+    })
+    expect((await shown('礼金')).heads).toEqual(['等级', '晋级礼金', '生日礼金', '月红包 ×2'])
+    const limits = await shown('每日额度')
+    expect(limits.heads).toEqual(['等级', '取款次数', '取款额度', '返水上限'])
+    expect(limits.cells).toEqual(['6', '50,000', '8,888'])
     expect(screen.getByRole('table', { name: '返水比例（%）' })).toBeVisible()
     expect(screen.getByText(/^保级：/)).toBeVisible()
     expect(await screen.findByText('VIP4 降至 VIP3')).toBeVisible()

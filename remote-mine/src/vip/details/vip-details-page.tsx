@@ -2,18 +2,20 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { QueryPage } from '@lantern/page'
-import { Card, ListRow, Section } from '@lantern/ui'
+import { Card, ListRow, Section, Segmented } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RuleList } from '../../parts/lists/rule-list.tsx'
 import { vipQuery, vipTableQuery } from '../../parts/vip/vip.api.ts'
-import { levelGroups, rebateColumns } from './level-columns.ts'
+import { LEVEL_PARTS, type LevelPart, levelColumns, rebateColumns } from './level-columns.ts'
 import { LevelTable } from './level-table.tsx'
 import { vipDetailsMessages } from './vip-details.messages.ts'
 import { VipHistory } from './vip-history.tsx'
 
 export function VipDetailsPage() {
   const t = useMessages(vipDetailsMessages)
+  const [part, setPart] = useState<LevelPart>('requirements')
   const rules = [t.rule1, t.rule2, t.rule3, t.rule4, t.rule5, t.rule6, t.rule7, t.rule8]
   return (
     <QueryPage
@@ -24,14 +26,16 @@ export function VipDetailsPage() {
       {({ info, table: { levels } }) => (
         <>
           <Section title={t.table} lead={t.tableLead}>
-            <LevelTable caption={t.table} own={info.level} groups={levelGroups(levels, t)} />
-          </Section>
-          <Section title={t.rebates} lead={t.rebatesLead}>
-            <LevelTable
-              caption={t.rebates}
-              own={info.level}
-              groups={[{ name: '', columns: rebateColumns(levels, t) }]}
+            <Segmented
+              label={t.parts}
+              value={part}
+              options={LEVEL_PARTS.map((one) => ({ value: one, label: t[one] }))}
+              onValueChange={setPart}
             />
+            <LevelTable caption={t.table} own={info.level} columns={levelColumns(levels, part, t)} />
+          </Section>
+          <Section title={t.rebates}>
+            <LevelTable caption={t.rebates} own={info.level} columns={rebateColumns(levels, t)} />
           </Section>
           <RuleList title={t.rules} rules={rules} />
           <VipHistory />
