@@ -212,17 +212,17 @@ describe('statements', () => {
     ])
     expect(bars.map((bar) => bar.hasAttribute('data-loss'))).toEqual([false, true])
     expect(within(table).getByRole('row', { name: /^合计/ })).toHaveTextContent(
-      /^合计3 注投注 40\.00.*返还 32\.50.*−7\.50/,
+      /^合计3 注投注 ¥40\.00.*返还 ¥32\.50.*−¥7\.50/,
     )
-    await user.click(within(table).getByRole('button', { name: /^−20.*2026年10月/ }))
+    await user.click(within(table).getByRole('button', { name: /^−\s*¥\s*20.*2026年10月/ }))
     const sheet = await screen.findByRole('dialog', { name: '2026年10月：注单明细' })
     expect(api.calls(statementBets)).toEqual([expect.objectContaining({ by: 'month', key: '2026-10' })])
-    expect(await within(sheet).findByRole('row', { name: /^更早的 1 注/ })).toHaveTextContent('−10.00')
-    expect(within(sheet).getByRole('row', { name: /^合计/ })).toHaveTextContent('−20.00')
+    expect(await within(sheet).findByRole('row', { name: /^更早的 1 注/ })).toHaveTextContent('−¥10.00')
+    expect(within(sheet).getByRole('row', { name: /^合计/ })).toHaveTextContent('−¥20.00')
     expect(within(sheet).getByRole('link')).toHaveAttribute('href', '/mine/record/betRecord?no=B7')
   })
 
-  it.each([/^投注 30\.00.*2026年10月/, /^返还 10\.00.*2026年10月/])(
+  it.each([/^投注 ¥30\.00.*2026年10月/, /^返还 ¥10\.00.*2026年10月/])(
     '[MINE-STM-4] a stake and a return open the bets too: %s',
     async (name) => {
       const { api, user } = open()

@@ -57,12 +57,12 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
                     </Link>
                     {!isHidden && (
                       <span className={styles.weak}>
-                        {t.stakeBack({ stake: formatMoney(bet.stake), back: formatMoney(bet.return) })}
+                        {t.stakeBack({ stake: `¥${formatMoney(bet.stake)}`, back: `¥${formatMoney(bet.return)}` })}
                       </span>
                     )}
                   </th>
                   <td>
-                    <Amount value={bet.net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+                    <Amount value={bet.net} currency="¥" sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                   </td>
                 </tr>
               ))}
@@ -70,7 +70,7 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
                 <tr>
                   <th scope="row">{t.older({ n: String(olderCount) })}</th>
                   <td>
-                    <Amount value={older} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+                    <Amount value={older} currency="¥" sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                   </td>
                 </tr>
               )}
@@ -79,7 +79,7 @@ export function ResultBetsSheet({ span, by, group, label, open, onOpenChange }: 
               <tr>
                 <th scope="row">{t.sum}</th>
                 <td>
-                  <Amount value={net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+                  <Amount value={net} currency="¥" sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
                 </td>
               </tr>
             </tfoot>

@@ -58,7 +58,7 @@ function ResultRow({ figures, bar, label, onOpen }: ResultRowProps) {
   const t = useMessages(statementMessages)
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
-  const money = (amount: string): string => (isHidden ? HIDDEN : formatMoney(amount))
+  const money = (amount: string): string => `¥${isHidden ? HIDDEN : formatMoney(amount)}`
   const bets = { label, onOpen: () => onOpen(label) }
   return (
     <tr>
@@ -75,7 +75,7 @@ function ResultRow({ figures, bar, label, onOpen }: ResultRowProps) {
       </th>
       <td>
         <BetsButton {...bets}>
-          <Amount value={figures.net} sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
+          <Amount value={figures.net} currency="¥" sign tone="auto" hidden={isHidden} hiddenLabel={p.hidden} />
         </BetsButton>
       </td>
     </tr>
