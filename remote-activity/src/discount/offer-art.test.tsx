@@ -4,7 +4,7 @@ import { OfferArt } from './offer-art.tsx'
 
 const IMAGE = '/site/api/v1/media/art/banner/idea.svg'
 const drawn = (offer: Parameters<typeof anOffer>[0]) =>
-  render(<OfferArt offer={anOffer(offer)} className="art" />).container.firstElementChild
+  render(<OfferArt offer={anOffer(offer)} />).container.firstElementChild
 
 describe('OfferArt', () => {
   it('[ART-27] shows the picture that the server names, whatever the title says', () => {

@@ -2,6 +2,7 @@ import type { Offer } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { Cover, type Motif } from '@lantern/ui'
 import type { OfferCategory } from './offer.rules.ts'
+import styles from './offer-art.module.css'
 
 const MOTIF: Readonly<Record<OfferCategory, Motif | undefined>> = {
   newcomer: 'sport',
@@ -16,8 +17,8 @@ const MOTIF: Readonly<Record<OfferCategory, Motif | undefined>> = {
 }
 
 /** The banner of an offer, its subject on the right. Without a picture of its own, one of its category, or the ground of its frame. */
-export function OfferArt({ offer, className }: { offer: Offer; className: string | undefined }) {
+export function OfferArt({ offer }: { offer: Offer }) {
   const motif = entryOf(MOTIF, offer.category)
   if (offer.image === '' && motif === undefined) return null
-  return <Cover className={className} src={offer.image} seed={offer.id} motif={motif ?? 'cards'} shape="wide" />
+  return <Cover className={styles.art} src={offer.image} seed={offer.id} motif={motif ?? 'cards'} shape="wide" />
 }

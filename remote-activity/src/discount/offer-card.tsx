@@ -39,7 +39,7 @@ export function OfferCard({ offer, isLead = false, onOpen }: OfferCardProps) {
       render={<button type="button" onClick={onOpen} />}
     >
       <span className={styles.face}>
-        <OfferArt className={styles.art} offer={offer} />
+        <OfferArt offer={offer} />
         <span className={styles.words}>
           <span className={styles.title}>{offer.title[named]}</span>
           {/* The button below says that it can be joined; the list, that a visitor logs in. */}

@@ -48,7 +48,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
   return (
     <div className={styles.terms}>
       <div className={styles.face}>
-        <OfferArt className={styles.art} offer={offer} />
+        <OfferArt offer={offer} />
         <OfferState offer={offer} />
       </div>
       <p className={styles.summary}>{offer.summary[named]}</p>
