@@ -12,15 +12,12 @@ export const PLATFORM_TUTORIALS: Readonly<Record<TutorialPlatform, Tutorial>> = 
     steps: [
       {
         picture: 'choose',
+        shows: Object.keys(CHAINS),
         title: say('选择网络', 'Choose the network'),
         text: say(
-          '提币页的网络须与订单一致，选错无法找回。',
-          'Choose the same network as on the order. A transfer on another network is lost.',
+          'TRC20 是波场链，ERC20 是以太坊链。提币页的网络须与订单一致，选错无法找回。',
+          'TRC20 is the Tron network, ERC20 the Ethereum network. Choose the same as on the order: a transfer on another network is lost.',
         ),
-        copies: [
-          { label: say('波场链', 'Tron network'), value: 'TRC20' },
-          { label: say('以太坊链', 'Ethereum network'), value: 'ERC20' },
-        ],
       },
       {
         picture: 'address',

@@ -29,8 +29,9 @@ export function tutorialRoutes(wire: Wire): void {
       key: platform,
       title: told(title, locale),
       summary: told(summary, locale),
-      steps: steps.map(({ picture, copies = [], ...step }) => ({
+      steps: steps.map(({ picture, shows = [], copies = [], ...step }) => ({
         picture,
+        shows: [...shows],
         title: told(step.title, locale),
         text: told(step.text, locale),
         copies: copies.map(({ label, value }) => ({ label: told(label, locale), value })),

@@ -9,6 +9,7 @@ export type TutorialStep = {
   readonly picture: TutorialPicture
   readonly title: Sentence
   readonly text: Sentence
+  readonly shows?: readonly string[]
   readonly copies?: readonly { readonly label: Sentence; readonly value: string }[]
 }
 export type Tutorial = {

@@ -19,8 +19,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6'] as const
 const QR_ROWS = ['1110101', '1010011', '1110110', '0001011', '1011101', '0100010', '1110111'] as const
 const MODULE = 7.7
 
-/** @param values what the step has to copy: the rows of a list show them */
-export const DRAWINGS: Readonly<Record<TutorialPicture, (values: readonly string[]) => ReactElement>> = {
+/** @param words of the step, which the rows of a list show */
+export const DRAWINGS: Readonly<Record<TutorialPicture, (words: readonly string[]) => ReactElement>> = {
   choose: ([first, second]) => (
     <>
       <Phone />

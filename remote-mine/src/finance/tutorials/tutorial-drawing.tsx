@@ -6,14 +6,14 @@ import { tutorialsMessages } from './tutorials.messages.ts'
 
 /**
  * The drawing of a step; a name that this page does not know has none.
- * @property values what the step has to copy
+ * @property words those of the picture, in its order
  */
-export function TutorialDrawing({ picture, values }: { picture: string; values: readonly string[] }) {
+export function TutorialDrawing({ picture, words }: { picture: string; words: readonly string[] }) {
   const { pictures } = useMessages(tutorialsMessages)
   if (!isDrawn(picture)) return null
   return (
     <svg viewBox="0 0 320 128" className={styles.drawing} role="img" aria-label={pictures[picture]}>
-      {DRAWINGS[picture](values)}
+      {DRAWINGS[picture](words)}
     </svg>
   )
 }

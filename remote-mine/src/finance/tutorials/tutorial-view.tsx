@@ -28,7 +28,7 @@ export function TutorialView({ tutorial }: { tutorial: Tutorial }) {
           {tutorial.steps.map((step, index) => (
             <li key={step.title}>
               <Card className={styles.step}>
-                <TutorialDrawing picture={step.picture} values={step.copies.map(({ value }) => value)} />
+                <TutorialDrawing picture={step.picture} words={step.shows ?? []} />
                 <div className={styles.words}>
                   <h3 className={styles.title}>
                     <span className={styles.number} aria-hidden="true">

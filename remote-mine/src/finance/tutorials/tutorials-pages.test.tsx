@@ -18,7 +18,13 @@ const DETAIL: DataOf<typeof tutorialDetail> = {
   title: '虚拟币',
   summary: '先确认网络',
   steps: [
-    { picture: 'choose', title: '选择网络', text: '与订单一致', copies: [{ label: '网络', value: 'TRC20' }] },
+    {
+      picture: 'choose',
+      shows: ['TRC20', 'ERC20'],
+      title: '选择网络',
+      text: '与订单一致',
+      copies: [{ label: '金额', value: '10' }],
+    },
     { picture: 'wait', title: '等待', text: '19 次确认', copies: [] },
   ],
   mistakes: [{ problem: '转到了别的网络', cure: '联系客服' }],
@@ -73,7 +79,8 @@ describe('tutorials', () => {
       .findAllByRole('listitem', { name: '' })
       .then((items) => items.filter((item) => within(item).queryByRole('heading', { level: 3 })))
     expect(within(first as HTMLElement).getByRole('img')).toHaveAccessibleName('手机列表，第二行被选中')
-    expect(within(first as HTMLElement).getByRole('button', { name: '复制网络 TRC20' })).toBeVisible()
+    expect(within(first as HTMLElement).getByRole('img')).toHaveTextContent('TRC20ERC20')
+    expect(within(first as HTMLElement).getByRole('button', { name: '复制金额 10' })).toBeVisible()
     expect(within(second as HTMLElement).getByRole('img')).toHaveAccessibleName('时钟与进度条')
     expect(screen.getByText('转到了别的网络')).toBeVisible()
     await waitFor(() => expect(api.calls(tutorialSeen)).toEqual([{ platform: 'usdt' }]))

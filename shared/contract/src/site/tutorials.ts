@@ -60,7 +60,9 @@ export const tutorialDetail = defineEndpoint({
         picture: openEnum(TUTORIAL_PICTURES),
         title: v.string(),
         text: v.string(),
-        /** Texts to enter in the payment app, e.g. a network. */
+        /** Words in the picture, in its order: the networks to choose from. */
+        shows: v.optional(v.array(v.string())),
+        /** Texts to enter in the payment app, e.g. an amount. */
         copies: v.array(v.looseObject({ label: v.string(), value: v.string() })),
       }),
     ),
