@@ -43,9 +43,7 @@ export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
             iconTile
             title={entryOf(titles, lock.type) ?? lock.type}
             detail={lock.rule}
-            // The amount of the only one stands above, as the locked balance.
-            value={locks.length > 1 ? <Amount value={lock.amount} currency="¥" hidden={isHidden} /> : undefined}
-            chevron={false}
+            value={<Amount value={lock.amount} currency="¥" hidden={isHidden} />}
             onClick={isKnown(LOCK_TYPES, lock.type) ? explain(lock.type) : undefined}
           />
         ))}
