@@ -4,7 +4,7 @@ import { siteDate } from '@lantern/contract/site-time'
 import type { statementWallet } from '@lantern/contract/statements'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { Disclosure, Facts, QueryView, type ReadQuery } from '@lantern/page'
-import { Amount, Card, classNames, DateField, HiddenText, Section, TextField } from '@lantern/ui'
+import { Amount, Card, DateField, HiddenText, Section, TextField } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { useLedgerWords } from '../parts/explain/use-ledger-words.ts'
@@ -128,13 +128,9 @@ function Figures({ past }: { past: Past }) {
         figure('venues', t.venues, past.venues),
         {
           label: t.openStakes,
-          value: (
-            <span className={styles.flat}>
-              <Amount value={past.openStakes} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />
-            </span>
-          ),
+          value: <Amount value={past.openStakes} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />,
         },
-        { label: t.last, value: <span className={classNames(styles.last, styles.flat)}>{last ?? t.none}</span> },
+        { label: t.last, value: <span className={styles.last}>{last ?? t.none}</span> },
       ]}
     />
   )

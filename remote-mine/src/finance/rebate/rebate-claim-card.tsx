@@ -72,7 +72,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
           </MoneyButton>
           {rebate.autoAt !== null && (
             <p className={styles.weak}>
-              {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt)}</span>
+              {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt, false)}</span>
             </p>
           )}
         </div>

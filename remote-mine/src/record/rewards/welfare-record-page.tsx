@@ -94,7 +94,9 @@ export function WelfareRecordPage() {
             iconTile
             title={nameOf(row)}
             detail={
-              row.expireAt === null ? formatTime(row.at, true) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
+              row.expireAt === null
+                ? formatTime(row.at, true)
+                : t.welfareUntil({ t: formatDateTime(row.expireAt, false) })
             }
             value={
               <>
