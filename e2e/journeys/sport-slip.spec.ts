@@ -26,12 +26,12 @@ test('[GAMES-33, GAMES-38, GAMES-39, GAMES-45, GAMES-52, GAMES-53, MINE-95] a pr
   // Prices of other days do not change.
   const coming = page.waitForResponse((response) => new URL(response.url()).pathname === sportBoard.path)
   await page
-    .getByRole('button', { name: /^\d\d-\d\d 周/ })
+    .getByRole('button', { name: /^周. \d+日/ })
     .first()
     .click()
   await coming
   await page
-    .getByRole('button', { name: /^\d\d-\d\d 周/ })
+    .getByRole('button', { name: /^周. \d+日/ })
     .first()
     .click()
   await page

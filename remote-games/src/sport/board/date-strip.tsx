@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
-import { DAY_MS } from '@lantern/contract/site-time'
-import { formatDateTime, useLanguage, useMessages } from '@lantern/i18n'
+import { DAY_MS, siteDate } from '@lantern/contract/site-time'
+import { useLanguage, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Chip } from '@lantern/ui'
 import { Link } from 'react-router-dom'
@@ -53,9 +53,8 @@ export function DateStrip({ view, days, live, onView }: DateStripProps) {
   )
 }
 
-/** Month with day, day, and weekday, in the site's zone. */
-function dayOf(at: number, language: string): { date: string; day: string; weekday: string } {
+/** Day of the month and weekday in the site's zone. */
+function dayOf(at: number, language: string): { day: string; weekday: string } {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(at)
-  const date = formatDateTime(at).slice(0, 5)
-  return { date, day: String(Number(date.slice(3))), weekday }
+  return { day: String(Number(siteDate(at).slice(-2))), weekday }
 }
