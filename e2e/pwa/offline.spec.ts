@@ -47,6 +47,25 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   expect(await page.evaluate(() => document.getElementById('lantern-boot')?.textContent)).toContain('"offline":false')
 })
 
+test('[SHELL-PWA-3] home opens offline from what the site keeps, without the browser’s own cache', async ({
+  page,
+  context,
+  edge,
+}) => {
+  await edge.start()
+  await declinePopUps(page)
+  await page.goto(edge.origin)
+  await untilControlled(page)
+  const browserCache = await context.newCDPSession(page)
+  await browserCache.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await edge.stop()
+  await context.setOffline(true)
+  await cutOff(page)
+  await page.reload()
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(page.getByRole('navigation').getByText('首页')).toBeVisible()
+})
+
 test('[SHELL-PWA-6] waits four seconds for a server that accepts the connection without answering', {
   tag: LONG_TAG,
 }, async ({ page, edge }) => {

@@ -23,8 +23,8 @@ beforeEach(() => {
   work.length = 0
 })
 
-const asking = (url: string, integrity = '') => ({
-  request: { url: ORIGIN + url, integrity } as Request,
+const asking = (url: string) => ({
+  request: { url: ORIGIN + url } as Request,
   waitUntil: (promise: Promise<unknown>) => void work.push(promise),
 })
 const keptPage = () =>
@@ -37,8 +37,10 @@ describe('answerPage', () => {
   it('[SHELL-PWA-6] answers with any network response, although a page is kept', async () => {
     keptPage()
     network.mockResolvedValueOnce(new Response('closed', { status: 503 }))
-    const answer = await answerPage(asking('/'), VERSION)
+    const onKept = jest.fn()
+    const answer = await answerPage({ ...asking('/'), onKept }, VERSION)
     expect([answer.status, await answer.text()]).toEqual([503, 'closed'])
+    expect(onKept).not.toHaveBeenCalled()
   })
 
   it('[SHELL-PWA-6] uses the navigation preload that the browser started with the worker', async () => {
@@ -49,7 +51,9 @@ describe('answerPage', () => {
 
   it('[SHELL-PWA-3] answers with the kept page without a network', async () => {
     keptPage()
-    expect(await (await answerPage(asking('/help/kh'), VERSION)).text()).toBe('kept page')
+    const onKept = jest.fn()
+    expect(await (await answerPage({ ...asking('/help/kh'), onKept }, VERSION)).text()).toBe('kept page')
+    expect(onKept).toHaveBeenCalledTimes(1)
   })
 
   it('[SHELL-PWA-3] answers with the kept page when the preload failed the way Firefox reports it: a response of type error', async () => {
@@ -82,34 +86,34 @@ describe('answerPage', () => {
 describe('answerFile', () => {
   it('[SHELL-PWA-7] serves a kept file whose bytes match the hash', async () => {
     caches.put('lantern-remotes', PATH, GOOD)
-    expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
+    expect(await (await answerFile(asking(PATH), goodHash, VERSION)).text()).toBe(GOOD)
     expect(network).not.toHaveBeenCalled()
   })
 
   it('[SHELL-PWA-7] deletes a modified file and keeps the network response instead', async () => {
     caches.put('lantern-remotes', PATH, 'bad code')
     network.mockResolvedValueOnce(new Response(GOOD))
-    expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
+    expect(await (await answerFile(asking(PATH), goodHash, VERSION)).text()).toBe(GOOD)
     await Promise.all(work)
     expect(await caches.textOf('lantern-remotes', PATH)).toBe(GOOD)
   })
 
   it('[SHELL-PWA-7] never serves a modified file, not even without a network', async () => {
     caches.put('lantern-remotes', PATH, 'bad code')
-    await expect(answerFile(asking(PATH, goodHash), VERSION)).rejects.toThrow('offline')
+    await expect(answerFile(asking(PATH), goodHash, VERSION)).rejects.toThrow('offline')
     expect(await caches.textOf('lantern-remotes', PATH)).toBeNull()
   })
 
   it('[SHELL-PWA-11] passes on the network response when the storage is full', async () => {
     caches.isFull = true
     network.mockResolvedValueOnce(new Response(GOOD))
-    expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
+    expect(await (await answerFile(asking(PATH), goodHash, VERSION)).text()).toBe(GOOD)
     await expect(Promise.all(work)).resolves.toBeDefined()
   })
 
   it('[SHELL-PWA-7] does not keep failed responses', async () => {
     network.mockResolvedValueOnce(new Response('no such file', { status: 404 }))
-    expect((await answerFile(asking(PATH, goodHash), VERSION)).status).toBe(404)
+    expect((await answerFile(asking(PATH), goodHash, VERSION)).status).toBe(404)
     expect(work).toEqual([])
   })
 })

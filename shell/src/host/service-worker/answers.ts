@@ -11,6 +11,8 @@ export type Asking = {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
   waitUntil(work: Promise<unknown>): void
+  /** The kept page is the answer. */
+  onKept?(): void
 }
 
 /** Any network response is the page, errors included. The kept page is used only when the network fails. */
@@ -21,13 +23,18 @@ export async function answerPage(asking: Asking, version: string, limitMs: numbe
   const kept = await keptDocument(version).catch(() => null)
   if (kept === null) return (await network) ?? noNetworkPage()
   asking.waitUntil(network)
+  asking.onKept?.()
   return kept
 }
 
 /** Serves a file by its hash: the kept copy if intact, else the network's, which is then kept. */
-export async function answerFile({ request, waitUntil }: Asking, version: string): Promise<Response> {
+export async function answerFile(
+  { request, waitUntil }: Asking,
+  integrity: string,
+  version: string,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = await keptFile(pathname, request.integrity).catch(() => null)
+  const kept = await keptFile(pathname, integrity).catch(() => null)
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) waitUntil(keepFile(pathname, answer.clone(), version))

@@ -1,4 +1,4 @@
-import { isFileOfRemote, kindOf } from './request.rules.ts'
+import { integrityOf, isFileOfRemote, kindOf } from './request.rules.ts'
 
 const ORIGIN = 'https://site.test'
 const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path, integrity: '' }, ORIGIN)
@@ -34,6 +34,16 @@ describe('kindOf', () => {
     expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js`, '')).toBe('none')
     expect(file(`${ORIGIN}/r/mine/1.0.0-aa/mf-manifest.json`)).toBe('none')
     expect(file('https://cdn.test/r/mine/1.0.0-aa/remoteEntry.js')).toBe('none')
+  })
+
+  it('[SHELL-PWA-7] knows the hash of the shell’s own files, which the elements of a document do not tell', () => {
+    const main = { path: '/assets/main.0123abcd.js', integrity: 'sha384-main' }
+    const help = { path: '/assets/help.4567abcd.js', integrity: 'sha384-help' }
+    const build = { version: '1.0.0', core: [main], later: [help] }
+    const hashOf = (path: string, integrity = '') => integrityOf({ url: ORIGIN + path, integrity }, build)
+    expect([hashOf(main.path), hashOf(help.path)]).toEqual(['sha384-main', 'sha384-help'])
+    expect(hashOf(main.path, 'sha384-own')).toBe('sha384-own')
+    expect(hashOf('/assets/other.0123abcd.js')).toBe('')
   })
 
   it('[SHELL-PWA-5] passes a loader’s second attempt through to the network', () => {

@@ -1,10 +1,11 @@
 /** Which requests the worker handles. All others pass through untouched: calls, tokens, sockets, discovery, reports. Pure. */
+import type { WorkerBuild } from './worker-build.ts'
 
 export type RequestFacts = {
   readonly method: string
   readonly mode: string
   readonly url: string
-  /** SRI that the page requires, '' without one. */
+  /** SRI that the page requires or the build has, '' without one. */
   readonly integrity: string
 }
 
@@ -27,6 +28,16 @@ export function kindOf({ method, mode, url, integrity }: RequestFacts, origin: s
   if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'none' : 'page'
   // A query marks the loader's second attempt (`?retry=1`), which must reach the network.
   return integrity !== '' && search === '' && IMMUTABLE.test(pathname) ? 'file' : 'none'
+}
+
+/**
+ * The hash that a file of a kept page must have: that of the request, else the build's. Chromium (156) tells a worker no integrity for the
+ * elements that a document begins with, and checks the answer against their own attribute.
+ */
+export function integrityOf({ url, integrity }: { url: string; integrity: string }, build: WorkerBuild): string {
+  if (integrity !== '') return integrity
+  const { pathname } = new URL(url)
+  return [...build.core, ...build.later].find(({ path }) => path === pathname)?.integrity ?? ''
 }
 
 /** Whether a kept file belongs to a remote, not to the shell. */

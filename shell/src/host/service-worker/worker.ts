@@ -8,7 +8,7 @@ import { keepDocument, keptFacts } from './kept-document.ts'
 import { holdAll, keepNothingMore, outdatedCaches } from './kept-files.ts'
 import { showPage } from './notice-tap.ts'
 import { showPush, urlOf } from './push-notice.ts'
-import { kindOf } from './request.rules.ts'
+import { integrityOf, kindOf } from './request.rules.ts'
 import type { WorkerBuild } from './worker-build.ts'
 import type { WorkerRequest, WorkerVersion } from './worker-messages.ts'
 
@@ -16,6 +16,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const __WORKER_BUILD__: WorkerBuild
 
 const build: WorkerBuild = __WORKER_BUILD__
+/** Pages that were answered from the device: so are the files that they begin with. */
+const keptPages = new Set<string>()
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())
@@ -24,17 +26,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(activate())
 })
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url, integrity } = event.request
+  const { method, mode, url } = event.request
+  const integrity = keptPages.has(event.clientId) ? integrityOf(event.request, build) : event.request.integrity
   const asking = {
     request: event.request,
     preloadResponse: event.preloadResponse as Promise<Response | undefined>,
     waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
+    onKept: () => void keptPages.add(event.resultingClientId),
   }
   switch (kindOf({ method, mode, url, integrity }, self.location.origin)) {
     case 'page':
       return event.respondWith(answerPage(asking, build.version))
     case 'file':
-      return event.respondWith(answerFile(asking, build.version))
+      return event.respondWith(answerFile(asking, integrity, build.version))
     case 'none':
   }
 })
