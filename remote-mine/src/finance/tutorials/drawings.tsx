@@ -10,7 +10,7 @@ const RECEIVED = `+${AMOUNT}`
 const CARD = '···· 1688'
 const BANK = 'SIM BANK'
 const NETWORKS = ['TRC20', 'ERC20'] as const
-const ADDRESS = { first: 'SIM-TR', middle: 'C20 · · · · ·', last: '4K8Q2N' } as const
+const ADDRESS = { first: 'SIM-TR', middle: 'C20-7F3A9', last: '4K8Q2N' } as const
 const WAITED = '0:45'
 /** Of the deposit page. */
 const QUICK_AMOUNTS = ['100', '500', '1000', '3000', '5000', '10000'] as const
@@ -88,16 +88,11 @@ export const DRAWINGS: Readonly<Record<TutorialPicture, (words: readonly string[
         {NETWORKS[1]}
       </text>
       <rect className={styles.sheet} x="48" y="60" width="224" height="44" rx="9" />
-      <text className={styles.marked} x="62" y="85">
-        {ADDRESS.first}
-      </text>
-      <text className={styles.softMiddle} x="150" y="85">
+      <text className={styles.address} x="62" y="87">
+        <tspan className={styles.marked}>{ADDRESS.first}</tspan>
         {ADDRESS.middle}
+        <tspan className={styles.marked}>{ADDRESS.last}</tspan>
       </text>
-      <text className={styles.marked} x="191" y="85">
-        {ADDRESS.last}
-      </text>
-      <path className={styles.mark} d="M63 93h39M192 93h43" />
       <CopyMark x={252} y={77} />
     </>
   ),

@@ -79,7 +79,7 @@ export const vipDetailsMessages = defineMessages({
     categories: {
       sport: 'Sports',
       gaming: 'Esports',
-      realbet: 'Live casino',
+      realbet: 'Casino',
       egame: 'Slots',
       chess: 'Cards',
       lottery: 'Lottery',
