@@ -57,6 +57,7 @@ test('[SHELL-PWA-3] home opens offline from what the site keeps, without the bro
   await page.goto(edge.origin)
   await untilControlled(page)
   const browserCache = await context.newCDPSession(page)
+  await browserCache.send('Network.enable')
   await browserCache.send('Network.setCacheDisabled', { cacheDisabled: true })
   await edge.stop()
   await context.setOffline(true)

@@ -11,7 +11,7 @@ export type Asking = {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
   waitUntil(work: Promise<unknown>): void
-  /** The kept page is the answer. */
+  /** Called when the kept page is the answer. */
   onKept?(): void
 }
 

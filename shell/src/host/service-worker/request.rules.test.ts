@@ -36,7 +36,7 @@ describe('kindOf', () => {
     expect(file('https://cdn.test/r/mine/1.0.0-aa/remoteEntry.js')).toBe('none')
   })
 
-  it('[SHELL-PWA-7] knows the hash of the shell’s own files, which the elements of a document do not tell', () => {
+  it('[SHELL-PWA-7] takes the hash of the shell’s own files from the build when the request has none', () => {
     const main = { path: '/assets/main.0123abcd.js', integrity: 'sha384-main' }
     const help = { path: '/assets/help.4567abcd.js', integrity: 'sha384-help' }
     const build = { version: '1.0.0', core: [main], later: [help] }

@@ -31,8 +31,8 @@ export function kindOf({ method, mode, url, integrity }: RequestFacts, origin: s
 }
 
 /**
- * The hash that a file of a kept page must have: that of the request, else the build's. Chromium (156) tells a worker no integrity for the
- * elements that a document begins with, and checks the answer against their own attribute.
+ * The hash that a file of a kept page must match: the request's, else the build's. In Chromium 156 `request.integrity` is empty for the elements
+ * in the HTML of a page; the browser still checks the response against their attribute.
  */
 export function integrityOf({ url, integrity }: { url: string; integrity: string }, build: WorkerBuild): string {
   if (integrity !== '') return integrity

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const __WORKER_BUILD__: WorkerBuild
 
 const build: WorkerBuild = __WORKER_BUILD__
-/** Pages that were answered from the device: so are the files that they begin with. */
+/** Client ids of pages that were answered from the device. */
 const keptPages = new Set<string>()
 
 self.addEventListener('install', (event) => {
