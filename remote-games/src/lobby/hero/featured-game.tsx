@@ -4,6 +4,7 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { Card, Cover, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useName } from '../../parts/named.ts'
+import { DottedFacts } from '../parts/dotted-facts.tsx'
 import { rulesQuery } from '../parts/games.api.ts'
 import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
@@ -42,9 +43,7 @@ function Featured({ game, lobby, onPlay }: { game: Game; lobby: Lobby; onPlay: (
       <span className={styles.texts}>
         <span className={styles.name}>{name(game.name)}</span>
         {lines.map((facts, at) => (
-          <span key={at} className={styles.facts}>
-            {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
-          </span>
+          <DottedFacts key={at} facts={facts} />
         ))}
       </span>
       <span className={styles.play}>

@@ -5,6 +5,7 @@ import { lazyPage } from '@lantern/page/lazy-page'
 import { HiddenText, Section, Skeleton } from '@lantern/ui'
 import { Suspense, useState } from 'react'
 import { useName } from '../../parts/named.ts'
+import { DottedFacts } from '../parts/dotted-facts.tsx'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import styles from './room-list.module.css'
 
@@ -85,11 +86,7 @@ function Room({ room, venueOf, onEnter }: RoomProps) {
         <span className={styles.stakes}>{`¥${formatMoney(minBet)}–${formatMoney(maxBet)}`}</span>
         {rtp != null && <span>{`${t.rtp} ${rtp}%`}</span>}
       </p>
-      <p className={styles.facts}>
-        {[...games, ...venues].map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
+      <DottedFacts facts={[...games, ...venues]} className={styles.facts} />
       <button type="button" className={styles.enter} onClick={onEnter}>
         <span className={styles.face}>{t.enterRoom}</span>
         <HiddenText>{` ${name(room.name)}`}</HiddenText>
