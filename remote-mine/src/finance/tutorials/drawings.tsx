@@ -1,4 +1,4 @@
-/** The pictures of tutorials by name: what a member sees at that step, with values that are nobody's. */
+/** The pictures of tutorials by name: what a member sees at that step, with sample values. */
 import type { TutorialPicture } from '@lantern/contract/tutorials'
 import type { ReactElement } from 'react'
 import { Arrow, Check, Choice, Coin, CopyMark, CopyRow, Key, Person, Phone, Wallet } from './drawing-parts.tsx'

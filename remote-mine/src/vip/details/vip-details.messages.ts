@@ -63,7 +63,7 @@ export const vipDetailsMessages = defineMessages({
     gifts: 'Gifts',
     limits: 'Daily limits',
     rebates: 'Rebates (%)',
-    frame: ({ caption }) => `${caption}, a table`,
+    frame: ({ caption }) => `${caption}, table`,
     level: 'Level',
     vip: ({ n }) => `VIP${n}`,
     own: 'Your level',

@@ -1,4 +1,4 @@
-/** What is counted in a match besides its score, as the statistics of a sport have it: shots, hits, aces. Drawn from the seed, so it only ever grows. */
+/** The counts of a match besides its score, by sport: shots, hits, aces. Drawn from the seed, so a count never decreases. */
 import { type Duel, pointsOfSets, type Score, scoresOfSlots, slotsOf } from './play.rules.ts'
 import { uniform } from './seeded.rules.ts'
 import type { SetSport, SlotSport } from './sport-shapes.ts'

@@ -151,7 +151,7 @@ export const sportMatch = defineEndpoint({
       leads: scoreSchema,
       /** Share of the time played in which each side was ahead, in per cent. */
       ahead: scoreSchema,
-      /** What the venue counts besides, in its words and in the order shown: shots, hits, aces. Older venues have none. */
+      /** Other counts in the order shown, named by the venue: shots, hits, aces. Older venues have none. */
       counts: v.optional(rowsOf(v.looseObject({ name: named, home: countSchema, away: countSchema }))),
     }),
     /** Prices of the match winner, oldest first. */
