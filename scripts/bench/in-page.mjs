@@ -1,10 +1,6 @@
 /** Functions that run in the page. Each is sent alone, so none uses another. */
 
-export function isInteractive() {
-  return performance.getEntriesByName('shell:interactive').length > 0
-}
-
-/** Collects what the browser reports only to observers; installed before any script of the page. */
+/** Collects what the browser reports only to observers, and calls `benchInteractive` once; installed before any script of the page. */
 export function watchEntries() {
   const seen = { longTasks: [], shifts: 0, interactions: [], lcp: 0 }
   Object.assign(globalThis, { __bench: seen })
@@ -17,6 +13,7 @@ export function watchEntries() {
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
+  observe('mark', ({ name }) => name === 'shell:interactive' && globalThis.benchInteractive(''))
   observe('event', (entry) => entry.interactionId > 0 && seen.interactions.push(entry.duration), {
     durationThreshold: 16,
   })

@@ -3,7 +3,7 @@ import { ROWS } from './rows.mjs'
 
 /**
  * @param {Record<string, Record<string, number>[]>} samples rounds of each form
- * @typedef {{ median: number, least: number, most: number }} Figure
+ * @typedef {{ median: number, least: number, most: number, count: number }} Figure
  * @typedef {{ key: string, label: string, unit: string, figures: Record<string, Figure>, goals: { words: string, holds: boolean }[] }} SummaryRow
  * @returns {SummaryRow[]}
  */
@@ -32,5 +32,5 @@ function figureOf(values) {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  return { median, least: sorted[0], most: sorted.at(-1) }
+  return { median, least: sorted[0], most: sorted.at(-1), count: sorted.length }
 }

@@ -8,7 +8,7 @@ const row = (samples, key) => summarize(samples).find((one) => one.key === key)
 
 test('gives median and spread of the rounds', () => {
   const { figures } = row({ deployed: rounds('fcp', 900, 700, 800), limit: rounds('fcp', 700, 800) }, 'fcp')
-  assert.deepEqual(figures.deployed, { median: 800, least: 700, most: 900 })
+  assert.deepEqual(figures.deployed, { median: 800, least: 700, most: 900, count: 3 })
   assert.equal(figures.limit.median, 750)
 })
 
