@@ -54,5 +54,35 @@ test('[SHELL-HOME-7] home is interactive within 130 kB of scripts in 8 requests 
     return sent === undefined || sent.by === '' || seen.includes(url) ? 1 : 1 + depthOf(sent.by, [...seen, url])
   }
   expect(Math.max(...scripts.map(({ url }) => depthOf(url)))).toBeLessThanOrEqual(MAX_DEPTH)
-  expect(before.map(({ url }) => url).slice(MAX_REQUESTS), 'requests past the budget').toEqual([])
+  const urls = before.map(({ url }) => url)
+  expect(urls.slice(MAX_REQUESTS), 'requests past the budget').toEqual([])
+  expect(urls, 'no file twice').toEqual([...new Set(urls)])
+})
+
+test('[EDGE-HTML-6] the picture of the first banner is painted before a script of the page has run', async ({
+  page,
+}) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const largest = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => resolve((list.getEntries().at(-1) as LargestContentfulPaint).url)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+  await expect.poll(largest).toContain('/banner/')
+  expect(await page.getByRole('region').count(), 'regions that React draws').toBe(0)
+  release()
+  await expect(page.getByRole('region').first()).toBeVisible()
 })

@@ -138,6 +138,7 @@ type Site = {
   serviceState: object
   keys: { k: string; v: string } | null
   counts: object | null
+  ads: object[]
   delayMs: number
   /** By which its clock is ahead of the edge's. */
   aheadMs: number
@@ -212,6 +213,7 @@ export async function anEdge(
     serviceState: { state: 0 },
     keys: { k: Buffer.alloc(16, 1).toString('base64'), v: Buffer.alloc(16, 2).toString('base64') },
     counts: { TY: { count: 12, live: 3, updatedAt: 1 } },
+    ads: [],
     delayMs: 0,
     aheadMs: 0,
   }
@@ -314,6 +316,7 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
       return site.preInfo === null ? reply.code(500).send('broken') : ok(site.preInfo)
     }
     if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
+    if (path === '/act/api/v1/advertising/queryStationAdList') return ok({ list: site.ads })
     if (path === '/site/api/v1/configuration/serviceState') return ok(site.serviceState)
     if (path === '/site/api/v1/sec/web-1001') return site.keys === null ? reply.code(500).send('broken') : ok(site.keys)
     if (path === '/v1/public/counts')

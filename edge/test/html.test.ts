@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { signatureHead } from '@lantern/contract/discovery-signature'
 import { SITE_TITLE_MARK } from '@lantern/contract/federation'
+import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { aDiscovery, anEdge, aPreInfo, type Edge, MANIFEST, POLYFILL } from './edge.fixture.ts'
 import { bootOf, directiveOf, governedElements } from './page.fixture.ts'
 
@@ -9,6 +10,19 @@ beforeEach(async () => {
   edge = await anEdge({ VENUE_ORIGINS: 'http://venue.example,https://other.example' })
 })
 afterEach(() => edge.close())
+
+/** A banner of home, valid for an hour. */
+const anAd = (over: object = {}): object => ({
+  id: 'ad',
+  slot: 'home_hero',
+  image: '/art/ad.svg',
+  alt: 'Ad',
+  jump: '',
+  sort: 0,
+  start: Date.now() - 1_000,
+  end: Date.now() + 3_600_000,
+  ...over,
+})
 
 const page = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers })
 
@@ -85,6 +99,34 @@ describe('pages', () => {
     expect(Object.values(boot.manifests)).toEqual([MANIFEST])
     expect(bootOf((await page('/user/login')).body).cached).toEqual({})
   })
+
+  it('[EDGE-HTML-6] shows the first banner of the moment in the frame of home, not in the page for a device without a network', async () => {
+    edge.site.ads = [
+      anAd({ id: 'later', sort: 2, image: '/art/later.svg' }),
+      anAd({ id: 'over', sort: 0, image: '/art/over.svg', end: Date.now() - 1 }),
+      anAd({ id: 'first', sort: 1, image: '/art/first.svg?v=1&w=2' }),
+    ]
+    const home = await page('/')
+    expect(home.body).toContain('<style>:root{--hero-art:url("/art/first.svg?v=1&w=2#wide")}</style>')
+    expect(home.body).toContain(
+      '<link rel="preload" as="image" href="/art/first.svg?v=1&#38;w=2" fetchpriority="high">',
+    )
+    const styles = governedElements(home.body).filter(({ tag }) => tag === 'style')
+    expect(styles).toHaveLength(2)
+    for (const { hash } of styles)
+      expect(directiveOf(home.headers['content-security-policy'], 'style-src')).toContain(`'${hash}'`)
+    for (const url of ['/mine', OFFLINE_DOCUMENT_PATH]) expect((await page(url)).body).not.toContain('--hero-art:')
+  })
+
+  it.each(['https://other.example/a.svg', '//other.example/a.svg', '/a.svg");x:url("', '/a.svg</style>', '/a\\b', ''])(
+    '[EDGE-HTML-6] shows no banner with the picture %j',
+    async (image) => {
+      edge.site.ads = [anAd({ image })]
+      const home = await page('/')
+      expect(bootOf(home.body).cached.ads).toMatchObject({ list: [{ image }] })
+      expect(home.body).not.toContain('--hero-art:')
+    },
+  )
 
   it('preloads the remote that owns the path, with the integrity of its scripts', async () => {
     const own = (await page('/mine')).body

@@ -27,6 +27,8 @@ export type PageFacts = {
   readonly locale: Locale
   readonly site: SiteContent
   readonly activeSkin: InlinedSkin | null
+  /** Path of the picture that home shows first. */
+  readonly heroArt: string | undefined
   readonly isOffline: boolean
   /** An unsigned developer build is active on the visitor's device. */
   readonly isOverriding: boolean
@@ -65,6 +67,7 @@ export function pageKey(facts: PageFacts): string {
     facts.locale,
     activeSkin?.key,
     activeSkin?.until,
+    facts.heroArt,
     facts.isOffline,
     facts.isOverriding,
     facts.shellTrial?.seal,

@@ -13,6 +13,7 @@ import {
   type SiteContentSource,
   staysOpen,
 } from '../content/boot-content.ts'
+import { heroArtOf } from '../content/hero-art.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import { encodingOf } from '../files/encoding.rules.ts'
@@ -140,6 +141,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     locale,
     site,
     activeSkin,
+    // The device may lack the picture.
+    heroArt: isHome && !isClosed && !isOffline ? heroArtOf(site.cached.ads, state.now()) : undefined,
     isOffline,
     isOverriding,
     shellTrial: served?.trial ?? null,

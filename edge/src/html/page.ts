@@ -40,6 +40,8 @@ export type PageInput = {
   boot: SharedBoot
   /** null = the plain skin. */
   activeSkin: InlinedSkin | null
+  /** Path of the picture that home shows first, safe in a style and an attribute. */
+  heroArt: string | undefined
   /** Live discovery entry of the remote that owns the path. */
   remote: MicroFrontend | undefined
 }
@@ -58,7 +60,7 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
 }
 
 export function pageOf(input: PageInput): Page {
-  const { frame: kind, title: pageTitle, isBrowserHelp, locale, shell, boot, activeSkin, remote } = input
+  const { frame: kind, title: pageTitle, isBrowserHelp, locale, shell, boot, activeSkin, heroArt, remote } = input
   const isTitled = kind === 'page' && pageTitle !== undefined
   const frames = (isTitled ? shell.frames[TITLED_FRAME] : undefined) ?? shell.frames[kind] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
@@ -68,6 +70,7 @@ export function pageOf(input: PageInput): Page {
     .replaceAll(PAGE_TITLE_MARK, () => heading)
   const early = earlyScript(shell.version, shell.files[POLYFILL_FILE])
   const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
+  const hero = heroArt === undefined ? undefined : heroElements(heroArt)
   const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
   const start = `<!doctype html>
 <html lang="${locale}"${activeSkin === null ? '' : ` data-skin="${escapeHtml(activeSkin.skin)}"`}>
@@ -82,6 +85,7 @@ ${installLinks(shell, title, activeSkin?.rooms ?? {})}
 <script>${early}</script>
 <style>${frameStyle}</style>
 ${activeSkin === null ? '' : skinElements(activeSkin)}
+${hero === undefined ? '' : `<style>${hero.sheet}</style>\n${hero.link}`}
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`).join('\n')}
 ${preloads.map(preloadLink).join('\n')}
 </head>
@@ -98,7 +102,7 @@ ${styleLinks(shell)}
       ...Object.entries(shell.files).flatMap(([file, integrity]) => (file === POLYFILL_FILE ? [integrity] : [])),
       ...[...shell.scripts, ...preloads.filter(({ as }) => as === 'script')].map(({ integrity }) => integrity),
     ],
-    styleHashes: [frameStyle, ...(activeSkin === null ? [] : [activeSkin.sheet])].map(inlineHash),
+    styleHashes: [frameStyle, activeSkin?.sheet, hero?.sheet].filter((style) => style !== undefined).map(inlineHash),
   }
 }
 
@@ -177,4 +181,12 @@ function skinElements({ sheet, first }: InlinedSkin): string {
       `<link rel="preload" as="image" href="${escapeHtml(path)}"${isShape ? ' crossorigin="anonymous"' : ''}>`,
   )
   return [`<style id="${ACTIVE_SKIN_ELEMENT_ID}">${sheet}</style>`, ...links].join('\n')
+}
+
+/** The picture of the first banner, seen in the frame before any script; `#wide` is the view that `Cover` shows of it. */
+function heroElements(path: string): { sheet: string; link: string } {
+  return {
+    sheet: `:root{--hero-art:url("${path}#wide")}`,
+    link: `<link rel="preload" as="image" href="${escapeHtml(path)}" fetchpriority="high">`,
+  }
 }

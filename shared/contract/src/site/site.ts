@@ -141,6 +141,16 @@ export const stationAdList = defineEndpoint({
   response: listOf(stationAdSchema),
 })
 
+/**
+ * The banners that home shows at a time, in their order.
+ * @param atMs epoch ms
+ */
+export function heroAdsAt(list: readonly StationAd[], atMs: number): StationAd[] {
+  return list
+    .filter((ad) => ad.slot === 'home_hero' && ad.start <= atMs && atMs < ad.end)
+    .sort((one, other) => one.sort - other.sort)
+}
+
 export const webTerminal = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/launcher/webTerminal',

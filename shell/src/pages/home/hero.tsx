@@ -1,4 +1,4 @@
-import type { StationAd } from '@lantern/contract/site'
+import { heroAdsAt, type StationAd } from '@lantern/contract/site'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Carousel, Cover } from '@lantern/ui'
@@ -16,7 +16,7 @@ const SLIDE_MS = 6_000
 export function Hero() {
   const t = useMessages(homeMessages)
   const ads = useAds()
-  const slides = liveAds(ads.data?.list ?? [])
+  const slides = heroAdsAt(ads.data?.list ?? [], now()).slice(0, MAX_SLIDES)
   if (ads.isPending) {
     return (
       <div className={styles.room} aria-hidden="true">
@@ -78,12 +78,4 @@ function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
       {body}
     </div>
   )
-}
-
-function liveAds(list: readonly StationAd[]): StationAd[] {
-  const at = now()
-  return list
-    .filter((ad) => ad.slot === 'home_hero' && ad.start <= at && at < ad.end)
-    .sort((one, other) => one.sort - other.sort)
-    .slice(0, MAX_SLIDES)
 }
