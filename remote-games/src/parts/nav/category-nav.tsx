@@ -36,7 +36,7 @@ export function CategoryNav({ current }: { current: Category }) {
     return () => sizes.disconnect()
   }, [current])
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t.categories} data-fade-end>
+    <nav ref={bar} className={styles.bar} aria-label={t.categories} data-fade-start data-fade-end>
       {ORDER.map((category) => {
         const Icon = ICONS[category]
         return (

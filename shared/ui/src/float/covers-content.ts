@@ -3,9 +3,13 @@ const CONTROL =
 /** Distance of the tested points, px: less than a line of text. */
 const STEP_PX = 8
 
-/** Whether text or a control of the page lies behind the box of an element. */
+/** Room around the box: closer than this it reads as part of a row, px. */
+const ROOM_PX = 8
+
+/** Whether text or a control of the page lies behind the box of an element, or nearly. */
 export function coversContent(element: HTMLElement): boolean {
-  const box = element.getBoundingClientRect()
+  const { x: left, y: top, width, height } = element.getBoundingClientRect()
+  const box = new DOMRect(left - ROOM_PX, top - ROOM_PX, width + 2 * ROOM_PX, height + 2 * ROOM_PX)
   for (let y = box.top + 1; y < box.bottom; y += STEP_PX)
     for (let x = box.left + 1; x < box.right; x += STEP_PX) {
       const behind = document.elementsFromPoint(x, y).find((one) => !element.contains(one))

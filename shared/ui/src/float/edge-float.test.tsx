@@ -47,6 +47,16 @@ describe('EdgeFloat', () => {
     expect(float).toHaveAttribute('data-tucked', isTucked)
   })
 
+  it.each([
+    [4, 'true'],
+    [9, 'false'],
+  ])('[UI-22] %i px above a link', (px, isTucked) => {
+    const float = open()
+    document.elementsFromPoint = (_x, y) => (y >= box.bottom + px - 1 ? [screen.getByTestId('drawing')] : [])
+    settle()
+    expect(float).toHaveAttribute('data-tucked', isTucked)
+  })
+
   it('[UI-22] slides away while the page scrolls and looks again when the page changes', async () => {
     const float = open()
     settle()
