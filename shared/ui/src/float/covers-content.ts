@@ -9,6 +9,8 @@ const ROOM_PX = 8
 /** Whether text or a control of the page lies behind the box of an element, or nearly. */
 export function coversContent(element: HTMLElement): boolean {
   const { x: left, y: top, width, height } = element.getBoundingClientRect()
+  // Not displayed.
+  if (width === 0 || height === 0) return false
   const box = new DOMRect(left - ROOM_PX, top - ROOM_PX, width + 2 * ROOM_PX, height + 2 * ROOM_PX)
   for (let y = box.top + 1; y < box.bottom; y += STEP_PX)
     for (let x = box.left + 1; x < box.right; x += STEP_PX) {
