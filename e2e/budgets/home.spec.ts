@@ -66,7 +66,7 @@ test('[EDGE-HTML-6] the picture of the first banner is painted before a script o
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })

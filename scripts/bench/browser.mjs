@@ -83,8 +83,8 @@ async function openHome(context, { origin, isThrottled, errors }) {
 }
 
 /**
- * Waits by a binding that the page calls. A poll from here would evaluate a script of Playwright in the page, which takes its main thread 50 to 110 ms
- * about the time of the first paint.
+ * Waits by a binding that the page calls. A poll from here would evaluate a script of Playwright in the page, which blocks its main thread for 50 to 110 ms
+ * around the first paint.
  *
  * @param {import('@playwright/test').CDPSession} session
  * @returns {Promise<() => Promise<unknown>>} to call after the navigation

@@ -141,8 +141,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     locale,
     site,
     activeSkin,
-    // The device may lack the picture.
-    heroArt: isHome && !isClosed && !isOffline ? heroArtOf(site.cached.ads, state.now()) : undefined,
+    // Not the demo, which begins with a picture of its own, nor the offline page: the device may lack the picture.
+    heroArt: path === ROUTE.home && !isClosed ? heroArtOf(site.cached.ads, state.now()) : undefined,
     isOffline,
     isOverriding,
     shellTrial: served?.trial ?? null,
