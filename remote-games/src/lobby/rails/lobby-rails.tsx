@@ -10,6 +10,7 @@ import type { Lobby } from '../parts/lobbies.ts'
 import { lobbyMessages } from '../parts/lobby.messages.ts'
 import { type LobbyFilters, NO_FILTERS } from '../parts/lobby-filters.rules.ts'
 import { RailGame } from './rail-game.tsx'
+import { varied } from './varied.rules.ts'
 
 export type LobbyRailsProps = {
   lobby: Lobby
@@ -42,11 +43,16 @@ export function LobbyRails({ lobby, rails, recent, isBlocked, sort, onFilter, on
     'low-stake': { title: t.railLowStake({ amount: formatMoney(lowest) }), filters: { minBetMax: lowest } },
   } as const
   const total = rails.providers.reduce((sum, { count }) => sum + count, 0)
-  const shown = (total > FEW ? rails.rails : []).flatMap(({ kind, list }) => {
+  const offered = (total > FEW ? rails.rails : []).flatMap(({ kind, list }) => {
     const known = entryOf(kinds, kind)
     const games = list.filter((game) => !isBlocked(game))
     return known && games.length > 0 ? [{ kind, known, games }] : []
   })
+  const order = varied(
+    offered.map(({ games }) => games),
+    [...rails.featured, ...open],
+  )
+  const shown = offered.map((row, at) => ({ ...row, games: order[at] ?? row.games }))
   return (
     <>
       {open.length > 0 && (
