@@ -62,7 +62,7 @@ describe('records of gifts, welfare and coins', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[MINE-25] welfare: claims a row once', async () => {
+  it('[MINE-25] [MINE-DATE-1] welfare: claims a row once', async () => {
     const api = fakeApi()
     api.on(welfareRecords, page([dividend], { claimed: '0.00', claimable: '8.80' }))
     api.on(dividendReceive, () => {
@@ -70,7 +70,9 @@ describe('records of gifts, welfare and coins', () => {
       return { id: 'V1', amount: '8.80', auditId: 'A1', ledgerNo: 'E1' }
     })
     const { user, container } = renderWithPlatform(<WelfareRecordPage />, { route: '/mine/record/welfare' })
-    await user.click(await screen.findByRole('button', { name: /新人红利.*领取$/ }))
+    const row = await screen.findByRole('button', { name: /新人红利.*领取$/ })
+    expect(row).toHaveTextContent(/11月2\d日周.* \d\d:\d\d 前有效/)
+    await user.click(row)
     const sheet = await screen.findByRole('dialog', { name: '新人红利' })
     await user.dblClick(within(sheet).getByRole('button', { name: '领取' }))
     await waitFor(() => expect(screen.getByRole('button', { name: /新人红利.*已领取/ })).toBeInTheDocument())

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lantern/contract'
 import type { VipLevel, vipInfo } from '@lantern/contract/vip'
-import { formatDateTime, useMessages } from '@lantern/i18n'
+import { formatDay, formatTime, useMessages } from '@lantern/i18n'
 import { Disclosure, Note } from '@lantern/page'
 import { Card, IconInfo, Section } from '@lantern/ui'
 import { Bar } from './bar.tsx'
@@ -8,6 +8,8 @@ import { vipMessages } from './vip.messages.ts'
 import styles from './vip.module.css'
 
 type Info = DataOf<typeof vipInfo>
+
+const dayAndTime = (at: number) => `${formatDay(at)} ${formatTime(at)}`
 
 /** Both totals beside the requirement of the next level, on the card of the own one. */
 export function Progress({ info, levels }: { info: Info; levels: readonly VipLevel[] }) {
@@ -25,7 +27,7 @@ export function Progress({ info, levels }: { info: Info; levels: readonly VipLev
     <div className={styles.bars}>
       <p className={styles.towards}>
         <span>{t.towards({ n: String(next.level) })}</span>
-        <span>{t.progressLead({ t: formatDateTime(info.evaluateAt, false) })}</span>
+        <span>{t.progressLead({ t: dayAndTime(info.evaluateAt) })}</span>
       </p>
       <Bar label={t.deposit} done={info.growth.deposit} need={next.deposit} />
       <Bar label={t.turnover} done={info.growth.turnover} need={next.turnover} />
@@ -38,7 +40,7 @@ export function Keep({ info }: { info: Info }) {
   const t = useMessages(vipMessages)
   if (info.paused) return null
   return (
-    <Section title={t.keep} lead={info.keep ? t.keepUntil({ t: formatDateTime(info.keep.endAt, false) }) : t.keepNone}>
+    <Section title={t.keep} lead={info.keep ? t.keepUntil({ t: dayAndTime(info.keep.endAt) }) : t.keepNone}>
       {info.keep && (
         <Card>
           <Bar label={t.keepNeed} done={info.keep.done} need={info.keep.need} />

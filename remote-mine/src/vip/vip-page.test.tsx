@@ -27,6 +27,14 @@ describePage('VipPage', {
 })
 
 describe('VIP', () => {
+  it('[MINE-DATE-1] writes until when the level is kept, and when it is evaluated, with the name of the month', async () => {
+    const api = fakeApi()
+    answers(api)
+    renderWithPlatform(<VipPage />, { route: '/mine/vip', locale: 'en' })
+    expect(await screen.findByText('Level kept until Sat, February 20 12:00')).toBeVisible()
+    expect(screen.getByText(/evaluated Sun, November 22 12:00/)).toBeVisible()
+  })
+
   it('[MINE-VIP-1] shows both totals beside the requirement of the next level, and what keeps the level', async () => {
     open()
     const deposit = await screen.findByRole('progressbar', { name: '累计存款' })

@@ -43,11 +43,11 @@ async function announce(trx: Trx, memberId: string, now: number): Promise<void> 
         from === to
           ? {
               zh: `到期时间 ${first}。详见金币明细。`,
-              en: `They expire at ${first}. See your coin ledger for details.`,
+              en: `Expiry time ${first}. See your coin ledger for details.`,
             }
           : {
               zh: `到期时间 ${first} 至 ${last}。详见金币明细。`,
-              en: `They expire between ${first} and ${last}. See your coin ledger for details.`,
+              en: `Expiry time ${first} to ${last}. See your coin ledger for details.`,
             },
       at,
     })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lantern/contract'
 import type { RebateClaim, rebatePreview } from '@lantern/contract/rebate'
-import { formatDateTime, formatDuration, formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { formatDay, formatDuration, formatMoney, formatTime, useMessages } from '@lantern/i18n'
 import { Note, refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { emit, showToast, toMinor, useCountdown, useOnline, useRequestNo } from '@lantern/platform'
 import { Amount, Card, IconSuccess, MoneyButton } from '@lantern/ui'
@@ -72,7 +72,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
           </MoneyButton>
           {rebate.autoAt !== null && (
             <p className={styles.weak}>
-              {t.auto} <span className={styles.date}>{formatDateTime(rebate.autoAt, false)}</span>
+              {t.auto} <span className={styles.date}>{`${formatDay(rebate.autoAt)} ${formatTime(rebate.autoAt)}`}</span>
             </p>
           )}
         </div>

@@ -61,7 +61,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 const claimAll = () => screen.findByRole('button', { name: '一键全领' })
 
 describe('rebate', () => {
-  it('[MINE-22] shows how each amount is calculated and why a small one cannot be claimed yet', async () => {
+  it('[MINE-22] [MINE-DATE-1] shows how each amount is calculated and why a small one cannot be claimed yet', async () => {
     const { container } = open()
     expect(await screen.findByText(/有效流水 ¥6,400\.00 × 0\.50%/)).toBeInTheDocument()
     expect(screen.getByRole('region', { name: '明细' })).toHaveTextContent('¥32.00可领取')
@@ -69,6 +69,7 @@ describe('rebate', () => {
     expect(screen.getByText(/已领 ¥0\.10/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '领取今日' })).not.toBeInTheDocument()
     expect(screen.getByText('满 ¥1.00 可领取')).toBeInTheDocument()
+    expect(screen.getByText(/自动到账时间/)).toHaveTextContent(/\d+月\d+日周. \d\d:\d\d$/)
     await expectNoAxeViolations(container)
   })
 

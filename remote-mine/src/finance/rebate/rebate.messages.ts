@@ -48,7 +48,7 @@ export const rebateMessages = defineMessages({
     claimAll: 'Claim all',
     claimed: ({ n }) => `¥${n} claimed`,
     claimedHint: 'Added to your available balance. You can withdraw it after 1× turnover.',
-    auto: 'Unclaimed rebates are credited automatically at',
+    auto: 'Unclaimed rebates are credited automatically on',
     nothing: 'No qualifying bets yet',
     nothingDetail: 'Once bets settle, your rebate is calculated from their turnover and your VIP level.',
     tooLittle: ({ n }) => `Minimum claim ¥${n}`,

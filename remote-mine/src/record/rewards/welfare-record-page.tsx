@@ -1,7 +1,7 @@
 import { dividendReceive } from '@lantern/contract/activity'
 import { entryOf } from '@lantern/contract/open-enum'
 import { WELFARE_STATES, type WelfareRow } from '@lantern/contract/other-records'
-import { formatDateTime, formatMoney, formatTime, useLocale, useMessages } from '@lantern/i18n'
+import { formatDateTime, formatDay, formatMoney, formatTime, useLocale, useMessages } from '@lantern/i18n'
 import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Amount, Button, IconOffers, ListRow } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ export function WelfareRecordPage() {
             detail={
               row.expireAt === null
                 ? formatTime(row.at, true)
-                : t.welfareUntil({ t: formatDateTime(row.expireAt, false) })
+                : t.welfareUntil({ t: `${formatDay(row.expireAt)} ${formatTime(row.expireAt)}` })
             }
             value={
               <>
