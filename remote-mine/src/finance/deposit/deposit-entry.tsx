@@ -15,6 +15,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { depositMessages } from './parts/deposit.messages.ts'
+import styles from './parts/deposit.module.css'
 import { PausedMethod } from './paused-method.tsx'
 import { TutorialLink } from './tutorial-link.tsx'
 
@@ -41,22 +42,24 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
   }
   const open = data.list.filter(({ state }) => state === 1)
   return (
-    <>
+    <div className={styles.beside}>
       <OpenOrders deposit={data.openOrder} />
       <LimitBar limit={data.limit} />
       <MethodPicker methods={data.list} value={method.method} onValueChange={setWanted} />
-      {method.state === 1 ? (
-        <DepositForm key={method.method} method={method} limit={data.limit} member={member} />
-      ) : (
-        <PausedMethod
-          method={method.method}
-          name={locale === 'en' ? method.name.en : method.name.zh}
-          alternatives={open}
-          onChoose={setWanted}
-        />
-      )}
-      <TutorialLink method={method.method} />
-    </>
+      <div className={styles.chosen}>
+        {method.state === 1 ? (
+          <DepositForm key={method.method} method={method} limit={data.limit} member={member} />
+        ) : (
+          <PausedMethod
+            method={method.method}
+            name={locale === 'en' ? method.name.en : method.name.zh}
+            alternatives={open}
+            onChoose={setWanted}
+          />
+        )}
+        <TutorialLink method={method.method} />
+      </div>
+    </div>
   )
 }
 

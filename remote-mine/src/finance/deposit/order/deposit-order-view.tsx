@@ -16,10 +16,11 @@ import { useOrderEnded } from '../../orders/use-order-ended.ts'
 import { speedMessages } from '../../speed/speed.messages.ts'
 import { currencyMark } from '../parts/currency-mark.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
-import styles from '../parts/deposit.module.css'
+import bars from '../parts/deposit.module.css'
 import { payFromMessages } from '../parts/pay-from.messages.ts'
 import { DepositAppeal } from './deposit-appeal.tsx'
 import { DepositNext } from './deposit-next.tsx'
+import styles from './deposit-order.module.css'
 import { PayTo } from './pay-to.tsx'
 
 export type DepositOrderViewProps = { order: DepositOrder; onReload: () => void }
@@ -81,7 +82,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
         {order.state === DEPOSIT_STATE.confirming && need > 0 && (
           <div className={styles.confirmations}>
             <div
-              className={styles.meter}
+              className={bars.meter}
               role="progressbar"
               aria-label={t.chain}
               aria-valuenow={done}

@@ -6,7 +6,7 @@ import { Amount, Card, IconWarning, QrCode, Section } from '@lantern/ui'
 import { speedMessages } from '../../speed/speed.messages.ts'
 import { currencyMark } from '../parts/currency-mark.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
-import styles from '../parts/deposit.module.css'
+import styles from './deposit-order.module.css'
 
 /** The payee and the exact amount, each with a copy button. */
 export function PayTo({ order }: { order: DepositOrder }) {
