@@ -11,20 +11,18 @@ import {
   IconSparkles,
   ListRow,
   Section,
-  Skeleton,
 } from '@lantern/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useInstallOffer } from '../../host/boot/install-prompt.ts'
 import { QuestionList } from '../../parts/question-list.tsx'
 import { downloadMessages } from './download.messages.ts'
 import styles from './download-content.module.css'
 import { InstallCard } from './install-card.tsx'
 import { InstallGuide } from './install-guide.tsx'
+import { PhoneCode } from './phone-code.tsx'
 import { inAppOf, installViewOf, platformOf } from './platform.rules.ts'
 import { ReleaseCard } from './release-card.tsx'
-
-/** The encoder loads when the QR code is about to be rendered. */
-const PageCode = lazy(async () => ({ default: (await import('./page-code.tsx')).PageCode }))
+import { useIsNarrow } from './use-is-narrow.ts'
 
 const BENEFITS = [
   { key: 'fast', Icon: IconSparkles },
@@ -32,17 +30,15 @@ const BENEFITS = [
   { key: 'light', Icon: IconPhone },
   { key: 'same', Icon: IconMembers },
 ] as const
-/** Narrower than the stage of a wide screen. */
-const PHONE = '(max-width: 599.98px)'
 const QUESTIONS = ['faq1', 'faq2', 'faq3', 'faq4'] as const
 
 /** How to install the site as an app: the current device first, then the others. */
 export function DownloadContent() {
   const t = useMessages(downloadMessages)
   const { userAgent, maxTouchPoints } = navigator
-  const [platform, setPlatform] = useState<AppPlatform>(() =>
-    platformOf({ userAgent, maxTouchPoints, isNarrow: matchMedia(PHONE).matches }),
-  )
+  const device = platformOf({ userAgent, maxTouchPoints, isNarrow: useIsNarrow() })
+  const [chosen, setChosen] = useState<AppPlatform | null>(null)
+  const platform = chosen ?? device
   const offer = useInstallOffer()
   const inApp = inAppOf(userAgent)
   const view = installViewOf({
@@ -55,7 +51,9 @@ export function DownloadContent() {
   return (
     <div className={styles.page}>
       <InstallCard view={view} inApp={inApp} address={address} />
-      {view !== 'open' && view !== 'thanks' && <InstallGuide platform={platform} onPlatform={setPlatform} />}
+      {/* Whoever sits at a computer first wants the page on the phone. */}
+      {device === 'desktop' && <PhoneCode address={address} />}
+      {view !== 'open' && view !== 'thanks' && <InstallGuide platform={platform} onPlatform={setChosen} />}
       <Section title={t.benefits}>
         <Card padding="none">
           {BENEFITS.map(({ key, Icon }) => (
@@ -75,14 +73,7 @@ export function DownloadContent() {
           </p>
         </Card>
       </Section>
-      <Section title={t.qrTitle}>
-        <Card className={styles.code}>
-          <Suspense fallback={<Skeleton shape="card" label={t.loading} className={styles.square} />}>
-            <PageCode text={address} label={t.qrLabel} className={styles.square} />
-          </Suspense>
-          <p className={styles.codeText}>{t.qrText}</p>
-        </Card>
-      </Section>
+      {device !== 'desktop' && <PhoneCode address={address} />}
       <ReleaseCard platform={platform} />
       <Section title={t.faq}>
         <QuestionList questions={QUESTIONS.map((key) => ({ key, ask: t[key], answer: t[`${key}Text`] }))} />

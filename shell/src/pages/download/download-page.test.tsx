@@ -45,6 +45,21 @@ describe('/download', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('[SHELL-DL-3] shows the code before the steps on a computer, after them in a window as narrow as a phone', () => {
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const first = open()
+    expect(headings().slice(0, 2)).toEqual(['用手机扫码', '安装步骤'])
+    first.unmount()
+    const { matchMedia } = globalThis
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-width') }))
+    open()
+    expect(headings()[0]).toBe('安装步骤')
+    expect(headings()).toContain('用手机扫码')
+    jest.mocked(globalThis.matchMedia).mockRestore()
+  })
+
   it('[SHELL-DL-1] prompts where the browser can install, falls back to the guide when declined, thanks when accepted', async () => {
     const { user } = open()
     const first = offerInstall('dismissed')
