@@ -26,7 +26,7 @@ describe('FramePanel', () => {
 
   it('[SHELL-ERR-13] names an area of one or of many in a sentence that fits both, and a page without a name', () => {
     const { unmount } = show('Error: no chunk', { locale: 'en' })
-    expect(screen.getByRole('alert')).toHaveTextContent('Can’t open Member area right now')
+    expect(screen.getByRole('alert')).toHaveTextContent('Member area can’t open right now')
     unmount()
     renderWithPlatform(
       <FramePanel
@@ -36,7 +36,7 @@ describe('FramePanel', () => {
       />,
       { locale: 'en' },
     )
-    expect(screen.getByRole('alert')).toHaveTextContent('Can’t open this page right now')
+    expect(screen.getByRole('alert')).toHaveTextContent('This page can’t open right now')
   })
 
   it('[SHELL-ERR-7] offers an update when the area is newer than the page', () => {

@@ -18,7 +18,7 @@ export const remotesMessages = defineMessages({
   },
   en: {
     loading: 'Loading',
-    failedTitle: ({ area }) => `Can’t open ${area} right now`,
+    failedTitle: ({ area }) => `${area} can’t open right now`,
     failedHint: 'Other pages still work. Try again, or come back later.',
     renderTitle: 'Something went wrong',
     offlineHint: 'You are offline. Retry once you are back online – no reload needed.',
@@ -29,6 +29,6 @@ export const remotesMessages = defineMessages({
     updateTitle: 'New version available',
     updateHint: 'Reload to open it. Your input is kept.',
     reload: 'Reload',
-    page: 'this page',
+    page: 'This page',
   },
 })
