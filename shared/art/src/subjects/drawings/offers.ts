@@ -226,7 +226,6 @@ wood*= r22,10,5,78,2`,
 ( translate(-14 8) scale(.62)
 ${SPORT_DRAWINGS.football}
 )
-red*= M-40 20l24 0v50l-12-8-12 8z
 ( translate(40 14) scale(.86)
 ${SPORT_DRAWINGS.football}
 )`,
