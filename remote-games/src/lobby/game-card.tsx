@@ -1,7 +1,7 @@
 import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import type { Locale } from '@lantern/i18n'
 import { now } from '@lantern/platform'
-import { Cover, classNames, IconInfo, IconStar } from '@lantern/ui'
+import { Cover, classNames, IconInfo, IconStar, VenueMark } from '@lantern/ui'
 import { memo } from 'react'
 import { localSpan } from '../parts/local-span.rules.ts'
 import { nameIn } from '../parts/named.ts'
@@ -54,6 +54,8 @@ export const GameCard = memo(function GameCard({
       : game.status === VENUE_STATUS.closed
         ? t.closed
         : t.maintenance
+  const showsRtp = lobby.showsRtp && game.rtp !== null
+  const venueName = venue ? nameIn(locale, venue.name) : game.enName
   const tag = game.tags.includes('new') ? t.tagNew : game.tags.includes('hot') ? t.tagHot : null
   return (
     <article className={styles.card} data-shape={lobby.shape} data-lead={isLead || undefined}>
@@ -83,13 +85,11 @@ export const GameCard = memo(function GameCard({
         </span>
       </button>
       <div className={styles.foot}>
-        <span className={styles.fact}>
-          {lobby.showsRtp && game.rtp !== null
-            ? `${t.rtp} ${game.rtp}%`
-            : venue
-              ? nameIn(locale, venue.name)
-              : game.enName}
-        </span>
+        {/* Two venues may have games of one name. */}
+        {showsRtp && lobby.shape === 'square' && (
+          <VenueMark code={game.enName} label={venueName} className={styles.mark} />
+        )}
+        <span className={styles.fact}>{showsRtp ? `${t.rtp} ${game.rtp}%` : venueName}</span>
         <button type="button" className={styles.tool} aria-label={t.info({ game: title })} onClick={() => onInfo(game)}>
           <IconInfo aria-hidden="true" />
         </button>
