@@ -16,7 +16,7 @@ export function popsAt(now: number): Pop[] {
   return [
     {
       id: 'pop-welcome',
-      title: { zh: '新人首存礼 · 体育', en: 'Sports first deposit bonus' },
+      title: { zh: '新人首存礼\u00a0· 体育', en: 'Sports first deposit bonus' },
       alt: { zh: '一盏灯照着球场', en: 'A lantern over a pitch' },
       jumpType: 1,
       jump: '/activity/discount?id=welcome-sport',

@@ -44,7 +44,7 @@ const review = (bonus: number, needs: 'identity' | 'idea' | 'nothing' = 'nothing
 const ROWS: readonly (AppliedRow | PaidRow)[] = [
   {
     id: 'welcome-sport',
-    zh: '新人首存礼 · 体育',
+    zh: '新人首存礼\u00a0· 体育',
     en: 'Sports first deposit bonus',
     category: 'newcomer',
     type: 2,
@@ -55,7 +55,7 @@ const ROWS: readonly (AppliedRow | PaidRow)[] = [
   },
   {
     id: 'welcome-egame',
-    zh: '新人首存礼 · 电子',
+    zh: '新人首存礼\u00a0· 电子',
     en: 'Slots first deposit bonus',
     category: 'newcomer',
     type: 2,

@@ -58,7 +58,14 @@ export function DemoGate({ isOver, onStart }: DemoGateProps) {
       {isOver && <p role="status">{t.over}</p>}
       <Card padding="none">
         {POINTS.map(({ key, Icon }) => (
-          <ListRow key={key} icon={<Icon />} iconTile title={t[key]} detail={t[`${key}Text`]} />
+          <ListRow
+            key={key}
+            className={styles.point}
+            icon={<Icon />}
+            iconTile
+            title={t[key]}
+            detail={t[`${key}Text`]}
+          />
         ))}
       </Card>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -6,7 +6,7 @@ export const notFoundMessages = defineMessages({
     lead: '链接可能已失效，或地址有误。',
     guess: '您要找的可能是',
     search: '搜索游戏、优惠和帮助',
-    placeholder: '中文、拼音或首字母',
+    placeholder: '中文或拼音',
     go: '搜索',
     top: '常用页面',
   },

@@ -5,7 +5,7 @@ export const searchMessages = defineMessages({
     title: '搜索',
     back: '返回',
     label: '搜索场馆、游戏、赛事、优惠与帮助',
-    placeholder: '中文、拼音或首字母，例如 ck',
+    placeholder: '中文、拼音或首字母',
     clear: '清空输入',
     recent: '最近搜索',
     clearRecent: '清除',

@@ -39,6 +39,7 @@ export function Categories() {
         role="tablist"
         aria-label={t.categories}
         className={styles.rail}
+        data-fade-end
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
             event.preventDefault()
@@ -74,13 +75,7 @@ export function Categories() {
           )
         })}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${chosen}`}
-        className={styles.panel}
-        data-fade-end
-      >
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
         {venues.isPending && CARDS.map((bone) => <div key={bone} className={styles.bone} aria-hidden="true" />)}
         {list.map((venue) => (
           <VenueCard
