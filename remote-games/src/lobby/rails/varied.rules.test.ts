@@ -4,8 +4,8 @@ import { varied } from './varied.rules.ts'
 const game = (gameCode: string, theme: string) => ({ gameCode, theme }) as Game
 const codes = (rows: readonly Game[][]) => rows.map((row) => row.map(({ gameCode }) => gameCode))
 
-describe('[GAMES-122] rows of a lobby that are in view at once', () => {
-  it('begin with themes that do not stand above, each once', () => {
+describe('rows of a lobby that are in view at once', () => {
+  it('[GAMES-122] begin with themes that do not stand above, each once', () => {
     const first = [game('v1', 'volcano'), game('d1', 'dragon'), game('d2', 'dragon'), game('t1', 'tiger')]
     const second = [game('d3', 'dragon'), game('t2', 'tiger'), game('c1', 'candy')]
     expect(codes(varied([first, second], [game('v0', 'volcano')]))).toEqual([
@@ -14,12 +14,12 @@ describe('[GAMES-122] rows of a lobby that are in view at once', () => {
     ])
   })
 
-  it('keep games without a theme in their place', () => {
+  it('[GAMES-122] keep games without a theme in their place', () => {
     const row = [game('a', ''), game('d1', 'dragon'), game('b', '')]
     expect(codes(varied([row], []))).toEqual([['a', 'd1', 'b']])
   })
 
-  it('may repeat what has scrolled out of a row above', () => {
+  it('[GAMES-122] may repeat what has scrolled out of a row above', () => {
     const themes = ['a', 'b', 'c', 'd', 'e', 'f']
     const row = themes.map((theme) => game(`1${theme}`, theme))
     expect(codes(varied([row, [game('2a', 'a'), game('2f', 'f')]], []))[1]).toEqual(['2f', '2a'])
