@@ -44,6 +44,21 @@ for (const locale of ['zh-CN', 'en'] as const) {
   })
 }
 
+test('[ACT-80] at 320 px the dock shows no handle over the rows of home; focus from the keyboard brings it into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await withoutPopUps(page)
+  await page.goto('/')
+  const handle = page.getByRole('button', { name: TEXTS['zh-CN'].open })
+  const dock = page.getByRole('navigation').filter({ has: handle })
+  await expect(dock).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await handle.focus()
+  await expect(dock).toHaveCSS('opacity', '1')
+  await expect(handle).toBeInViewport({ ratio: 1 })
+})
+
 /** Drags it by touch to x, and up by the rise. */
 async function drag(page: Page, handle: Locator, { x, rise }: { x: number; rise: number }): Promise<void> {
   const box = await handle.boundingBox()
