@@ -89,7 +89,7 @@ export const BASE_ROLES: Readonly<Record<SkinScheme, Readonly<Record<string, str
     negative: 'oklch(0.485 0.17 26)',
     'negative-wash': 'oklch(0.6 0.19 26 / 0.1)',
     warning: 'oklch(0.475 0.1 82)',
-    'warning-wash': 'oklch(0.8 0.15 92 / 0.2)',
+    'warning-wash': 'oklch(0.96 0.045 92)',
     info: 'oklch(0.475 0.115 245)',
     'info-wash': 'oklch(0.6 0.13 245 / 0.11)',
     live: 'oklch(0.5 0.185 20)',
