@@ -159,7 +159,10 @@ async function betInVenue(page: Page): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: '进入', exact: true }).click()
   await expect(page).toHaveURL(/\/game\/sport\/ob\?url=/, { timeout: 25_000 })
   const venue = page.frameLocator('iframe')
+  // A match of the second half may end, and settle its bets, before the test settles this one.
   await venue
+    .getByRole('article')
+    .filter({ hasNotText: '下半场' })
     .getByRole('button', { name: /\d+\.\d\d/ })
     .first()
     .click()
