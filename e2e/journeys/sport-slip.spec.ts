@@ -66,15 +66,18 @@ test('[GAMES-33, GAMES-38, GAMES-39, GAMES-45, GAMES-52, GAMES-53, MINE-95] a pr
   await bets.getByRole('textbox', { name: '兑现的本金' }).fill('2')
   await expect(bets.getByText('剩余本金 ¥3.00 保持未结算。')).toBeVisible()
   await expectNoAxeViolations(page)
+  // A toast is gone after two seconds: the page is watched from before the click.
+  const partSaid = page.getByText('已兑现 ¥1.94').waitFor()
   await bets.getByRole('button', { name: '确认兑现 ¥1.94' }).click()
-  await expect(page.getByText('已兑现 ¥1.94')).toBeVisible()
+  await partSaid
   await expect(bets.getByText(/时自动兑现/)).toHaveCount(0)
 
   await bets.getByText('已兑现的部分').first().click()
-  await expect(bets.getByText('本金 ¥2.00 → ¥1.94')).toBeVisible()
+  await expect(bets.getByText('本金 ¥2.00 → ¥1.94').first()).toBeVisible()
   await bets.getByRole('button', { name: '兑现 ¥2.91' }).first().click()
+  const restSaid = page.getByText('已兑现 ¥2.91').waitFor()
   await bets.getByRole('button', { name: '确认兑现 ¥2.91' }).click()
-  await expect(page.getByText('已兑现 ¥2.91')).toBeVisible()
+  await restSaid
 
   await page.goto('/mine/record/betRecord')
   await page
