@@ -56,7 +56,7 @@ export const discountMessages = defineMessages({
   en: {
     title: 'Offers',
     lead: 'Bonus, turnover and end date of each. No small print.',
-    visitorLead: 'Log in to see which of them you can join. All terms are public.',
+    visitorLead: 'Log in to see your offers. All terms are public.',
     categories: 'Offer categories',
     category: {
       all: 'All',
