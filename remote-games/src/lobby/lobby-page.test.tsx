@@ -75,6 +75,31 @@ const open = (route = '/game/egame', member: string | null = null) =>
   renderWithPlatform(<LobbyPage category="egame" />, { route, path: '/game/egame', member })
 
 describe('lobby', () => {
+  it('[GAMES-123] marks the venues of two card games of one name', async () => {
+    const bulls = (enName: string) =>
+      aGame({ enName, gameCode: enName, tags: [], category: 'chess', name: { zh: '极速牛牛', en: 'Speed Bulls' } })
+    const venue = (enName: string, zh: string) => aVenue({ enName, category: 'chess', name: { zh, en: zh } })
+    api.on(venueList, { list: [venue('KYQP', '开元棋牌'), venue('LEGQP', '乐游棋牌')] })
+    api.on(gameList, { list: [bulls('KYQP'), bulls('LEGQP')], total: 2, hasMore: false })
+    renderWithPlatform(<LobbyPage category="chess" />, { route: '/game/chess', path: '/game/chess', member: null })
+    const list = within(await screen.findByRole('list', { name: '游戏' }))
+    expect(list.getAllByText('极速牛牛')).toHaveLength(2)
+    for (const name of ['开元棋牌', '乐游棋牌']) expect(list.getByRole('img', { name })).toBeVisible()
+  })
+
+  it('[GAMES-122] starts a rail with a theme that the rail above does not show', async () => {
+    const about = (theme: string, gameCode: string) =>
+      aGame({ gameCode, theme, tags: [], name: { zh: gameCode, en: gameCode } })
+    const rails = [
+      { kind: 'new' as const, list: [about('dragon', '甲'), about('koi', '乙')] },
+      { kind: 'jackpot' as const, list: [about('dragon', '丙'), about('tiger', '丁')] },
+    ]
+    api.on(lobbyRails, { ...RAILS, rails })
+    open()
+    const rail = within(await screen.findByRole('region', { name: '高倍大奖' }))
+    expect(rail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['丁', '丙'])
+  })
+
   it('shows the games of its category with their RTP', async () => {
     open()
     expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeEnabled()

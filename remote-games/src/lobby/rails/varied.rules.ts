@@ -4,9 +4,9 @@ import type { Game } from '@lantern/contract/games'
 const IN_VIEW = 5
 
 /**
- * Reorders rows of games so that what is in view at once is about different things: in each row come first the games
- * whose theme neither stands in view above nor came before in the row, then the others; both keep their order.
- * @param above games that stand above the rows
+ * Reorders rows of games so that the covers on one screen show different themes. Each row starts with games whose theme
+ * is not on the screen above it, one game per theme; the other games follow. Within both groups the order is kept.
+ * @param above games shown above the rows
  */
 export function varied(rows: readonly (readonly Game[])[], above: readonly Game[]): Game[][] {
   const inView = new Set(above.map(({ theme }) => theme))

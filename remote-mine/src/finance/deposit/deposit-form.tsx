@@ -9,6 +9,7 @@ import { AmountInput, Card, Segmented } from '@lantern/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
+import ruleStyles from '../../parts/lists/rule-list.module.css'
 import { isBarred } from '../../parts/money/money-gate.rules.ts'
 import { useRefreshMoney } from '../../parts/money.api.ts'
 import { financeMessages } from '../finance.messages.ts'
@@ -20,7 +21,6 @@ import { askBeforeDeposit, isTipRead, rememberDeposit } from './ask-before-depos
 import { currencyMark } from './parts/currency-mark.ts'
 import { createDeposit, findDeposit } from './parts/deposit.api.ts'
 import { depositMessages } from './parts/deposit.messages.ts'
-import depositStyles from './parts/deposit.module.css'
 import { amountProblem, BANK_METHODS, creditOf, limitLeft } from './parts/deposit.rules.ts'
 import { payFromMessages } from './parts/pay-from.messages.ts'
 import { PayFrom } from './pay-from.tsx'
@@ -173,7 +173,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
         orderLabel={f.toOrder}
         changed={f.changedNothing}
       >
-        <ul className={depositStyles.rules}>
+        <ul className={ruleStyles.rules}>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
